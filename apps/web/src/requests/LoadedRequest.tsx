@@ -12,19 +12,20 @@ import { RequestFailed } from './RequestFailed';
 interface LoadedRequestProps<Request> {
   id: string;
   title: string;
-  /** Where the page is left for. */
+  /** The address to go to when the page closes. */
   listPath: string;
   children: (request: Request) => ReactNode;
 }
 
-/** A request of the family whose screen this is, once it has come; one of another family has its own screen. */
+/** Loads a request and shows it. A request of another family goes to its own screen. */
 export function LoadedRequest<Request extends RequestHeader>(props: LoadedRequestProps<Request>) {
   const { id, title, listPath, children } = props;
   const { t } = useTranslation('common');
   const { name, calls } = useRequestFamily();
   const { data, error, refetch } = useQuery(requestQuery(calls, id));
   const leave = useLeave(listPath);
-  // Texts that only its parts need are fetched meanwhile, without a fallback of their own.
+  // Texts that only parts of the page need load in the meantime, without a loading state of their
+  // own.
   const shown = useDeferredValue(data);
   if (error && !data)
     return <RequestFailed title={title} error={error} onRetry={refetch} onClose={leave} />;

@@ -10,19 +10,22 @@ import { RequestFailed } from './RequestFailed';
 interface OfFamilyProps {
   id: string;
   title: string;
-  /** Where the page is left for. */
+  /** The address to go to when the page closes. */
   listPath: string;
   children: (family: RequestFamily) => ReactNode;
 }
 
-/** For an address that names only a request: asks which family it is of, and goes on in that one's screens. */
+/**
+ * For an address that names only a request: finds its family, and continues with that family's
+ * screen.
+ */
 export function OfFamily({ id, title, listPath, children }: OfFamilyProps) {
   const { t } = useTranslation('common');
   const places = usePlaces();
   const leave = useLeave(listPath);
   const { data, error, refetch } = useQuery(headerQuery(id));
   const family = data && familyNamed(places, data.family);
-  // What the family's screen is made of is fetched meanwhile, without a fallback of its own.
+  // The files of the family's screen load in the meantime, without a loading state of their own.
   const shown = useDeferredValue(family);
   if (data ? !family : error)
     return <RequestFailed title={title} error={error} onRetry={refetch} onClose={leave} />;

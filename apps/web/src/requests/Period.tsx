@@ -7,7 +7,10 @@ interface PeriodProps {
   hasHours: boolean;
 }
 
-/** When something begins and ends, on one line; hours stand in it where both are of one day, and in its tooltip. */
+/**
+ * Start and end on one line. The line shows hours if both are on the same day; the tooltip always
+ * shows them.
+ */
 export function Period({ startDate, endDate, hasHours }: PeriodProps) {
   const said = [startDate, endDate].filter((date) => date !== null);
   const days = [...new Set(said.map(formatDate))];

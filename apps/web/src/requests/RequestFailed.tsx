@@ -12,7 +12,10 @@ interface RequestFailedProps {
   onClose: () => void;
 }
 
-/** The page of a request that could not be had: why, another try where one can help, and the way out. */
+/**
+ * The page for a request that could not be loaded: the reason, another try if that can help, and a
+ * way out.
+ */
 export function RequestFailed({ title, error, onRetry, onClose }: RequestFailedProps) {
   const { t } = useTranslation(['requests', 'common']);
   return (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './StatusMark.module.css';
 
-/** A status as it is shown: a removed request was cancelled, or its draft deleted. */
+/** A status to show. A removed request was either cancelled, or its draft was deleted. */
 export type ShownStatus = StatusName | 'cancelled';
 
 /** Colour of each status (docs/product/shared.md, "Statuses"). */
@@ -23,7 +23,7 @@ const TONES: Record<ShownStatus, StatusTone> = {
 
 export const STATUS_NAMES = Object.keys(STATUS) as StatusName[];
 
-/** The name of a status on the wire. */
+/** The name of a status value of the API. */
 export const statusName = (status: Status): StatusName =>
   STATUS_NAMES.find((name) => STATUS[name] === status) ?? 'draft';
 
@@ -31,18 +31,18 @@ interface StatusMarkProps {
   of: {
     websiteStatus: Status;
     allowRevision: boolean;
-    /** Removed after an approval. */
+    /** The request was removed after its approval. */
     isCancelled?: boolean;
-    /** Waits for the viewer; left out where whose turn it is is not told. */
+    /** The request waits for the viewer; omit it where the screen does not say whose turn it is. */
     isMyTurn?: boolean;
   };
-  /** Stands for the words that it may be corrected in a row of one line. */
+  /** In a row of one line, this sign replaces the words "may be corrected". */
   revisionSign?: ReactNode;
 }
 
 /**
- * Where a request stands, whether its author may correct it while it waits, and whose turn it is. In a row of one line
- * the last two are signs.
+ * The status of a request, whether its author may correct it while it waits, and whose turn it is.
+ * In a row of one line, the last two are signs.
  */
 export function StatusMark({ of, revisionSign }: StatusMarkProps) {
   const { websiteStatus, allowRevision, isCancelled = false, isMyTurn } = of;
@@ -64,7 +64,7 @@ interface TurnMarkProps {
   isMyTurn: boolean;
 }
 
-/** Whose turn it is; nothing of what is over, nor of a draft that is somebody else's. */
+/** Says whose turn it is; nothing for a finished request, and for another user's draft. */
 function TurnMark({ websiteStatus, allowRevision, isMyTurn }: TurnMarkProps) {
   const { t } = useTranslation('requests');
   if (isMyTurn)

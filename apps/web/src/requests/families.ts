@@ -4,7 +4,10 @@ import { createContext, useContext, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router-dom';
 
-/** Addresses of a family's screens; `:id` stands for the request, `:{field}?` for what `addressedBy` names. */
+/**
+ * Addresses of a family's screens. `:id` is the id of the request; `:{field}?` is a field from
+ * `addressedBy`.
+ */
 export interface FamilyPaths {
   create: string;
   edit: string;
@@ -17,33 +20,36 @@ export interface EditPageProps {
   isNew: boolean;
 }
 
-/** A family of requests, as far as the client knows it before one of its screens is opened. */
+/** A family of requests: what the client knows before it opens one of the family's screens. */
 export interface RequestFamily {
   name: Family;
   paths: FamilyPaths;
-  /** The list that its screens are left for. */
+  /** The address of the list, to which its screens close. */
   listPath: string;
-  /** All addresses of that list, where there are more. */
+  /** All addresses of that list, if it has more than one. */
   listPaths?: string;
-  /** Fields of its forms, answers and rows that its addresses name, if they are known; none when left out. */
+  /**
+   * Fields of its forms, answers and rows that are part of its addresses, when known; none if
+   * omitted.
+   */
   addressedBy?: readonly string[];
   titles: Readonly<Record<keyof FamilyPaths, keyof Catalogue['pages']['titles']>>;
   calls: LifeRoutes;
-  /** Whether its period is told to the minute, not to the day. */
+  /** Whether its period has times, not only dates. */
   hasHours: boolean;
-  /** Whether its items are judged one by one, or ride on the decision over the whole. */
+  /** Whether items are reviewed one by one, or the whole request gets one decision. */
   judging: 'items' | 'whole';
   EditPage: ComponentType<EditPageProps>;
   DetailPage: ComponentType<{ id: string }>;
   ReviewPage: ComponentType<{ id: string }>;
-  /** The list of its own at `listPath`; left out where it stands in one with others. */
+  /** The family's own list at `listPath`; omitted if it shares a list with other families. */
   ListPage?: ComponentType;
 }
 
-/** Everything that leads from one screen of requests to another. */
+/** All addresses that lead from one screen of requests to another. */
 export interface RequestPlaces {
   families: readonly RequestFamily[];
-  /** Any request, of whatever family. */
+  /** The address of any request, whatever its family. */
   requestPath: string;
   queuePath: string;
   reviewPath: string;
@@ -52,7 +58,7 @@ export interface RequestPlaces {
 const Places = createContext<RequestPlaces | null>(null);
 export const PlacesProvider = Places.Provider;
 
-/** The families there are, and the screens that all of them share. */
+/** The families, and the screens that they share. */
 export function usePlaces(): RequestPlaces {
   const places = useContext(Places);
   if (!places) throw new Error('Outside of the screens of requests');
@@ -62,20 +68,20 @@ export function usePlaces(): RequestPlaces {
 const Current = createContext<RequestFamily | null>(null);
 export const FamilyProvider = Current.Provider;
 
-/** The family whose screen this is. */
+/** The family of the current screen. */
 export function useRequestFamily(): RequestFamily {
   const family = useContext(Current);
   if (!family) throw new Error('Outside of a family’s screen');
   return family;
 }
 
-/** What the screen of the family is called. */
+/** The title of the family's screen. */
 export function useFamilyTitle(screen: keyof FamilyPaths): string {
   const { t } = useTranslation('pages');
   return t(`titles.${useRequestFamily().titles[screen]}`);
 }
 
-/** What a form, an answer or a row says that stands in the addresses of its family. */
+/** The values of a form, answer or row that are part of the family's addresses. */
 export function addressParams(
   { addressedBy = [] }: RequestFamily,
   of: object,
@@ -85,9 +91,10 @@ export function addressParams(
 }
 
 /**
- * A new request has its id from the start, so that reloading the page finds it again.
- * @param of its form, or what the address says of it
- * @param search what else its address says
+ * The address of a new request. The request has an id from the start, so that reloading the page
+ * finds it again.
+ * @param of its form, or the parameters of the current address
+ * @param search other query parameters of the address
  */
 export const createAddress = (
   family: RequestFamily,
@@ -105,11 +112,14 @@ export const editAddress = (family: RequestFamily, id: string, of: object): stri
 export const detailAddress = (family: RequestFamily, id: string, of: object = {}): string =>
   generatePath(family.paths.detail, { ...addressParams(family, of), id });
 
-/** The family of a name; undefined where it has no screens. */
+/** The family with this name; undefined if it has no screens. */
 export const familyNamed = ({ families }: RequestPlaces, name: Family): RequestFamily | undefined =>
   families.find((family) => family.name === name);
 
-/** Where a request is shown; the address that asks for its family where that one has no screens. */
+/**
+ * The address of a request's screen. If its family has no screens, the address that looks up the
+ * family.
+ */
 export function addressOf(places: RequestPlaces, request: { id: string; family: Family }): string {
   const family = familyNamed(places, request.family);
   return family

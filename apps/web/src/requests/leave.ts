@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-/** Closes a form or a page: back, or to the list where there is no way back. */
+/** Closes a form or page: goes back, or to the list if there is no previous page. */
 export function useLeave(list: string): () => void {
   const navigate = useNavigate();
   return () => {

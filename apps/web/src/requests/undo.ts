@@ -2,16 +2,16 @@ import { dismissToast } from '@portal/ui';
 import { useContext, createContext, useEffect, useState } from 'react';
 import { offerUndo, type Undo } from '../platform/feedback/offer-undo';
 
-/** Offers to take changes of a form back, for as long as the form is open. */
+/** Offers to undo changes of a form, as long as the form is open. */
 export class Undos {
   readonly #shown = new Set<number>();
 
-  /** Says what was done, with a button that takes it back. */
+  /** Says what was done, with a button that undoes it. */
   offer(message: string, label: string, undo: Undo) {
     this.#shown.add(offerUndo(message, label, undo));
   }
 
-  /** Offers nothing any more: what would be taken back is gone. */
+  /** Removes all offers, because there is nothing to undo any more. */
   withdraw() {
     for (const id of this.#shown) dismissToast(id);
     this.#shown.clear();
@@ -22,7 +22,7 @@ const Context = createContext<Undos>(new Undos());
 export const UndosProvider = Context.Provider;
 export const useUndos = () => useContext(Context);
 
-/** Offers of a form, withdrawn with it. */
+/** The undo offers of a form; they disappear with it. */
 export function useFormUndos(): Undos {
   const [undos] = useState(() => new Undos());
   useEffect(() => () => undos.withdraw(), [undos]);

@@ -11,13 +11,13 @@ const ICONS = { valid: IconCircleCheck, soon: IconClock, over: IconAlertTriangle
 
 interface CardDaysProps {
   number: string;
-  /** Its last day, yyyy-MM-dd; null for whom has no card. */
+  /** Last day of the card, yyyy-MM-dd; null if the person has no card. */
   validTo: string | null;
-  /** It was ended before that. */
+  /** The card was ended before its last day. */
   isEnded?: boolean;
 }
 
-/** A safety card with how long it lasts, in colour and in words. */
+/** The number of a safety card and how long it is valid, in colour and in words. */
 export function CardDays({ number, validTo, isEnded = false }: CardDaysProps) {
   if (validTo === null) return null;
   return (
@@ -30,15 +30,18 @@ export function CardDays({ number, validTo, isEnded = false }: CardDaysProps) {
 
 interface CardDueProps {
   due: CardState;
-  /** What else its tooltip says. */
+  /** More text for the tooltip. */
   about?: string;
-  /** Instead of what the list of cards says of it. */
+  /** Replaces the text that the list of cards shows. */
   label?: string;
   /** The last day. */
   children?: ReactNode;
 }
 
-/** How long a card lasts, behind its last day or whatever stands for it; in rows of one line in colour and sign alone. */
+/**
+ * How long a card is valid, after its last day or the content in its place. Rows of one line show
+ * only the colour and the sign.
+ */
 export function CardDue({ due, about, label, children }: CardDueProps) {
   const { t } = useTranslation('cardOffice');
   const Icon = ICONS[due];

@@ -39,7 +39,9 @@ const ICONS: Record<CardEvent, Icon> = {
   handOverWithdrawn: IconHandOff,
 };
 
-/** The whole life of somebody's cards, the newest card first, its events from the last to the first. */
+/**
+ * The history of a person's cards: the newest card first, and in each card the latest event first.
+ */
 export function CardLife({ cards }: { cards: readonly Card[] }) {
   const { t } = useTranslation('cardOffice');
   const profile = useMyProfile();
@@ -75,7 +77,7 @@ export function CardLife({ cards }: { cards: readonly Card[] }) {
   );
 }
 
-/** Takes back that a card was handed over. */
+/** Withdraws the note that a card was handed over. */
 function Withdraw({ card: { id, number } }: { card: Card }) {
   const { t } = useTranslation(['cardOffice', 'common']);
   const [isAsked, setAsked] = useState(false);

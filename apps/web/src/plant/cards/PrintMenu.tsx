@@ -9,7 +9,7 @@ interface PrintMenuProps {
   label: string;
 }
 
-/** Prints cards on pages of their own size, or many on sheets of A4. */
+/** Prints cards on pages of card size, or several on each A4 sheet. */
 export function PrintMenu({ cardIds, label }: PrintMenuProps) {
   const { t } = useTranslation('cardOffice');
   const { print, isPrinting } = useCardPrinting();

@@ -8,18 +8,18 @@ import {
   textPart,
 } from '../../platform/lists/address-codec';
 
-/** What the list of people shows: nobody until somebody is looked for. */
+/** The state of the list of people. It is empty until the user searches. */
 export interface PeopleState {
   keyword: string;
   skip: number;
   take: number;
 }
 
-/** What the list of cards shows: those that can be printed, or all. */
+/** The state of the list of cards: only cards that can be printed, or all. */
 export interface CardsState extends TableView {
   keyword: string;
   isAll: boolean;
-  /** Only those whose hand-over was not noted. */
+  /** Shows only cards that have not been handed over. */
   isWaiting: boolean;
 }
 

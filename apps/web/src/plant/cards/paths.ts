@@ -1,4 +1,4 @@
-/** Addresses of what the plant's staff know of people and their safety cards. */
+/** Addresses of the staff's pages for people and their safety cards. */
 export const plantPaths = {
   people: '/nha-may/nhan-su',
   person: '/nha-may/nhan-su/:id',

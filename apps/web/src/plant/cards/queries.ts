@@ -14,7 +14,7 @@ import { downloadBlob } from '../../platform/files/download';
 import type { CardsState, PeopleState } from './list-states';
 
 const KEY = 'card-office';
-/** What printed cards are called as a file. */
+/** The file name of printed cards. */
 const CARDS_NAME = 'TheAnToan.pdf';
 
 const paged = ({ skip, take, sort }: TableView) => ({
@@ -51,7 +51,7 @@ export const usePlantPeople = ({ keyword, skip, take }: PeopleState) =>
     meta: { showsOwnErrors: true },
   });
 
-/** Somebody's cards with all that happened to them; the page shows its errors itself. */
+/** A person's cards with all their events; the page shows its errors itself. */
 export const usePersonCards = (id: string) =>
   useQuery({
     queryKey: [KEY, 'person', id],
@@ -60,7 +60,7 @@ export const usePersonCards = (id: string) =>
     meta: { showsOwnErrors: true },
   });
 
-/** Changes what is noted of cards; what shows them is read anew. */
+/** Changes a card, and reloads everything that shows cards. */
 export function useCardCommand(
   send: () => Promise<CommandAnswer>,
   onAnswer: (answer: CommandAnswer) => void,
@@ -74,7 +74,7 @@ export function useCardCommand(
   });
 }
 
-/** Draws cards and hands them over as a file. */
+/** Creates a PDF of cards and downloads it. */
 export function useCardPrinting() {
   const printing = useCommand(
     (body: { cardIds: string[]; layout: CardLayout }) => callForBlob(printCards, { body }),

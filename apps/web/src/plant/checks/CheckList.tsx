@@ -11,11 +11,11 @@ interface CheckListProps {
   /** Names the list for screen readers. */
   label: string;
   checks: readonly RecordedCheck[];
-  /** The check that gates go by. */
+  /** The check that decides at the gate. */
   countingId?: string | undefined;
 }
 
-/** How a vehicle was found, the newest check first; what was withdrawn stays in sight. */
+/** The checks of a vehicle, the newest first. Withdrawn ones stay visible. */
 export function CheckList({ label, checks, countingId }: CheckListProps) {
   const { t } = useTranslation('vehicleChecks');
   return (

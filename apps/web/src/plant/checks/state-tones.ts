@@ -1,7 +1,7 @@
 import type { CheckState } from '@portal/contracts';
 import type { StatusTone } from '@portal/ui';
 
-/** The colours in which a vehicle's day is shown. */
+/** The colour of each state of a vehicle's daily check. */
 export const STATE_TONES: Record<CheckState, StatusTone> = {
   unchecked: 'yellow',
   failed: 'red',

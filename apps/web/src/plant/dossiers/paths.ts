@@ -1,4 +1,4 @@
-/** Addresses of what the plant's staff know of vehicles and things. */
+/** Addresses of the staff's pages for vehicles and equipment. */
 export const recordPaths = {
   vehicles: '/nha-may/phuong-tien',
   vehicle: '/nha-may/phuong-tien/:id',

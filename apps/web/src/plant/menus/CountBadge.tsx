@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './CountBadge.module.css';
 
-/** How much waits: nothing is not shown, overdue is red. */
+/** The number of waiting tasks: hidden when zero, red when some are overdue. */
 export function CountBadge({ count, overdue }: { count: number; overdue: number }) {
   const { t } = useTranslation('layout');
   if (count === 0) return null;

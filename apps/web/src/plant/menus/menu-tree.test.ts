@@ -22,12 +22,12 @@ const nodes = [
 describe('the menu tree', () => {
   const tree = menuTree(nodes, [{ menuId: 'drafts', count: 3, overdue: 1 }]);
 
-  it('orders nodes below their parents', () => {
+  it('puts nodes in order below their parents', () => {
     expect(tree.map(({ id }) => id)).toEqual(['requests', 'reports', 'stray']);
     expect(tree[0]?.children.map(({ id }) => id)).toEqual(['returned', 'drafts']);
   });
 
-  it('puts counts on the leaves they belong to', () => {
+  it('puts each count on its leaf', () => {
     const counts = menuLeaves(tree).map(({ id, count, overdue }) => [id, count, overdue]);
     expect(counts).toEqual([
       ['returned', 0, 0],
@@ -37,11 +37,11 @@ describe('the menu tree', () => {
     ]);
   });
 
-  it('addresses a leaf by its page and itself', () => {
+  it('gives a leaf the address of its page, with its own id', () => {
     expect(leafAddress(node('drafts', null, 1, '/list'))).toBe('/list?m=drafts');
   });
 
-  it('knows the open leaf by m, else by its page', () => {
+  it('finds the open leaf by m, otherwise by its page', () => {
     const leaves = menuLeaves(tree);
     expect(currentLeaf(leaves, '/list', 'drafts')?.id).toBe('drafts');
     expect(currentLeaf(leaves, '/list', null)?.id).toBe('returned');

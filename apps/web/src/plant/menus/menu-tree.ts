@@ -1,13 +1,16 @@
 import type { MenuCount, MenuNode } from '@portal/contracts';
 
-/** A node with what stands below it and what waits behind it. */
+/** A menu node with its children and its number of waiting tasks. */
 export interface MenuBranch extends MenuNode {
   children: MenuBranch[];
   count: number;
   overdue: number;
 }
 
-/** Builds the tree from the flat list, in order; a node whose parent is missing stands at the top. */
+/**
+ * Builds the tree from the flat list, in order. A node whose parent is missing goes to the top
+ * level.
+ */
 export function menuTree(
   nodes: readonly MenuNode[],
   counts: readonly MenuCount[] = [],
@@ -27,17 +30,19 @@ export function menuTree(
   return roots;
 }
 
-/** The ends of the tree, from top to bottom: the items that lead to a page. */
+/** The leaves of the tree, from top to bottom: the items that lead to a page. */
 export const menuLeaves = (branches: readonly MenuBranch[]): MenuBranch[] =>
   branches.flatMap((branch) =>
     branch.children.length > 0 ? menuLeaves(branch.children) : [branch],
   );
 
-/** Where a leaf leads: its page, with itself as the list's preset. */
+/** The address of a leaf: its page, with its id to select the list's preset. */
 export const leafAddress = (leaf: Pick<MenuNode, 'id' | 'path'>): string =>
   `${leaf.path}?m=${leaf.id}`;
 
-/** The leaf that is open: the one named by `m`, else the first that leads to the page shown. */
+/**
+ * The open leaf: the one that `m` names, otherwise the first one that leads to the current page.
+ */
 export function currentLeaf(
   leaves: readonly MenuBranch[],
   pathname: string,
@@ -47,12 +52,12 @@ export function currentLeaf(
   return here.find(({ id }) => id === menuId) ?? (menuId === null ? here[0] : undefined);
 }
 
-/** A leaf behind which something waits, with the name of the branch it stands in. */
+/** A leaf with waiting tasks, and the name of its branch. */
 export interface WaitingLeaf extends MenuBranch {
   group: string;
 }
 
-/** The leaves where something waits, overdue ones first. */
+/** The leaves with waiting tasks, overdue ones first. */
 export function waitingLeaves(branches: readonly MenuBranch[], group = ''): WaitingLeaf[] {
   const found = branches.flatMap((branch) => {
     if (branch.children.length > 0) return waitingLeaves(branch.children, branch.name);

@@ -2,7 +2,7 @@ import type { GatePassLine } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import classes from './Trips.module.css';
 
-/** A line of a pass, by what it is called. */
+/** The part of a pass line that names it. */
 export type CountedLine = Pick<GatePassLine, 'id' | 'sort' | 'specification'>;
 
 interface CountedListProps {
@@ -10,7 +10,7 @@ interface CountedListProps {
   lines: readonly { line: CountedLine; text: string }[];
 }
 
-/** Lines of a pass, and something said of each. */
+/** A list of pass lines, each with a text. */
 export function CountedList({ label, lines }: CountedListProps) {
   const { t } = useTranslation('gatePasses');
   return (

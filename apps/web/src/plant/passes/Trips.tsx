@@ -11,7 +11,7 @@ interface TripsProps extends Pick<GatePass, 'trips'> {
   lines: readonly (CountedLine & Pick<GatePassLine, 'unitName'>)[];
 }
 
-/** What has left by a pass so far, the last trip first. */
+/** The trips that have taken goods out with a pass, the latest first. */
 export function Trips({ trips, lines }: TripsProps) {
   const { t } = useTranslation('gatePasses');
   if (trips.length === 0) return null;

@@ -1,6 +1,6 @@
 import { QUANTITY_DECIMALS } from '@portal/contracts';
 import { numberText } from '../../platform/i18n/number-text';
 
-/** How much of a thing, with its unit. */
+/** A quantity with its unit. */
 export const quantityText = (quantity: number, { unitName }: { unitName: string }): string =>
   `${numberText(quantity, QUANTITY_DECIMALS)} ${unitName}`.trim();

@@ -5,11 +5,11 @@ export interface Row {
   id: string;
   name: string;
   active: boolean;
-  /** What else it is called. */
+  /** Other names of the row. */
   aliases?: readonly string[];
 }
 
-/** What a list offers: rows in use, and those that are chosen already. */
+/** The options of a list: rows in use, and rows that are already chosen. */
 export const optionsOf = (
   rows: readonly Row[],
   chosen: readonly (string | null)[] = [],
@@ -18,10 +18,10 @@ export const optionsOf = (
     .filter(({ id, active }) => active || chosen.includes(id))
     .map(({ id, name, aliases = [] }) => ({ value: id, label: name, aliases }));
 
-/** The name of a row; empty where there is none. */
+/** The name of a row; empty if there is no such row. */
 export const nameIn = (rows: readonly Row[], id: string | null): string =>
   rows.find((row) => row.id === id)?.name ?? '';
 
-/** Names of several rows, in the list's order. */
+/** The names of several rows, in the order of the list. */
 export const namesIn = (rows: readonly Row[], ids: readonly string[]): string[] =>
   rows.filter(({ id }) => ids.includes(id)).map(({ name }) => name);

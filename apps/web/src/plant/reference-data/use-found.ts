@@ -4,7 +4,7 @@ import { call } from '../../platform/api/call';
 
 const none: never[] = [];
 
-/** Contracts of the company that a keyword finds; an empty one finds the first of all. */
+/** Searches the company's contracts; an empty keyword finds the first ones. */
 export function useFoundContracts(keyword: string): { found: Contract[]; isFetching: boolean } {
   const { data = none, isFetching } = useQuery({
     queryKey: ['contracts', keyword],

@@ -4,7 +4,7 @@ import { call } from '../../platform/api/call';
 
 const EVERY_HOUR_MS = 3_600_000;
 
-/** A list that forms pick from; it is asked for once an hour. */
+/** A list of options for forms; it is loaded at most once an hour. */
 export const listQuery = <List extends ReferenceList>(list: List) =>
   queryOptions({
     queryKey: ['reference-data', list.name],
@@ -13,6 +13,6 @@ export const listQuery = <List extends ReferenceList>(list: List) =>
     gcTime: Infinity,
   });
 
-/** The rows of a list; undefined until they are there. */
+/** The rows of a list; undefined until they are loaded. */
 export const useList = <List extends ReferenceList>(list: List): RowOf<List>[] | undefined =>
   useQuery(listQuery(list)).data;

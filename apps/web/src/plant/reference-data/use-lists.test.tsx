@@ -18,7 +18,7 @@ function Form() {
   return lists ? `${lists.units.length} units, ${lists.workAreas.length} areas` : 'loading';
 }
 
-/** A form whose areas are there already and whose units the server answers so. */
+/** A form whose areas are already loaded; the server answers the request for units like this. */
 function form(answer: { ok: boolean; status: number; json: () => Promise<unknown> }) {
   // The page of these tests has no network at all.
   Object.assign(globalThis, { fetch: async () => answer });
@@ -34,7 +34,7 @@ function form(answer: { ok: boolean; status: number; json: () => Promise<unknown
 }
 
 beforeEach(() => {
-  // React tells of what a boundary caught; here it is what the test is about.
+  // React logs an error that a boundary has caught. Here the error is what the test expects.
   import.meta.jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -42,13 +42,13 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
-it('gives the lists once the last has come', async () => {
+it('returns the lists when the last one has loaded', async () => {
   form({ ok: true, status: 200, json: async () => [{}] });
   expect(screen.getByText('loading')).toBeInTheDocument();
   expect(await screen.findByText('1 units, 0 areas')).toBeInTheDocument();
 });
 
-it('breaks the page when the list that cannot be had is the last to answer', async () => {
+it('fails the page when the last list to answer has failed', async () => {
   form({ ok: false, status: 503, json: async () => ({}) });
   expect(await screen.findByText('broken')).toBeInTheDocument();
 });

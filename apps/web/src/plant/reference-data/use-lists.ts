@@ -3,27 +3,31 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listQuery } from './use-list';
 
-/** The rows of several lists by the names they are asked for under. */
+/** The rows of several lists, by the names under which the caller asks for them. */
 export type RowsOf<Lists extends Record<string, ReferenceList>> = {
   [Name in keyof Lists]: readonly RowOf<Lists[Name]>[];
 };
 
-/** Without its lists a form is not shown: the page says that it could not be loaded. */
+/**
+ * A form cannot work without its lists. If one fails, the page says that it could not be loaded.
+ */
 const neededQuery = <List extends ReferenceList>(list: List) => ({
   ...listQuery(list),
   meta: { showsOwnErrors: true },
 });
 
 /**
- * Several lists at once; null until the last has come, and from then on the same object.
+ * Loads several lists at once. Returns null until the last one has loaded, and then always the same
+ * object.
  * @param lists always the same ones
- * @throws the error of a list that cannot be had, for the boundary around the page
+ * @throws the error of a list that could not be loaded, for the boundary around the page
  */
 export function useLists<Lists extends Record<string, ReferenceList>>(
   lists: Lists,
 ): RowsOf<Lists> | null {
-  // What is not part of the combined answer draws nothing anew, so the failure is: the option
-  // `throwOnError` would leave the page loading for ever when the list that fails is the last to answer.
+  // A change renders again only if it is part of the combined result, so the failure is part of it.
+  // With the option `throwOnError`, the page would load for ever if the failing list is the last to
+  // answer.
   const { rows, failure } = useQueries({
     queries: Object.values(lists).map((list) => neededQuery(list)),
     combine: (results) => ({

@@ -15,7 +15,7 @@ interface InspectionListProps {
   mayRecord: boolean;
 }
 
-/** A thing's inspections, the newest first; what was withdrawn stays in sight. */
+/** The inspections of an item, the newest first. Withdrawn ones stay visible. */
 export function InspectionList({ inspections, label, mayRecord }: InspectionListProps) {
   const { t } = useTranslation('safetyStaff');
   const counting = inspections.find(({ withdrawn }) => withdrawn === null);

@@ -6,7 +6,7 @@ import { today } from '../../platform/time/today';
 import classes from './LastDay.module.css';
 
 const ICONS = { valid: IconCircleCheck, soon: IconClock, over: IconAlertTriangle };
-/** A certificate that ends within so many days ends soon: an inspection has to be arranged. */
+/** A certificate that ends within this many days ends soon: a new inspection must be arranged. */
 const SOON_DAYS = 30;
 
 /** The last day of a certificate, in colour and in words. */

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 
 const KEY = 'safety-staff';
-/** Fewer characters find half the plant. */
+/** A shorter keyword would find half the plant. */
 export const MIN_THING_KEYWORD = 3;
 
-/** What safety staff keep of somebody; the section shows its errors itself. */
+/** A person's safety record; the section shows its errors itself. */
 export const useSafetyRecord = (id: string) =>
   useQuery({
     queryKey: [KEY, 'person', id],
@@ -21,7 +21,7 @@ export interface ExamsState {
   take: number;
 }
 
-/** A page of the classes that were entered; the list shows its errors itself. */
+/** A page of exam classes; the list shows its errors itself. */
 export const useExams = ({ courseId, skip, take }: ExamsState) =>
   useQuery({
     queryKey: [KEY, 'exams', courseId, skip, take],
@@ -32,7 +32,10 @@ export const useExams = ({ courseId, skip, take }: ExamsState) =>
     meta: { showsOwnErrors: true },
   });
 
-/** Things at the plant, without a keyword those whose inspection ends soonest; the list shows its errors itself. */
+/**
+ * Equipment at the plant. Without a keyword, the items whose inspection ends soonest come first.
+ * The list shows its errors itself.
+ */
 export const useThings = (keyword: string) =>
   useQuery({
     queryKey: [KEY, 'things', keyword],
@@ -43,7 +46,7 @@ export const useThings = (keyword: string) =>
     meta: { showsOwnErrors: true },
   });
 
-/** A thing with all its inspections. */
+/** An item of equipment with all its inspections. */
 export const useInspections = (id: string) =>
   useQuery({
     queryKey: [KEY, 'thing', id],

@@ -2,7 +2,7 @@ import { SCORE_DECIMALS } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../../platform/i18n/number-text';
 
-/** What was entered of an exam, in a few words. */
+/** The result of an exam in a few words. */
 export function useScoreText() {
   const { t } = useTranslation('safetyStaff');
   return ({ score, isPassed }: { score: number | null; isPassed: boolean }): string =>

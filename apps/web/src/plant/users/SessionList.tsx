@@ -7,11 +7,11 @@ import { formatDateTime } from '../../platform/time/format';
 
 interface SessionListProps {
   sessions: readonly OpenSession[];
-  /** Ends one of them; without it they are only shown. */
+  /** Ends a session; if omitted, the sessions are only shown. */
   onEnd?: (session: OpenSession) => void;
 }
 
-/** Logins that can be used now: from where, since when, and used last when. */
+/** The open sessions of a user: from where, since when, and when last used. */
 export function SessionList({ sessions, onEnd }: SessionListProps) {
   const { t } = useTranslation('accounts');
   return (

@@ -8,19 +8,19 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 
-/** What was read of requests stands under this key. */
+/** All cached answers about requests have this key. */
 export const REQUESTS_KEY = 'requests';
 
-/** @param round counts how often it was asked for on purpose */
+/** @param round counts the reloads that the user asked for */
 export const requestKey = (id: string, round: number) => [REQUESTS_KEY, 'one', id, round] as const;
 
-/** Asks for the whole of a request; whatever a family answers besides, where it stands is part of it. */
+/** Loads a whole request. The answer of every family includes the common header. */
 export const findRequest = (calls: LifeRoutes, id: string, signal: AbortSignal) =>
   call(calls.get, { params: { id }, signal }) as Promise<RequestHeader>;
 
 /**
- * The whole of a request; the screen that asks says what is wrong.
- * @param round counts how often it was asked for on purpose
+ * The query of a whole request; the calling screen shows its errors.
+ * @param round counts the reloads that the user asked for
  */
 export const requestQuery = (calls: LifeRoutes, id: string, round = 0) =>
   queryOptions({
@@ -31,7 +31,7 @@ export const requestQuery = (calls: LifeRoutes, id: string, round = 0) =>
     meta: { showsOwnErrors: true },
   });
 
-/** Where a request stands, whatever its family. */
+/** The query of a request's common header, for any family. */
 export const headerQuery = (id: string) =>
   queryOptions({
     queryKey: [REQUESTS_KEY, 'header', id],
@@ -56,7 +56,10 @@ export const grantedQuery = (id: string) =>
     meta: { showsOwnErrors: true },
   });
 
-/** What hangs on a request; asked for anew each time that it is to be cancelled. */
+/**
+ * The query of all that depends on a request. It is sent each time the user wants to cancel the
+ * request.
+ */
 export const cancelScopeQuery = (id: string) =>
   queryOptions({
     queryKey: [REQUESTS_KEY, 'cancel-scope', id],

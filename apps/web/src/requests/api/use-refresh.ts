@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { REQUESTS_KEY } from './request-calls';
 
-/** Brings up to date what a command has changed elsewhere: the menu's counts, and what was read of requests. */
+/** Reloads what a command has changed elsewhere: the counts in the menu, and cached requests. */
 export function useRefresh() {
   const cache = useQueryClient();
-  /** @param what lists alone, where the request on the page must stay as it is; everything when left out */
+  /**
+   * @param what `lists` reloads only lists, when the request on the page must stay as it is; by
+   * default everything
+   */
   return (what?: 'lists') =>
     Promise.all([
       cache.invalidateQueries({ queryKey: ['menus', 'counts'] }),

@@ -19,7 +19,10 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Cancelling as one act: all that hangs on a request, a tick for what may be ended too, and one reason for everybody. */
+/**
+ * Cancels a request together with all that depends on it: checkboxes for the requests that may also
+ * end, and one reason for all.
+ */
 export function CancelDialog({ id, number, onClose }: CancelDialogProps) {
   const { t } = useTranslation(['requests', 'requestActions', 'common', 'validation']);
   const { data: scope, error, refetch } = useQuery(cancelScopeQuery(id));
@@ -106,7 +109,10 @@ export function CancelDialog({ id, number, onClose }: CancelDialogProps) {
   );
 }
 
-/** Those that end with it: what rests on nothing else, and what was ticked of the rest. */
+/**
+ * The requests that end with it: those that depend on nothing else, and the ticked ones of the
+ * rest.
+ */
 const endedOf = ({ requests }: CancelScope, ticked: ReadonlySet<string>): string[] =>
   requests
     .filter(({ id, bond }) => bond === 'ends' || (bond === 'may' && ticked.has(id)))

@@ -11,12 +11,12 @@ import classes from './CancelScope.module.css';
 
 interface CancelScopePartsProps {
   scope: CancelScope;
-  /** Of those that may be ended too. */
+  /** The ticked requests of those that may also end. */
   ticked: ReadonlySet<string>;
   onToggle: (requestId: string) => void;
 }
 
-/** What ends, who is inside by it, and the requests that rest on it. */
+/** What ends, who is inside because of it, and which requests depend on it. */
 export function CancelScopeParts({ scope, ticked, onToggle }: CancelScopePartsProps) {
   const { t } = useTranslation('requests');
   const { granted, grantedCount, inside, insideCount, requests } = scope;
@@ -89,7 +89,10 @@ interface HangingLineProps {
   onToggle: () => void;
 }
 
-/** A request with its tick: set for good where it rests on nothing else, left out where it goes on. */
+/**
+ * A dependent request with a checkbox. It is ticked and fixed if it depends on nothing else; a
+ * request that continues has none.
+ */
 function HangingLine({ request, isTicked, onToggle }: HangingLineProps) {
   const { t } = useTranslation(['requests', 'families']);
   const places = usePlaces();

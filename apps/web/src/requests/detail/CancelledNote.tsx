@@ -5,7 +5,7 @@ import { historiesQuery } from '../api/request-calls';
 import { useRequestFamily } from '../families';
 import classes from '../feedback/Feedback.module.css';
 
-/** Who has cancelled a request, when and why; nothing where the history does not say it. */
+/** Who cancelled a request, when and why; nothing if the history does not contain it. */
 export function CancelledNote({ id }: { id: string }) {
   const { t } = useTranslation('requests');
   const { calls } = useRequestFamily();

@@ -12,11 +12,11 @@ import { changesQuery, coverChangesQuery } from '../review/review-queries';
 interface ChangesTabProps {
   id: string;
   version: number;
-  /** What an item is called; empty for one that is not there any more. */
+  /** The name of an item; empty if the item no longer exists. */
   nameOf: (itemId: string) => string;
 }
 
-/** What the plant sees as changed since it last looked: old beside new. */
+/** The changes that the plant sees since its last review, old beside new. */
 export function ChangesTab({ id, version, nameOf }: ChangesTabProps) {
   const { t } = useTranslation(['requests', 'common']);
   const { calls } = useRequestFamily();

@@ -38,25 +38,25 @@ export interface DetailTab {
 
 interface RequestDetailProps {
   request: RequestHeader;
-  /** Stands above the tabs. */
+  /** Shown above the tabs. */
   notice: ReactNode;
-  /** The family's own tabs; the workflow comes after them. */
+  /** The family's own tabs; the workflow tab comes after them. */
   tabs: readonly DetailTab[];
-  /** Begins a new request with what this one holds; left out where a family has no such call. */
+  /** Starts a new request as a copy of this one; omitted if the family does not support it. */
   onCopy?: (() => void) | undefined;
-  /** What an item is called; empty for one that is not there. Left out where a family has no items. */
+  /** The name of an item; empty if it does not exist. Omitted if the family has no items. */
   itemName?: (itemId: string) => string;
-  /** What the screen is called, where its family alone does not say it. */
+  /** The title of the screen, if the family alone does not give it. */
   title?: string;
-  /** What its family tells of what it has granted, above the lines. */
+  /** The family's own content of the tab "granted", above the lines. */
   granted?: ReactNode;
 }
 
 const nameless = () => '';
-/** What only somebody can do whose turn it is. */
+/** Actions that only the user whose turn it is can do. */
 const TURN_ACTIONS: readonly Action[] = ['save', 'saveRevision', 'return'];
 
-/** A request, read-only, with what its viewer may do about it. */
+/** A request, read-only, with the actions that its viewer may do. */
 export function RequestDetail(props: RequestDetailProps) {
   const { request, notice, tabs, onCopy, itemName = nameless } = props;
   const profile = useMyProfile();
@@ -76,12 +76,13 @@ export function RequestDetail(props: RequestDetailProps) {
       if (isSuccess) leave();
     },
     onFailure: (failure) => {
-      // The dialog says why; the page shows where the request stands instead.
+      // The dialog gives the reason; the page shows the current state of the request.
       if (asApiError(failure)?.isWrongState) void refresh();
       return false;
     },
   });
-  // Those who file it see what reviewers see as changed; reviewers have it beside the data.
+  // The side that filed the request sees its changes as reviewers do. Reviewers see them beside the
+  // data.
   const hasChanges =
     profile !== undefined &&
     (request.isInternal

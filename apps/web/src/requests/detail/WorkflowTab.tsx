@@ -24,7 +24,7 @@ const protocolName = (protocol: number): ProtocolName =>
 const taskName = (type: number): TaskName =>
   (Object.keys(TASK_TYPE) as TaskName[]).find((name) => TASK_TYPE[name] === type) ?? 'readOnly';
 
-/** The way of a request as a vertical line: who has it, since when, due when. */
+/** The steps of a request as a vertical line: who has it, since when, and when it is due. */
 export function WorkflowTab({ id }: { id: string }) {
   const { t } = useTranslation(['requests', 'common']);
   const { calls } = useRequestFamily();

@@ -8,7 +8,7 @@ import { editAddress, useRequestFamily } from '../families';
 type CopyRoute = Route<{ params: { id: string }; answer: RequestCommandAnswer }>;
 
 /**
- * Begins a new draft with what a request holds, and opens it.
+ * Starts a new draft as a copy of a request, and opens it.
  * @param copy the family's call
  * @param of the request
  */
@@ -18,7 +18,7 @@ export function useCopying(copy: CopyRoute, of: { id: string }): () => void {
   const copying = useCommand(() => call(copy, { params: { id: of.id } }), {
     onAnswer: ({ isSuccess, message, data }) => {
       showToast(isSuccess ? 'success' : 'error', message);
-      // Whoever closes the copy has not come from the request it was made of.
+      // Replaces the address, so that closing the copy does not lead back to the original request.
       if (data) void navigate(editAddress(family, data.id, of), { replace: true });
     },
   });

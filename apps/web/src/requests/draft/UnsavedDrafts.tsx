@@ -10,7 +10,7 @@ import type { KeptDraft } from './local-drafts';
 import classes from './UnsavedDrafts.module.css';
 import { goOnId, typedAt, useDropDraft, useLocalDrafts } from './use-local-drafts';
 
-/** Offers what was typed into requests of these families and stands in the browser alone. */
+/** Offers the drafts of these families that exist only in the browser. */
 export function UnsavedDrafts({ families }: { families: readonly Family[] }) {
   const { t } = useTranslation(['requests', 'families', 'common']);
   const places = usePlaces();

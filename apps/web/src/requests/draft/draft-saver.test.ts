@@ -19,13 +19,13 @@ const answer = (version: number, isSuccess = true): RequestCommandAnswer => ({
 const refused = (code: string) =>
   new ApiError('refused', 409, readErrorAnswer({ code, message: code }, ''), false);
 
-// What the browser keeps is of no matter here, and there may be none.
+// These tests do not look at what the browser stores, and Node may have no storage.
 if (!('localStorage' in globalThis))
   Object.assign(globalThis, {
     localStorage: { setItem: () => undefined, removeItem: () => undefined },
   });
 
-/** A saver over a form of one text, and what came of it. */
+/** A saver for a form with one text, and a record of what it did. */
 function saverOf(send: Send | null) {
   const form = createStore<Form>(() => ({ text: 'first' }));
   const saved: number[] = [];
@@ -45,7 +45,7 @@ function saverOf(send: Send | null) {
 }
 
 describe('a draft', () => {
-  it('is sent once by a command, with the version of a save that was on its way', async () => {
+  it('is sent once by a command, with the version of the running save', async () => {
     let arrive: (given: RequestCommandAnswer) => void = () => undefined;
     const sent: string[] = [];
     const { form, saver, saved } = saverOf(({ text }, version) => {
@@ -67,20 +67,20 @@ describe('a draft', () => {
     saver.discard();
   });
 
-  it('is kept by a command that refuses it, so that the next save is not a stale one', async () => {
+  it('is stored by a refused command, so that the next save has the right version', async () => {
     const { saver } = saverOf(() => Promise.resolve(answer(2)));
     await saver.hand(() => Promise.resolve(answer(5, false)));
     expect(saver.state.getState()).toMatchObject({ phase: 'clean', version: 5 });
   });
 
-  it('keeps the version of a revision that the server does not keep', async () => {
+  it('keeps the version of a revision, which the server does not store', async () => {
     const { saver, saved } = saverOf(null);
     await saver.hand(() => Promise.resolve(answer(5, false)));
     expect(saver.state.getState().version).toBe(1);
     expect(saved).toEqual([]);
   });
 
-  it('keeps what is typed while the server takes no calls, and sends it again by itself', async () => {
+  it('keeps the typed text while the server takes no calls, and sends it again by itself', async () => {
     jest.useFakeTimers();
     const sent: string[] = [];
     const away = () => new ApiError('refused', 503, readErrorAnswer({ code: 'crowded' }, ''), true);
@@ -98,7 +98,7 @@ describe('a draft', () => {
     jest.useRealTimers();
   });
 
-  it('whose answer was lost is sent again as it was, and then what was typed since', async () => {
+  it('is sent again unchanged if its answer was lost, and then the text typed since', async () => {
     const sent: string[] = [];
     const { form, saver } = saverOf(({ text }, version) => {
       sent.push(`${text} on ${version}`);
@@ -110,11 +110,11 @@ describe('a draft', () => {
     expect(await saver.save()).toBe(true);
     expect(sent).toEqual(['first on 1', 'first on 1', 'typed since on 2']);
     saver.discard();
-    // Nobody looks for the server any more.
+    // Stops the probe of the server.
     onlineManager.setOnline(true);
   });
 
-  it('is in conflict only where somebody else has saved it', async () => {
+  it('is in conflict only if another user has saved it', async () => {
     const { saver, wrong } = saverOf(() => Promise.reject(refused('conflict')));
     expect(await saver.save()).toBe(false);
     expect(saver.state.getState().phase).toBe('conflict');
@@ -122,7 +122,7 @@ describe('a draft', () => {
     saver.discard();
   });
 
-  it('tells that the request stands elsewhere, and is no conflict then', async () => {
+  it('reports that the request has moved on; this is not a conflict', async () => {
     const { saver, wrong } = saverOf(() => Promise.reject(refused('wrongState')));
     expect(await saver.save()).toBe(false);
     expect(saver.state.getState()).toMatchObject({ phase: 'failed', message: 'wrongState' });

@@ -12,14 +12,14 @@ const TO_BROWSER_MS = 300;
 const TO_SERVER_MS = 3000;
 const AGAIN_MS = 10_000;
 
-/** How a draft stands with the server. */
+/** Whether the server has the draft. */
 export interface SaveState {
   phase: 'clean' | 'dirty' | 'saving' | 'failed' | 'conflict';
-  /** When the server last took it; milliseconds since 1970. */
+  /** When the server last stored it; milliseconds since 1970. */
   savedAt: number | null;
-  /** As the server last gave it; 0 before the first save. */
+  /** The version from the server's last answer; 0 before the first save. */
   version: number;
-  /** Why the last save was not taken, in the server's words. */
+  /** The server's message about a failed save. */
   message: string;
 }
 
@@ -30,16 +30,16 @@ export interface DraftOptions<Form> {
   userId: string;
   version: number;
   form: StoreApi<Form>;
-  /** Sends the form; null where the server takes no drafts, as in a revision. */
+  /** Sends the form; null if the server takes no drafts, as in a revision. */
   send: ((form: Form, version: number) => Promise<RequestCommandAnswer>) | null;
   onSaved: (version: number) => void;
-  /** The request cannot be saved any more where it stands now. */
+  /** Called when the request has moved on, so that it can no longer be saved. */
   onWrongState: (message: string) => void;
 }
 
 /**
- * Keeps a draft: in the browser at once, on the server after a pause. Saves follow
- * one another, and a failed one is calm: what was typed stays, and is sent with the next attempt.
+ * Saves a draft: in the browser at once, on the server after a pause. Saves run one after the
+ * other. A failed save does not disturb the user: the text stays and is sent with the next attempt.
  */
 export class DraftSaver<Form> {
   readonly state: StoreApi<SaveState>;
@@ -47,7 +47,10 @@ export class DraftSaver<Form> {
   #toServer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<unknown> | null = null;
   #isStopped = false;
-  /** What was sent and never answered: perhaps the server has kept it. It is sent again as it was, before anything else. */
+  /**
+   * A form that was sent but not answered; the server may have stored it. It is sent again
+   * unchanged before anything else.
+   */
   #unanswered: Form | null = null;
 
   constructor(private readonly options: DraftOptions<Form>) {
@@ -65,7 +68,7 @@ export class DraftSaver<Form> {
     const stop = this.options.form.subscribe(() => this.#changed());
     const keep = () => this.#keep();
     window.addEventListener('pagehide', keep);
-    // Whoever logs out by choice leaves nothing behind in any tab.
+    // After a logout by choice, no tab keeps the draft.
     const stopListening = onLeftElsewhere(() => this.discard());
     openDrafts.add(this);
     return () => {
@@ -79,7 +82,7 @@ export class DraftSaver<Form> {
     };
   }
 
-  /** Sends what is not saved yet. @returns whether the server has everything */
+  /** Sends unsaved changes. @returns whether the server has everything */
   async save(): Promise<boolean> {
     clearTimeout(this.#toServer);
     while (this.#running) await this.#running;
@@ -87,9 +90,9 @@ export class DraftSaver<Form> {
   }
 
   /**
-   * Lets a command send the form that keeps it, too: behind a save that is on its way, whose version it takes, and
-   * before any other. So the form goes out once.
-   * @param command null where it failed
+   * Runs a command that sends the form and thereby saves it. It waits for a running save and uses
+   * its version; later saves wait for the command. So the form is sent only once.
+   * @param command returns null if it failed
    */
   async hand(
     command: (form: Form, version: number) => Promise<RequestCommandAnswer | null>,
@@ -104,18 +107,21 @@ export class DraftSaver<Form> {
     return answer;
   }
 
-  /** Somebody else has saved the request meanwhile: nothing more is sent before it is decided whose counts. */
+  /**
+   * Another user has saved the request in the meantime. Nothing more is sent until the user decides
+   * whose text counts.
+   */
   conflict() {
     this.#toBrowser ??= setTimeout(() => this.#keep());
     this.state.setState({ phase: 'conflict' });
   }
 
-  /** The form holds something new, though nothing was typed. */
+  /** Marks the form as changed although the user typed nothing. */
   touch() {
     this.#changed();
   }
 
-  /** Forgets what was typed and not saved. */
+  /** Deletes typed text that was not saved. */
   discard() {
     this.#isStopped = true;
     clearTimeout(this.#toServer);
@@ -126,7 +132,7 @@ export class DraftSaver<Form> {
     dropUnread(this.options.userId, this.options.requestId);
   }
 
-  /** Whether something was typed that the server does not have. */
+  /** Whether the form has changes that the server does not have. */
   get isUnsaved(): boolean {
     return this.state.getState().phase !== 'clean';
   }
@@ -191,7 +197,7 @@ export class DraftSaver<Form> {
     }
   }
 
-  /** The server has kept a form. @returns whether that is all there is */
+  /** Notes that the server has stored a form. @returns whether nothing has changed since */
   #took(sent: Form, version: number): boolean {
     const { form, userId, requestId, onSaved } = this.options;
     const isSame = form.getState() === sent;

@@ -7,12 +7,12 @@ import {
   type KeptWork,
 } from '../../platform/storage/kept-work';
 
-/** Texts that could not be read, by steps and the names of their fields: a draft has no value for these fields. */
+/** Unreadable texts by step and field name: a draft has no value for these fields. */
 interface KeptUnread extends KeptWork {
   unread: Record<string, Record<string, Unread>>;
 }
 
-/** What could not be read in the form of a request, by its steps. */
+/** The unreadable texts in the form of a request, by step. */
 export type UnreadTexts = ReadonlyMap<string, ReadonlyMap<string, Unread>>;
 
 export function readUnread(userId: string, requestId: string): UnreadTexts {
@@ -25,7 +25,7 @@ export function readUnread(userId: string, requestId: string): UnreadTexts {
   );
 }
 
-/** Keeps such texts beside the draft, however often that is saved. */
+/** Stores the unreadable texts beside the draft. They stay even when the draft is saved. */
 export function keepUnread(userId: string, requestId: string, texts: UnreadTexts) {
   const unread = Object.fromEntries(
     [...texts]

@@ -1,16 +1,19 @@
 import type { Family } from '@portal/contracts';
 import { keepWork, readWork, workOf, type KeptWork } from '../../platform/storage/kept-work';
 
-/** A form as it was last typed, kept in the browser. */
+/** A form as it was last typed, stored in the browser. */
 export interface LocalDraft<Form> extends KeptWork {
   family: Family;
   requestNumber: string | null;
-  /** The server's version it was made from; 0 before the first save. */
+  /** The server's version on which it is based; 0 before the first save. */
   version: number;
   form: Form;
 }
 
-/** What the browser keeps of a request for a user; null where there is nothing, or nothing readable. */
+/**
+ * The draft of a request that the browser stores for a user; null if there is none or it cannot be
+ * read.
+ */
 export const readLocalDraft = <Form>(userId: string, requestId: string): LocalDraft<Form> | null =>
   readWork(userId, requestId) as LocalDraft<Form> | null;
 
@@ -20,7 +23,7 @@ export interface KeptDraft {
   draft: LocalDraft<unknown>;
 }
 
-/** @returns false where the browser has no room */
+/** @returns false if the browser has no room */
 export const keepLocalDraft = <Form>(
   userId: string,
   requestId: string,
@@ -29,6 +32,6 @@ export const keepLocalDraft = <Form>(
 
 const isDraft = (work: KeptWork): work is LocalDraft<unknown> => 'family' in work;
 
-/** What the browser keeps of a user's requests, the newest first. */
+/** All drafts that the browser stores for a user, the newest first. */
 export const localDraftsOf = (userId: string): KeptDraft[] =>
   workOf(userId).flatMap(({ id, work }) => (isDraft(work) ? [{ requestId: id, draft: work }] : []));

@@ -1,6 +1,6 @@
 import { countWork, dropAllWork } from '../../platform/storage/kept-work';
 
-/** A draft that is being typed on the page. */
+/** A draft that is open on the page. */
 interface OpenDraft {
   readonly isUnsaved: boolean;
   save: () => Promise<boolean>;
@@ -12,20 +12,20 @@ export const openDrafts = new Set<OpenDraft>();
 
 const unsaved = () => [...openDrafts].filter(({ isUnsaved }) => isUnsaved);
 
-/** What would be lost if a user left now. */
+/** What a user would lose by leaving now. */
 export const unsavedWork = (userId: string) => ({
   isOpen: unsaved().length > 0,
-  /** Requests, and what else is entered, of which the browser alone keeps something. */
+  /** The number of requests and other inputs that only the browser stores. */
   count: Math.max(countWork(userId), unsaved().length),
 });
 
-/** Sends what is on the page. @returns whether nothing is left that the server does not have */
+/** Saves the drafts on the page. @returns whether the server now has everything */
 export async function saveWork(userId: string): Promise<boolean> {
   await Promise.all(unsaved().map((draft) => draft.save()));
   return unsavedWork(userId).count === 0;
 }
 
-/** Forgets all that was typed and not saved, on the page and in the browser. */
+/** Deletes all unsaved input, on the page and in the browser. */
 export function forgetWork(userId: string) {
   for (const draft of openDrafts) draft.discard();
   dropAllWork(userId);

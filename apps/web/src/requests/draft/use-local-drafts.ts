@@ -7,7 +7,7 @@ import { dropWork, followWork } from '../../platform/storage/kept-work';
 import { dropUnread, keepUnread, readUnread } from './kept-unread';
 import { keepLocalDraft, localDraftsOf, type KeptDraft } from './local-drafts';
 
-/** What the browser keeps of the user's requests and the server never got, the newest first. */
+/** The user's drafts that only the browser has, the newest first. */
 export function useLocalDrafts(): KeptDraft[] {
   const userId = useMyProfile()?.userId;
   const [drafts, setDrafts] = useState<KeptDraft[]>([]);
@@ -20,13 +20,13 @@ export function useLocalDrafts(): KeptDraft[] {
   return drafts;
 }
 
-/** The id of the link that leads on with a draft. */
+/** The id of the link that opens a draft. */
 export const goOnId = (requestId: string): string => `go-on-${requestId}`;
 
-/** Throws a draft away; for a while it can be taken back. */
+/** Deletes a draft; for some seconds the user can undo this. */
 export function useDropDraft() {
   const { t } = useTranslation('requests');
-  /** @param onUndo follows when the browser has the draft again */
+  /** @param onUndo called when the browser has stored the draft again */
   return (userId: string, { requestId, draft }: KeptDraft, onUndo?: () => void) => {
     const unread = readUnread(userId, requestId);
     dropWork(userId, requestId);
@@ -40,6 +40,6 @@ export function useDropDraft() {
   };
 }
 
-/** When a draft was last typed at, as it is shown. */
+/** When a draft was last changed, as a text. */
 export const typedAt = ({ draft }: KeptDraft): string =>
   formatDateTime(new Date(draft.at).toISOString());

@@ -14,7 +14,7 @@ export interface OtherTabs {
 
 const channelOf = (requestId: string) => `portal.request.${requestId}`;
 
-/** Follows other tabs that hold the same draft, and tells them what this one does. */
+/** Exchanges messages with other tabs that have the same draft open. */
 export function useOtherTabs(requestId: string) {
   const [tabs, setTabs] = useState<OtherTabs>({ isOpenElsewhere: false, savedVersion: 0 });
   const [own] = useState(newGuid);
@@ -23,7 +23,7 @@ export function useOtherTabs(requestId: string) {
     const others = new Set<string>();
     const count = () => setTabs((now) => ({ ...now, isOpenElsewhere: others.size > 0 }));
     channel.onmessage = ({ data }: MessageEvent<Note>) => {
-      // What this tab tells comes out of a channel of its own, so it also arrives here.
+      // This tab sends on a channel of its own, so it also receives its own messages.
       if (data.from === own) return;
       if (data.kind === 'gone') others.delete(data.from);
       else others.add(data.from);

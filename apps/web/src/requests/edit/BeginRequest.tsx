@@ -10,7 +10,10 @@ import { addressParams, createAddress, useFamilyTitle, useRequestFamily } from '
 import { useLeave } from '../leave';
 import { begunId } from './begun-ids';
 
-/** Begins a request, or goes on with one of its kind that was never saved: nothing is begun twice by mistake. */
+/**
+ * Starts a new request. If there is an unsaved one of the same kind, the user can continue with
+ * that, so that nothing is started twice by mistake.
+ */
 export function BeginRequest() {
   const { t } = useTranslation(['requests', 'common']);
   const family = useRequestFamily();
@@ -19,11 +22,11 @@ export function BeginRequest() {
   const userId = useMyProfile()?.userId;
   const [fresh] = useState(begunId);
   const [chosen, setChosen] = useState<string>();
-  // What a new one is to begin with is nothing to one that was begun before.
+  // Initial values in the address are for a new request; an older draft does not use them.
   const [search] = useSearchParams();
   const params = useParams();
   if (userId === undefined) return null;
-  /** Whether the address asks for such a form. */
+  /** Whether the form is of the kind that the address asks for. */
   const isAskedFor = (form: object) =>
     Object.entries(addressParams(family, form)).every(([name, value]) => params[name] === value);
   const begun = localDraftsOf(userId).filter(

@@ -20,15 +20,15 @@ interface EditRequestProps<
   Given extends { contractorName: string },
   Form,
 > extends EditPageProps {
-  /** The call for what a new request begins with. */
+  /** The call that returns the initial values of a new request. */
   begin: Route<{ query?: object; answer: Given }>;
-  /** What that call is asked. */
+  /** The query of that call. */
   beginWith?: object;
-  /** What the screen of a form is called, where its family alone does not say it. */
+  /** The title of the form's screen, if the family alone does not give it. */
   titleOf?: (form: Form) => string;
   formOf: (request: Request) => Form;
   emptyForm: (given: Given) => Form;
-  /** What was typed, as another request needs it. */
+  /** The form's content as a new request needs it. */
   copyOf: (form: Form) => Form;
   children: (edited: Edited<Form>) => ReactNode;
 }
@@ -36,7 +36,10 @@ interface EditRequestProps<
 const mayEdit = ({ allowedActions }: RequestHeader): boolean =>
   allowedActions.includes('save') || allowedActions.includes('saveRevision');
 
-/** Begins a request, or goes on with one: with its form as the server has it, or as the browser has kept it. */
+/**
+ * Starts a new request, or continues an existing one. The form comes from the server, or from the
+ * draft that the browser has stored.
+ */
 export function EditRequest<
   Request extends RequestHeader,
   Given extends { contractorName: string },
@@ -58,7 +61,7 @@ export function EditRequest<
     staleTime: 0,
     gcTime: 0,
     meta: { showsOwnErrors: true },
-    // Null, without asking, for one that cannot be there.
+    // A request that was just started cannot be on the server: null, without asking.
     queryFn: ({ signal }) => (isJustBegun(id) ? null : findRequest(calls, id, signal)),
     refetchOnReconnect: false,
     refetchOnMount: false,
@@ -72,7 +75,7 @@ export function EditRequest<
     enabled: isBegun,
   });
   const given = isBegun ? begin.data : undefined;
-  // What is being typed stays, whatever becomes of a later call.
+  // The typed text stays, even if a later call fails.
   const failure = data || given ? null : (!isBegun && error) || begin.error;
   if (failure)
     return (

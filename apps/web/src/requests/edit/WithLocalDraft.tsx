@@ -21,8 +21,8 @@ interface WithLocalDraftProps<Form> extends Pick<
 }
 
 /**
- * Offers what was typed and never reached the server, before anything is overwritten. Whoever does not choose finds it
- * again; to throw it away is asked twice, and can be taken back.
+ * Offers the unsaved draft of the browser before anything overwrites it. If the user does not
+ * choose, the draft stays. Deleting it needs a confirmation, and can be undone.
  */
 export function WithLocalDraft<Form>(props: WithLocalDraftProps<Form>) {
   const { stored, copyOf, children, ...shared } = props;
@@ -34,7 +34,7 @@ export function WithLocalDraft<Form>(props: WithLocalDraftProps<Form>) {
   const leave = useLeave(family.listPath);
   const drop = useDropDraft();
   const [local] = useState(() => readLocalDraft<Form>(userId, id));
-  // Of what was never saved there is no other form to choose.
+  // If the request was never saved, there is no other version to choose.
   const isNew = shared.request.version === 0 && local?.version === 0;
   const [choice, setChoice] = useState<'asked' | 'dropping' | 'mine' | 'theirs'>(
     local ? (isNew ? 'mine' : 'asked') : 'theirs',

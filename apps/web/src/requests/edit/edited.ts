@@ -1,6 +1,6 @@
 import type { RequestHeader } from '@portal/contracts';
 
-/** As much of a request as its form needs, whether or not it is on the server. */
+/** The part of a request that its form needs, even if the server does not have the request. */
 export type EditedRequest = Pick<
   RequestHeader,
   | 'id'
@@ -19,10 +19,10 @@ export interface Edited<Form> {
   request: EditedRequest;
   userId: string;
   initial: Form;
-  /** The form holds something that the server does not have, from the start. */
+  /** Whether the form has changes from the start that the server does not have. */
   isChanged: boolean;
-  /** Reads the request anew; what the browser has kept of it is offered again. */
+  /** Reloads the request; a draft in the browser is offered again. */
   reload: () => void;
-  /** Goes on with what was typed as a request of its own. */
+  /** Continues with the typed text as a new request. */
   copy: (form: Form) => void;
 }

@@ -1,7 +1,9 @@
 import type { Result } from '@portal/contracts';
 import { isItemEditable, type isFormEditable } from '@portal/domain';
 
-/** Where a request stands, as far as its author may change it; null where it is only read. */
+/**
+ * The state of a request as far as it decides what its author may change; null if it is read-only.
+ */
 export type Standing = Parameters<typeof isFormEditable>[0] | null;
 
 /** Whether the author may change an item now. */

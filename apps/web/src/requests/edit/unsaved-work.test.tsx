@@ -40,7 +40,7 @@ const Address = () => {
   return <p data-testid="address">{pathname + search}</p>;
 };
 
-/** A screen of a family at an address that is neither its list nor one of its forms. */
+/** A screen of a family that is neither its list nor one of its forms. */
 function screenOf(children: ReactNode) {
   const client = new QueryClient();
   client.setQueryData(myProfileQuery().queryKey, { userId: ME } as never);
@@ -66,7 +66,7 @@ function screenOf(children: ReactNode) {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('what was typed and never saved, where its request is opened', () => {
+describe('an unsaved draft, when its request is opened', () => {
   const opened = (version: number) =>
     screenOf(
       <WithLocalDraft<string>
@@ -81,7 +81,7 @@ describe('what was typed and never saved, where its request is opened', () => {
       </WithLocalDraft>,
     );
 
-  it('is gone on with by the first key that is pressed', async () => {
+  it('is restored by pressing Enter at once', async () => {
     keep('a', 3);
     const { user } = opened(3);
     expect(await button('Khôi phục')).toHaveFocus();
@@ -89,7 +89,7 @@ describe('what was typed and never saved, where its request is opened', () => {
     expect(screen.getByTestId('form')).toHaveTextContent('mine');
   });
 
-  it('is kept where the question is closed', async () => {
+  it('stays if the question is closed', async () => {
     keep('a', 3);
     const { user } = opened(3);
     await button('Khôi phục');
@@ -98,7 +98,7 @@ describe('what was typed and never saved, where its request is opened', () => {
     expect(readLocalDraft(ME, 'a')).not.toBeNull();
   });
 
-  it('is thrown away only when that is asked for twice, and comes back when that is taken back', async () => {
+  it('is deleted only after a confirmation, and can be restored', async () => {
     keep('a', 3);
     const { user } = opened(3);
     await user.click(await button('Bỏ nội dung này'));
@@ -110,7 +110,7 @@ describe('what was typed and never saved, where its request is opened', () => {
     expect(screen.getByTestId('form')).toHaveTextContent('mine');
   });
 
-  it('is simply there where the server has nothing', () => {
+  it('is opened at once if the server has nothing', () => {
     keep('a');
     opened(0);
     expect(screen.getByTestId('form')).toHaveTextContent('mine');
@@ -118,14 +118,14 @@ describe('what was typed and never saved, where its request is opened', () => {
 });
 
 describe('a new request', () => {
-  it('is begun where none of its kind was left', () => {
+  it('starts at once if there is no unsaved one', () => {
     keep('saved', 2);
     screenOf(<BeginRequest />);
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/create\?id=/);
     expect(screen.getByTestId('address')).not.toHaveTextContent('saved');
   });
 
-  it('goes on with the one that was left', async () => {
+  it('continues the unsaved one', async () => {
     keep('left');
     const { user } = screenOf(<BeginRequest />);
     expect(await button('Làm tiếp')).toHaveFocus();
@@ -134,7 +134,7 @@ describe('a new request', () => {
   });
 });
 
-it('a list offers what was left, and throwing it away can be taken back', async () => {
+it('a list offers the unsaved draft, and deleting it can be undone', async () => {
   keep('left');
   keep('saved', 2);
   const { user } = screenOf(<UnsavedDrafts families={[NAME]} />);

@@ -10,7 +10,7 @@ import classes from './Feedback.module.css';
 import { useReasons, type ShownFinding } from './use-reasons';
 import { useSettling } from './use-settling';
 
-/** An item as far as its verdict goes. */
+/** The part of an item that its review result needs. */
 export interface JudgedItem {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface JudgedItem {
   findings: readonly ShownFinding[];
 }
 
-/** Everything that was found of one part of a request. */
+/** All findings about one part of a request. */
 interface Part {
   key: string;
   name: string;
@@ -30,17 +30,17 @@ interface Part {
 interface FixListProps {
   request: Pick<RequestHeader, 'id' | 'websiteStatus' | 'allowRevision' | 'allowedActions'>;
   cover: {
-    /** What the cover is called. */
+    /** The name of the cover. */
     name: string;
     findings: readonly ShownFinding[];
     onShow?: () => void;
   };
   items: readonly JudgedItem[];
-  /** Opens an item's form; left out where none can be opened. */
+  /** Opens the form of an item; omitted if items cannot be opened. */
   onShow?: (itemId: string) => void;
 }
 
-/** Actions that say in a comment what is to be done. */
+/** Actions with a comment that says what must be corrected. */
 const SENT_BACK: readonly string[] = [
   'return',
   'allowRevision',
@@ -49,7 +49,10 @@ const SENT_BACK: readonly string[] = [
   'cancel',
 ] satisfies Action[];
 
-/** Why a request came back, and everything on it that has to be put right; its author ticks off what is mended. */
+/**
+ * Why a request was sent back, and every point to correct. The author ticks off each corrected
+ * point.
+ */
 export function FixList({ request, cover, items, onShow }: FixListProps) {
   const { t } = useTranslation('requests');
   const { calls } = useRequestFamily();

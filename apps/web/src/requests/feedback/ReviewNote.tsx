@@ -10,7 +10,7 @@ interface ReviewNoteProps {
   findings: readonly ShownFinding[];
 }
 
-/** Everything that a reviewer found of an item that has not passed. */
+/** All findings about an item that has not passed. */
 export function ReviewNote({ result, findings }: ReviewNoteProps) {
   const { t } = useTranslation('requests');
   const inWords = useReasons();

@@ -3,7 +3,7 @@ import { isRevision } from '@portal/domain';
 import type { Standing } from '../edit/standing';
 import type { ShownProblem } from '../form/problems';
 
-/** A place in the form, with nothing to be said at it. */
+/** A place in the form without a message. */
 export const place = (step: string, field: string, itemId: string | null = null): ShownProblem => ({
   step,
   itemId,
@@ -19,13 +19,14 @@ interface FoundItem {
 }
 
 /**
- * Where an item is mended: at the field that was found wrong, else where its form begins.
- * @param step on which the items stand
+ * Where an item must be corrected: at the field of its first open finding, otherwise at the start
+ * of its form.
+ * @param step the step with the items
  * @param firstField of an item's form
  */
 export function itemPlace(item: FoundItem, step: string, firstField: string): ShownProblem {
   const field = item.findings?.find(({ isSettled }) => !isSettled)?.field;
-  // Findings also point at kinds of documents, which are no fields.
+  // A finding can also name a kind of document, which is not a field.
   return place(step, field && field in item ? field : firstField, item.id);
 }
 
@@ -35,23 +36,26 @@ interface Back<Item> {
   items: readonly Item[];
 }
 
-/** Where a family's form has what is to be mended. */
+/** Where a family's form has the points to correct. */
 interface Places<Item> {
   cover: (findings: readonly Finding[]) => ShownProblem;
   item: (item: Item) => ShownProblem;
 }
 
-/** Whether a request has come back to its author. */
+/** Whether a request was sent back to its author. */
 const hasComeBack = (standing: Standing): boolean =>
   standing !== null && (standing.status === STATUS.returned || isRevision(standing));
 
-/** What is to be mended first of a request that came back: its cover, else the first item that the author may change. */
+/**
+ * The first point to correct in a request that was sent back: its cover, otherwise the first item
+ * that the author may change.
+ */
 export function firstToMend<Item extends FoundItem>(
   { standing, coverFindings, items }: Back<Item>,
   places: Places<Item>,
 ): ShownProblem | undefined {
   if (!standing || !hasComeBack(standing)) return undefined;
-  // In an allowed revision only items are open.
+  // In an allowed revision only items can be changed.
   const isCoverOpen = standing.status !== STATUS.waiting;
   if (isCoverOpen && coverFindings.some(({ isSettled }) => !isSettled))
     return places.cover(coverFindings);

@@ -2,18 +2,18 @@ import { REASON_CODES } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { upperFirst } from '../../platform/i18n/upper-first';
 
-/** Something that a reviewer found, as it is shown. */
+/** A finding of a reviewer, as shown. */
 export interface ShownFinding {
   id: string;
   reasonCode: string | null;
-  /** The field or document it is about, as the form calls it; empty for the whole. */
+  /** The name of the field or document in the form; empty for the whole item or cover. */
   about: string;
   note: string;
-  /** Whether the author calls it mended. */
+  /** Whether the author has marked it as corrected. */
   isSettled: boolean;
 }
 
-/** Puts a finding into words: what it is about, why, and what the reviewer wrote. */
+/** Puts a finding into words: what it is about, the reason, and the reviewer's note. */
 export function useReasons() {
   const { t } = useTranslation('requests');
   return ({

@@ -8,10 +8,13 @@ import type { ShownFinding } from './use-reasons';
 type Marks = Readonly<Record<string, boolean>>;
 const NONE: Marks = {};
 
-/** The marks in an author's list of findings: each is shown at once and kept on the server. */
+/**
+ * The author's ticks in the list of findings. Each tick shows at once and is stored on the server.
+ */
 export function useSettling(requestId: string) {
   const cache = useQueryClient();
-  // What was marked since the request was read: its form may be full of what is not saved yet.
+  // Ticks made since the request was loaded. The request itself is not reloaded, because its form
+  // may have unsaved changes.
   const queryKey = [REQUESTS_KEY, 'settled', requestId];
   const { data: marks = NONE } = useQuery<Marks>({ queryKey, queryFn: skipToken });
   const mark = (id: string, isSettled: boolean) =>

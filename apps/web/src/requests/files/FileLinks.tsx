@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { freshAddress } from '../../platform/files/fresh-address';
 import { useAttachmentLabels, useViewerLabels } from '../../platform/upload/use-file-labels';
 
-/** Files to be read: each opens in a dialog. */
+/** Links to files; each opens in a dialog. */
 export function FileLinks({ label, files }: { label: string; files: readonly Attachment[] }) {
   const { t } = useTranslation('common');
   const labels = useAttachmentLabels();

@@ -19,12 +19,12 @@ const shown = (isLocked: boolean) =>
     />,
   );
 
-it('lets files be taken away', () => {
+it('lets the user remove files', () => {
   shown(false);
   expect(screen.getByRole('button', { name: /^Xóa .*paper\.pdf/ })).toBeVisible();
 });
 
-it('says of locked files that they stay, and offers nothing else', () => {
+it('says that locked files stay, and offers no other action', () => {
   shown(true);
   expect(screen.getByText(/tập tin này giữ nguyên như đã gửi/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Xóa|^Chọn/ })).toBeNull();

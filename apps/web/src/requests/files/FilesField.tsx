@@ -7,35 +7,40 @@ import { useUploads } from '../../platform/upload/use-uploads';
 import { FileLinks } from './FileLinks';
 
 export interface FilesFieldProps {
-  /** Of the field in its form; files go on arriving while it is folded away. */
+  /** The name of the field in its form. Uploads continue while the field is collapsed. */
   name: string;
   label: string;
-  /** Shows the label above; left out where a heading already says it. */
+  /** Shows the label above the field; omit it if a heading already says it. */
   isTitled?: boolean;
   required?: boolean;
   files: readonly Attachment[];
-  /** Among them those that are taken out with the next save, and shown struck through until then. */
+  /** Files that the next save removes; until then they are shown struck through. */
   struckIds?: ReadonlySet<string>;
-  /** Strikes a file through, or puts it back; where left out, it is gone at once. */
+  /** Strikes a file through, or restores it; if omitted, a removed file disappears at once. */
   onStrike?: (id: string, isStruck: boolean) => void;
-  /** Takes a change of the files as they are at that time, since several may arrive together. */
+  /**
+   * Called with a change to the current list of files: several files may arrive at the same time.
+   */
   onChange: (change: (files: Attachment[]) => Attachment[]) => void;
   kind?: UploadKind;
-  /** Extensions taken; all of the kind's when left out. */
+  /** Accepted extensions; by default all of the kind. */
   accept?: string;
   max: number;
   hint?: string;
   error?: string | undefined;
-  /** They stay as they are: a revision that was only allowed takes no other papers. */
+  /** The files cannot be changed: a revision that the plant only allowed takes no other papers. */
   isLocked?: boolean;
 }
 
-/** Files of a form: uploaded as soon as they are given, and part of the form once they have arrived. */
+/**
+ * The files of a form. A file is uploaded as soon as the user adds it, and becomes part of the form
+ * when it has arrived.
+ */
 export function FilesField(props: FilesFieldProps) {
   return props.isLocked ? <LockedFiles {...props} /> : <OpenFiles {...props} />;
 }
 
-/** Files that can only be read now, and why. */
+/** Files that are read-only now, and why. */
 function LockedFiles({ label, isTitled = false, files }: FilesFieldProps) {
   const { t } = useTranslation('requests');
   return (
@@ -52,7 +57,7 @@ function LockedFiles({ label, isTitled = false, files }: FilesFieldProps) {
 function OpenFiles(props: FilesFieldProps) {
   const { label, files, onChange, kind = 'document', max, struckIds, onStrike } = props;
   const texts = useFileDropTexts(kind);
-  // What is struck through takes no place of another.
+  // Files that are struck through do not count towards the limit.
   const most = max + (struckIds?.size ?? 0);
   const uploads = useUploads(
     kind,

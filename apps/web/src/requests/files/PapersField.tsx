@@ -11,11 +11,11 @@ interface PapersFieldProps {
   papers: readonly Paper[];
   max: number;
   isLocked?: boolean;
-  /** Takes a change of the files as they are at that time. */
+  /** Called with a change to the current list of files. */
   onChange: (change: (papers: readonly Paper[]) => readonly Paper[]) => void;
 }
 
-/** Files of a form: what is taken out stays in sight, struck through, until it is saved elsewhere. */
+/** The files of a form. Removed files stay visible, struck through, until the next save. */
 export function PapersField({ name, papers, onChange, ...props }: PapersFieldProps) {
   const error = useProblem(name);
   const struckIds = new Set(

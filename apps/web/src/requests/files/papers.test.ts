@@ -5,13 +5,13 @@ const file = (id: string) => ({ id }) as Attachment;
 const papers = withArrived(storedPapers([file('stored')]), [file('stored'), file('new')]);
 const ids = (all: readonly Paper[]) => all.map(({ id, persistence }) => `${id} ${persistence}`);
 
-it('files of a form are struck through where they are stored, and put back', () => {
+it('stored files of a form are struck through, and can be restored', () => {
   const struck = withStruck(papers, 'stored', true);
   expect(ids(struck)).toEqual(['stored -1', 'new 1']);
   expect(ids(keptPapers(struck))).toEqual(['new 1']);
   expect(ids(withStruck(struck, 'stored', false))).toEqual(['stored 0', 'new 1']);
 });
 
-it('a file that was only just uploaded is gone at once', () => {
+it('a new file that is removed disappears at once', () => {
   expect(ids(withStruck(papers, 'new', true))).toEqual(['stored 0']);
 });

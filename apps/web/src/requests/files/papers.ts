@@ -1,17 +1,20 @@
 import { PERSISTENCE, type Attachment } from '@portal/contracts';
 
-/** A file of a form as far as it is known; one that is struck through goes with the next save. */
+/** A file of a form. The next save removes it if it is struck through. */
 export type Paper = Attachment & { persistence: -1 | 0 | 1 };
 
-/** Files of a request as it was answered. */
+/** The files of a request, from the server's answer. */
 export const storedPapers = (files: readonly Attachment[]): Paper[] =>
   files.map((file) => ({ ...file, persistence: PERSISTENCE.stored }));
 
-/** Files that go on with the next save. */
+/** The files that the next save keeps. */
 export const keptPapers = (papers: readonly Paper[]): Paper[] =>
   papers.filter(({ persistence }) => persistence !== PERSISTENCE.removed);
 
-/** Files with one of them struck through, or put back; one that was only just uploaded is gone at once. */
+/**
+ * Strikes one of the files through, or restores it. A file that is not stored yet disappears at
+ * once.
+ */
 export const withStruck = (
   papers: readonly Paper[],
   id: string,
@@ -25,7 +28,7 @@ export const withStruck = (
       : [{ ...paper, persistence: PERSISTENCE.removed }];
   });
 
-/** Files with those that have arrived since. */
+/** Adds the files that have arrived since. */
 export function withArrived(
   papers: readonly Paper[],
   files: readonly Attachment[],

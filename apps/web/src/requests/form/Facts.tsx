@@ -7,7 +7,7 @@ export interface Fact {
   isWide?: boolean;
 }
 
-/** Names and values, read-only; what is empty shows a dash. */
+/** Names and values, read-only; an empty value shows a dash. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

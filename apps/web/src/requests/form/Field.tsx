@@ -10,7 +10,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** The place of a field: found when something is wrong with it. */
+/** A field's place on the page, so that an error can lead to it. */
 export function Field({ name, itemId = null, isWide = false, children }: FieldProps) {
   return (
     <div data-field={fieldKey(name, itemId)} className={isWide ? classes.wide : undefined}>

@@ -12,7 +12,7 @@ interface RequestorFieldProps extends Pick<
   onChoose: (user: OrgUser) => void;
 }
 
-/** Who asks: a user of the own organisation, found by the name. */
+/** The user who makes the request: a user of the own organisation, found by name. */
 export function RequestorField({ onChoose, ...props }: RequestorFieldProps) {
   const { t } = useTranslation('requests');
   const [keyword, setKeyword] = useState('');

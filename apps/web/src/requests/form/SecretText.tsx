@@ -3,10 +3,10 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** So long is every hidden text: its length tells nothing. */
+/** Every hidden text has this length, so that the length reveals nothing. */
 const DOTS = '••••••••';
 
-/** Something that is read only when asked for, as others may look at the screen. */
+/** A text that stays hidden until the user asks for it: others may see the screen. */
 export function SecretText({ text }: { text: string }) {
   const { t } = useTranslation('common');
   const [isShown, setShown] = useState(false);

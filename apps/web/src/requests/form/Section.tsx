@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import classes from './Form.module.css';
 
-/** A part of a form or of a detail screen, in columns. */
+/** A part of a form or detail screen, in columns. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

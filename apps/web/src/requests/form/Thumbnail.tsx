@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import classes from './Thumbnail.module.css';
 
 interface ThumbnailProps {
-  /** Address of the picture; null where there is none. */
+  /** Address of the picture; null if there is none. */
   image: string | null;
   tone?: string | undefined;
-  /** Stands where there is no picture; a person when left out. */
+  /** Shown if there is no picture; by default the icon of a person. */
   placeholder?: ReactNode;
 }
 

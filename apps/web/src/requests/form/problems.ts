@@ -2,25 +2,27 @@ import type { Problem } from '@portal/domain';
 import { createContext, useContext } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 
-/** Something wrong, as it is said: at its field, and with the row's number everywhere else. */
+/**
+ * A problem with its texts: one for its field, and one with the row's number for all other places.
+ */
 export interface ShownProblem {
   /** The step of the family's form. */
   step: string;
   itemId: string | null;
   field: string;
   text: string;
-  /** The same with the row in front. */
+  /** The text with the row in front. */
   full: string;
 }
 
-/** How a family puts what is wrong with its form. */
+/** How a family words the problems of its form. */
 export interface ProblemWords {
   problem: (problem: Problem) => string;
-  /** The same with the row in front. */
+  /** The text with the row in front. */
   ofRow: (problem: Problem, text: string) => string;
 }
 
-/** Something wrong, as it is said. */
+/** Puts a problem into words. */
 export function shownProblem(problem: Problem, words: ProblemWords): ShownProblem {
   const text = words.problem(problem);
   const full = problem.row > 0 ? words.ofRow(problem, text) : text;
@@ -38,7 +40,10 @@ interface ProblemIndex {
   textOf: ReadonlyMap<string, string>;
   countOf: ReadonlyMap<string, number>;
 }
-/** Every line of a long list looks for its own problems with each that comes or goes. */
+/**
+ * Every line of a long list looks up its own problems each time one appears or disappears, so an
+ * index makes this fast.
+ */
 const indexes = new WeakMap<readonly ShownProblem[], ProblemIndex>();
 
 function indexOf(problems: readonly ShownProblem[]): ProblemIndex {
@@ -48,7 +53,7 @@ function indexOf(problems: readonly ShownProblem[]): ProblemIndex {
   const countOf = new Map<string, number>();
   for (const { itemId, field, text } of problems) {
     const key = fieldKey(field, itemId);
-    // Of several at one field the first is shown.
+    // If a field has several problems, the first one is shown.
     if (!textOf.has(key)) textOf.set(key, text);
     if (itemId !== null) countOf.set(itemId, (countOf.get(itemId) ?? 0) + 1);
   }
@@ -56,14 +61,14 @@ function indexOf(problems: readonly ShownProblem[]): ProblemIndex {
   return { textOf, countOf };
 }
 
-/** The message that stands at a field, of those that there are. */
+/** The message at a field, from these problems. */
 export const problemAt = (
   problems: readonly ShownProblem[],
   field: string,
   itemId: string | null,
 ): string | undefined => indexOf(problems).textOf.get(fieldKey(field, itemId));
 
-/** The message that stands at a field. */
+/** The message at a field. */
 export function useProblem(field: string, itemId: string | null = null): string | undefined {
   const store = useProblems();
   return useStore(store, (problems) => problemAt(problems, field, itemId));
@@ -74,13 +79,13 @@ export function useItemProblemCount(itemId: string): number {
   return useStore(useProblems(), (problems) => indexOf(problems).countOf.get(itemId) ?? 0);
 }
 
-/** The name under which a field is found on the page. */
+/** The key by which a field is found on the page. */
 export const fieldKey = (field: string, itemId: string | null = null): string =>
   itemId ? `${itemId}.${field}` : field;
 
 const FOCUSABLE = 'input:not([type=hidden]):not([type=file]), textarea, button, [tabindex="0"]';
 
-/** Scrolls to a field and puts the cursor into it. @returns whether the field is on the page */
+/** Scrolls to a field and focuses it. @returns whether the field is on the page */
 export function goToField(key: string): boolean {
   const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`);
   if (!place) return false;

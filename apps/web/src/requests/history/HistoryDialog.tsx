@@ -8,7 +8,7 @@ import { useRequestFamily } from '../families';
 import { FileLinks } from '../files/FileLinks';
 import classes from './History.module.css';
 
-/** Everything that happened to a request, newest first. */
+/** All events of a request, the newest first. */
 export default function HistoryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['requests', 'common']);
   const { calls } = useRequestFamily();

@@ -15,21 +15,21 @@ type Edit = (document: ProfileDocument) => Partial<ProfileDocument>;
 
 interface DocumentsFieldProps {
   itemId: string;
-  /** The field of the item that holds them. */
+  /** The item's field that holds the documents. */
   name: string;
   label: string;
   rows: DocumentRows;
-  /** Said where none are required. */
+  /** The text if no documents are required. */
   noneText: string;
-  /** Whether a required document counts only with its last day; so when left out. */
+  /** Whether a required document counts only with its last day; true by default. */
   needsDate?: boolean | undefined;
-  /** The day until which documents should be valid, yyyy-MM-dd; null where there is none. */
+  /** The day until which documents should be valid, yyyy-MM-dd; null if there is none. */
   lastDay: string | null;
   isEditable: boolean;
   onChange: (row: DocumentRow, edit: Edit) => void;
 }
 
-/** Documents of an item: those that are required, and others that somebody wants to add. */
+/** The documents of an item: required ones, and others that the user wants to add. */
 export function DocumentsField(props: DocumentsFieldProps) {
   const { itemId, name, rows, noneText, isEditable, onChange } = props;
   const { t } = useTranslation('requests');

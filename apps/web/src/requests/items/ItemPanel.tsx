@@ -13,16 +13,16 @@ interface ItemPanelProps {
   result: Result;
   isOpen: boolean;
   onToggle: () => void;
-  /** Left out where nothing can be chosen; null where this item cannot, but others can. */
+  /** Omitted if nothing can be chosen; null if this item cannot be chosen but others can. */
   choice?:
     { isChosen: boolean; label: string; onChoose: (isChosen: boolean) => void } | null | undefined;
-  /** What is said while the panel is closed, and on top while it is open. */
+  /** Shown while the panel is closed, and at its top while it is open. */
   line: ReactNode;
   /** The form; mounted only while the panel is open. */
   children: ReactNode;
 }
 
-/** The panel of an item in the list; its left edge has the colour of what was found. */
+/** The panel of an item in the list. Its left edge has the colour of the item's result. */
 export function ItemPanel(props: ItemPanelProps) {
   const { itemId, result, isOpen, onToggle, choice, line, children } = props;
   const { t } = useTranslation('requests');

@@ -14,16 +14,16 @@ export interface DocumentState {
 interface LineProps {
   index: number;
   item: { image: string | null; imageId: string | null; result: Result };
-  /** Stands where there is no picture; a person when left out. */
+  /** Shown if there is no picture; by default the icon of a person. */
   placeholder?: ReactNode;
   documents: DocumentState;
-  /** Says so where there is none. */
+  /** Shows a message if there is no picture. */
   needsPicture?: boolean;
-  /** What tells this item from others. */
+  /** The text that identifies the item. */
   children: ReactNode;
 }
 
-/** An item in one line: number, picture, the family's own words, and how its documents stand. */
+/** An item in one line: number, picture, the family's own text, and the state of its documents. */
 export function LineParts(props: LineProps) {
   const { t } = useTranslation('requests');
   const { index, item, placeholder, needsPicture = false, children } = props;

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import classes from './ListBar.module.css';
 
 interface ListBarProps {
-  /** How many there are; said to whoever cannot see the list grow. */
+  /** How many items there are; screen readers announce a change. */
   count: ReactNode;
-  /** What can be done with the list. */
+  /** The actions for the list. */
   children: ReactNode;
   search: string;
   searchLabel: string;
@@ -14,7 +14,7 @@ interface ListBarProps {
   onSearch: (search: string) => void;
 }
 
-/** Above a form's list: how many, what can be done with them, and a search within them. */
+/** The bar above the list of a form: the number of items, actions, and a search. */
 export function ListBar({
   count,
   children,

@@ -11,7 +11,7 @@ import { usePhoto } from '../../platform/upload/use-photo';
 import { Field } from '../form/Field';
 import { useProblem } from '../form/problems';
 
-/** A picture as large as it is shown here; the list has one of 64 pixels. */
+/** Loads a picture in the size shown here; the list has only one of 64 pixels. */
 export function useLargeImage(imageId: string | null): string | null {
   const { data } = useQuery({
     queryKey: ['image-1024', imageId],
@@ -23,7 +23,7 @@ export function useLargeImage(imageId: string | null): string | null {
   return useObjectUrl(data);
 }
 
-/** A picture with its address; both null where there is none. */
+/** A picture with its address; both null if there is none. */
 export interface Picture {
   imageId: string | null;
   image: string | null;
@@ -31,18 +31,18 @@ export interface Picture {
 
 interface PhotoFieldProps extends Picture {
   itemId: string;
-  /** The field of the item that holds it; `imageId` when left out. */
+  /** The item's field that holds the picture; `imageId` by default. */
   name?: string;
   isEditable: boolean;
   kind: Extract<UploadKind, 'photo' | 'itemPhoto'>;
   label: string;
-  /** What it should show. @param max the largest file taken */
+  /** What the picture should show. @param max the largest accepted file */
   hint: (max: string) => string;
   /** Wider than high, as pictures of things are. */
   isLandscape?: boolean | undefined;
-  /** Stands where there is no picture. */
+  /** Shown if there is no picture. */
   placeholder?: ReactNode;
-  /** What has to hold of it besides. @returns why it cannot be taken; null when it can */
+  /** An additional check of the picture. @returns why it is not accepted; null if it is */
   check?: ((imageId: string) => Promise<PhotoRefusal | null>) | undefined;
   onChange: (picture: Picture) => void;
 }

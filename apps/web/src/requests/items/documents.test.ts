@@ -16,18 +16,18 @@ const given = (id: string): ProfileGroup => ({
 const ids = (rows: { document: { id: string } }[]) => rows.map(({ document }) => document.id);
 
 describe('rows of documents', () => {
-  it('shows what is required or given in the order of filing, and offers the rest', () => {
+  it('lists required and given documents in filing order, and offers the rest', () => {
     const { shown, others } = documentRows(headings, [given('b')], new Set(['c']));
     expect(ids(shown)).toEqual(['b', 'c']);
     expect(ids(others)).toEqual(['a']);
   });
 
-  it('offers no type that is out of use, but shows one that was given', () => {
+  it('does not offer a type that is out of use, but shows it if it was given', () => {
     expect(ids(documentRows(headings, [], new Set()).others)).toEqual(['a', 'b', 'c']);
     expect(ids(documentRows(headings, [given('gone')], new Set()).shown)).toEqual(['gone']);
   });
 
-  it('names documents as the list does, and marks those that are required', () => {
+  it('uses the names of the list, and marks required documents', () => {
     const { shown } = documentRows(headings, [given('b')], new Set(['b']));
     expect(shown[0]?.document).toMatchObject({
       name: 'Type b',
@@ -40,7 +40,7 @@ describe('rows of documents', () => {
 describe('a changed document', () => {
   const [row] = documentRows(headings, [], new Set(['a'])).shown;
 
-  it('is put under its heading, beside the others there', () => {
+  it('goes under its heading, beside the others', () => {
     const groups = row ? withDocument([given('b')], row, () => ({ documentNumber: '7' })) : [];
     expect(groups).toHaveLength(1);
     expect(groups[0]?.types.map(({ id, documentNumber }) => [id, documentNumber])).toEqual([
@@ -49,7 +49,7 @@ describe('a changed document', () => {
     ]);
   });
 
-  it('brings its heading along where there is none yet, and is changed as it stands then', () => {
+  it('adds its heading if needed, and is changed in the current list', () => {
     const first = row ? withDocument([], row, () => ({ documentNumber: '7' })) : [];
     const second = row
       ? withDocument(first, row, (now) => ({ documentNumber: `${now.documentNumber}8` }))

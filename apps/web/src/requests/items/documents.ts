@@ -1,6 +1,6 @@
 import type { ProfileGroup } from '@portal/contracts';
 
-/** The files that a document of an item may have. */
+/** The maximum number of files of one document. */
 export const MOST_FILES = 20;
 
 export type ProfileDocument = ProfileGroup['types'][number];
@@ -20,7 +20,7 @@ export interface DocumentRow {
 }
 
 export interface DocumentRows {
-  /** Required, expected, or given. */
+  /** Required, expected or given documents. */
   shown: DocumentRow[];
   others: DocumentRow[];
 }
@@ -29,8 +29,8 @@ const isEmpty = ({ files, documentDate, documentNumber }: ProfileDocument): bool
   files.length === 0 && !documentDate && documentNumber === '';
 
 /**
- * Every document type under some headings, in the order in which they are filed.
- * @param expected types that are shown even while they are neither required nor given
+ * All document types under some headings, in filing order.
+ * @param expected types that are shown even if they are neither required nor given
  */
 export function documentRows(
   headings: readonly Heading[],
@@ -63,7 +63,7 @@ export function documentRows(
   return { shown: rows.filter(isShown), others: rows.filter((row) => !isShown(row)) };
 }
 
-/** An item's documents with one of them changed. */
+/** The documents of an item after one of them has changed. */
 export function withDocument(
   groups: readonly ProfileGroup[],
   { groupId, groupName, document }: DocumentRow,

@@ -1,5 +1,5 @@
-/** The id of the line of an item in a list, which opens it. */
+/** The id of an item's line in a list, which opens the item. */
 export const lineId = (itemId: string): string => `${itemId}.line`;
 
-/** The id of a field of an open item; its name at the same time. */
+/** The id of a field of an open item; also its name. */
 export const itemFieldId = (itemId: string, name: string): string => `${itemId}.${name}`;

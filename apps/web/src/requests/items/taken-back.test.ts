@@ -8,11 +8,11 @@ it.each([
   ['before what was added since', 'acd', 'abc', 'b', 9, 'abcd'],
   ['as far as there is room', 'acd', 'abc', 'b', 3, 'abd'],
   ['not what went by itself since', 'c', 'abc', 'b', 9, 'bc'],
-])('puts items back %s', (_, now, before, gone, max, after) => {
+])('restores items %s', (_, now, before, gone, max, after) => {
   expect(shown(putBack(list(now), list(before), new Set(gone), max))).toBe(after);
 });
 
-it('takes back what a change has touched, and nothing else', () => {
+it('undoes what a change has touched, and nothing else', () => {
   const before = { day: '', note: '' };
   const after = { day: '2027-01-01', note: '' };
   expect(takenBack({ ...after, note: 'since' }, before, after)).toEqual({ day: '', note: 'since' });

@@ -1,6 +1,9 @@
 const valueOf = (item: object, name: string): unknown => (item as Record<string, unknown>)[name];
 
-/** An item as it was before a change, in the fields that the change touched; all else stays as it is now. */
+/**
+ * Undoes a change of an item: restores the fields that the change touched, and leaves all others as
+ * they are now.
+ */
 export function takenBack<Item extends object>(now: Item, before: Item, after: Item): Item {
   const touched = Object.keys({ ...before, ...after }).filter(
     (name) => valueOf(after, name) !== valueOf(before, name),
@@ -9,11 +12,11 @@ export function takenBack<Item extends object>(now: Item, before: Item, after: I
 }
 
 /**
- * A list with items back in it that were taken away: in their old order, and behind them what was added since, for which
- * there has to be room.
- * @param all the list as it was before
- * @param gone ids of what was taken away
- * @param max most items of the list
+ * Restores removed items of a list: in their old order, and before items that were added since.
+ * There must be room for all.
+ * @param all the list from before
+ * @param gone ids of the removed items
+ * @param max maximum number of items in the list
  */
 export function putBack<Item extends { id: string }>(
   items: readonly Item[],

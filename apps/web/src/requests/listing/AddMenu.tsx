@@ -4,15 +4,15 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** Something that can be begun from a list. */
+/** Something that can be started from a list. */
 export interface Addition {
   family: Family;
   path: string;
-  /** What it is called, where its family alone does not say it. */
+  /** Its name, if the family alone does not give it. */
   label?: string;
 }
 
-/** Begins a request of one of the families; where there is but one, at once. */
+/** Starts a request of one of the families; if there is only one, at once. */
 export function AddMenu({ label, additions }: { label: string; additions: readonly Addition[] }) {
   const { t } = useTranslation('families');
   const [first, ...others] = additions;

@@ -10,12 +10,12 @@ import classes from './RequestListPage.module.css';
 
 interface DaysFilterProps {
   days: ListDays;
-  /** What the days are compared with. */
+  /** Explains which dates the days are compared with. */
   hint: string;
   onChange: (days: ListDays) => void;
 }
 
-/** Says the days that a list is narrowed to, takes others, and lets go of them. */
+/** A filter by days: shows the chosen days, lets the user choose others, and clears them. */
 export function DaysFilter({ days, hint, onChange }: DaysFilterProps) {
   const { t } = useTranslation('requests');
   const [isOpen, setOpen] = useState(false);
@@ -86,7 +86,7 @@ export function DaysFilter({ days, hint, onChange }: DaysFilterProps) {
           aria-label={t('days.clear')}
           title={t('days.clear')}
           onClick={() => {
-            // It goes with the days; whoever works with the keyboard stays where they are.
+            // The button disappears with the days, so the focus moves to the filter.
             target.current?.focus();
             onChange('all');
           }}

@@ -11,7 +11,7 @@ interface FamilyFilterProps<Name extends Family> {
   onChange: (family: Name | null) => void;
 }
 
-/** Narrows a list to the requests of one family. */
+/** Filters a list by family. */
 export function FamilyFilter<Name extends Family>(props: FamilyFilterProps<Name>) {
   const { families, value, onChange } = props;
   const { t } = useTranslation(['requests', 'families']);

@@ -12,14 +12,14 @@ const KEYWORD_WIDTH = 224;
 
 interface ListFiltersProps<Row extends ListRow, State extends ListState> {
   list: RequestList<Row, State>;
-  /** What the keyword is looked for in. */
+  /** What the keyword searches. */
   keywordLabel: string;
   keywordShort: string;
   state: State;
   onChange: (changed: Partial<State>) => void;
 }
 
-/** What a list is narrowed by; a change goes back to the first page. */
+/** The filters of a list; a change goes back to the first page. */
 export function ListFilters<Row extends ListRow, State extends ListState>(
   props: ListFiltersProps<Row, State>,
 ) {

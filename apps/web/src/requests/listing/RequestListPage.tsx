@@ -20,7 +20,7 @@ interface RequestListPageProps<Row extends ListRow, State extends ListState> {
   title: string;
   list: RequestList<Row, State>;
   additions: readonly Addition[];
-  /** Another way in which requests are begun; left out where there is none. */
+  /** Another way to start requests; omitted if there is none. */
   beginning?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function RequestListPage<Row extends ListRow, State extends ListState>(
   const words = list.words.use();
   const canFile = profile !== undefined && can(profile, list.filedBy);
 
-  /** Its author goes on with what is not sent yet; everybody else reads. */
+  /** The author continues with an unsent request; other users read it. */
   const open = (row: Row) => {
     const isOwn = row.websiteUserId === profile?.userId;
     const isOpen = row.websiteStatus === STATUS.draft || row.websiteStatus === STATUS.returned;

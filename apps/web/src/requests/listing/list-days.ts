@@ -4,15 +4,15 @@ import type { AddressPart } from '../../platform/lists/address-codec';
 import { today } from '../../platform/time/today';
 
 /**
- * The days that a list is narrowed to: `coming` for today and the days after it, which move on with the calendar, `all`
- * for whatever day, or two days of one's own.
+ * The days that a list is filtered by: `coming` is today and later (it moves on with the calendar),
+ * `all` is any day, and the last form is a chosen range.
  */
 export type ListDays = 'coming' | 'all' | `${string}~${string}`;
 
 const OWN = /^\d{4}-\d{2}-\d{2}~\d{4}-\d{2}-\d{2}$/;
 const ALL = 'tat-ca';
 
-/** How the days stand in an address; at first they are the coming ones. */
+/** The days in an address; by default the coming ones. */
 export const daysPart: AddressPart<ListDays> = {
   name: 'ngay',
   read: (text) =>
@@ -20,7 +20,7 @@ export const daysPart: AddressPart<ListDays> = {
   write: (days) => (days === 'all' ? ALL : days),
 };
 
-/** First and last of them, yyyy-MM-dd; null for whatever day. */
+/** The first and last day, yyyy-MM-dd; null for any day. */
 export function boundsOf(days: ListDays): { fromDate: string; toDate: string } | null {
   if (days === 'all') return null;
   if (days === 'coming') return { fromDate: today(), toDate: addDays(today(), FIRST_LIST_DAYS) };
@@ -28,9 +28,9 @@ export function boundsOf(days: ListDays): { fromDate: string; toDate: string } |
   return { fromDate, toDate };
 }
 
-/** What a list is asked for by its days. */
+/** The query parameters for the days of a list. */
 export const daysAsked = (days: ListDays) => boundsOf(days) ?? {};
 
-/** Two days in the order of the calendar. */
+/** A range of two days, in the order of the calendar. */
 export const ownDays = (one: string, other: string): ListDays =>
   one <= other ? `${one}~${other}` : `${other}~${one}`;

@@ -10,17 +10,17 @@ import {
   type AddressPart,
 } from '../../platform/lists/address-codec';
 
-/** What statuses narrow a list to: one of them, what was cancelled, or whatever waits for the viewer. */
+/** The choices of the status filter: a status, "cancelled", or "waits for the viewer". */
 const STATUS_CHOICES = [...STATUSES, 'cancelled', 'myTurn'] as const;
 export type StatusChoice = Status | 'cancelled' | 'myTurn';
 
-/** What every list of requests shows: filter, order and page. */
+/** The state of every list of requests: filter, order and page. */
 export interface ListState extends TableView {
   keyword: string;
   status: StatusChoice | null;
 }
 
-/** The same as the server is asked for it. */
+/** The query parameters for a choice of the status filter. */
 export function statusFilter(status: StatusChoice | null): ListFilter {
   if (status === 'myTurn') return { isMyTurn: true };
   if (status === 'cancelled') return { websiteStatusId: STATUS.removed, isCancelled: true };
@@ -28,21 +28,21 @@ export function statusFilter(status: StatusChoice | null): ListFilter {
   return { websiteStatusId: status };
 }
 
-/** A list's state in its address, and what it shows at first. */
+/** A list's state in its address, and its initial state. */
 export interface ListView<State extends ListState = ListState> {
   first: State;
-  /** What narrows it at first, let go of. */
+  /** Cleared values for the filters that are set initially. */
   widened: Partial<State>;
   codec: AddressCodec<State>;
 }
 
 /**
- * The state of a list.
- * @param sortColumns those that it can be sorted by
- * @param first what its own filters are at first
- * @param parts how these stand in the address
- * @param sort the order at first; the newest on top when left out
- * @param widened own filters that narrow it at first, as they narrow nothing
+ * Builds the state of a list.
+ * @param sortColumns columns that the list can be sorted by
+ * @param first initial values of its own filters
+ * @param parts how its own filters are written in the address
+ * @param sort initial order; the newest first by default
+ * @param widened cleared values for own filters that are set initially
  */
 export function listView<Own extends object>(
   sortColumns: readonly string[],
@@ -65,7 +65,8 @@ export function listView<Own extends object>(
     sort: sortPart((selector) => sortColumns.includes(selector)),
   };
   const all = { ...shared, ...first };
-  // Each part stands beside the value it is of; the compiler loses that where two lists are put together.
+  // Each part is beside the value that it reads. The compiler loses this when two lists are
+  // combined.
   const allParts = { ...sharedParts, ...parts } as unknown as Parameters<
     typeof addressCodec<ListState & Own>
   >[1];
@@ -81,17 +82,17 @@ function filtersOf<State extends ListState>(state: State): Partial<State> {
   return filters as unknown as Partial<State>;
 }
 
-/** The filters as they narrow nothing; the page and the order stay. */
+/** The cleared filters; page and order stay. */
 export const noFilters = <State extends ListState>({ first, widened }: ListView<State>) =>
   filtersOf<State>({ ...first, ...widened });
 
 const differs = <State extends ListState>(filters: Partial<State>, state: State) =>
   Object.entries(filters).some(([name, value]) => state[name as keyof State] !== value);
 
-/** Whether a list shows less than everything. */
+/** Whether the filters hide anything. */
 export const isFiltered = <State extends ListState>(view: ListView<State>, state: State) =>
   differs(noFilters(view), state);
 
-/** Whether it shows less than everything by what somebody has chosen. */
+/** Whether filters that the user has chosen hide anything. */
 export const isNarrowed = <State extends ListState>(view: ListView<State>, state: State) =>
   isFiltered(view, state) && differs(filtersOf(view.first), state);

@@ -5,39 +5,39 @@ import type { ComponentType } from 'react';
 import type { Filter } from '../../platform/lists/FilterBar';
 import type { ListState, ListView } from './list-state';
 
-/** What a list says where there is nothing to be shown, and on the button that adds. */
+/** The texts of a list when it is empty, and of its add button. */
 export interface ListWords {
   add: string;
-  /** What its keyword is looked for in, as short as fits into the field. */
+  /** What its keyword searches, short enough for the field. */
   keywordShort: string;
-  /** What its keyword is looked for in. */
+  /** What its keyword searches. */
   keyword: string;
   noneFound: string;
-  /** To somebody who may add. */
+  /** For a user who may add a request. */
   noneYet: string;
   none: string;
 }
 
-/** A list of requests, given by the families that stand in it. */
+/** A list of requests, defined by the families that use it. */
 export interface RequestList<Row extends ListRow = ListRow, State extends ListState = ListState> {
-  /** Under which its filters are remembered. */
+  /** The name under which its filters are remembered. */
   name: string;
   calls: Pick<LifeRoutes, 'search'>;
-  /** Who begins requests from it; everybody else only reads. */
+  /** Who may start requests from it; all others only read. */
   filedBy: Permission;
   view: ListView<State>;
-  /** What the window's height is less than the table's, in pixels; as most lists have it when left out. */
+  /** The height of the page around the table, in pixels; the usual one if omitted. */
   heightLess?: number;
-  /** In pixels, where what stands in the empty field does not need the room that it usually has. */
+  /** Width of the keyword field in pixels, if its placeholder needs less than the usual width. */
   keywordWidth?: number;
-  /** What its own filters ask the server for. */
+  /** The query parameters for its own filters. */
   filterOf: (state: State) => object;
-  /** Its own filters, before the one of statuses that every list has; without hooks. */
+  /** Its own filters, before the status filter that every list has. It must not use hooks. */
   filters?: (state: State, onChange: (changed: Partial<State>) => void) => readonly Filter[];
-  /** What helps on where nothing is found: lets go of what narrows it from the beginning. */
+  /** Shown when nothing is found: clears the filters that are set initially. */
   Widen?: ComponentType<{ state: State; onChange: (changed: Partial<State>) => void }>;
   columns: {
-    /** Its columns; the same array as long as the language is. */
+    /** Its columns; the same array until the language changes. */
     use(this: void): DataColumn<Row>[];
   };
   words: {

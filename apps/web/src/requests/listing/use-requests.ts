@@ -12,12 +12,12 @@ interface Page<Row> {
 }
 
 /**
- * How long an answer is as good as new: it may come while the page is still being made. Otherwise what somebody has
- * just done in a request has to show when the list is opened again.
+ * How long an answer counts as fresh: it may arrive while the page is still rendering. After that,
+ * opening the list reloads it, so that it shows what the user has just done in a request.
  */
 const FRESH_MS = 1000;
 
-/** A page of a list; it is asked for before the table is made, not once that stands. */
+/** Loads a page of a list. The call starts before the table is rendered. */
 export function useRequests<Row extends ListRow, State extends ListState>(
   { name, calls, filterOf }: RequestList<Row, State>,
   menuId: string | null,

@@ -13,7 +13,7 @@ import classes from './RequestListPage.module.css';
 type SharedColumn =
   'requestNumber' | 'description' | 'totalCount' | 'createdDate' | 'websiteStatus';
 
-/** The columns that any list of requests can have, by their names. */
+/** The columns that any list of requests can have, by name. */
 export function useSharedColumns<Row extends ListRow>(): Record<SharedColumn, DataColumn<Row>> {
   const { t } = useTranslation('requests');
   const places = usePlaces();

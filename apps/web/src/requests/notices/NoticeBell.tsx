@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import classes from './NoticeBell.module.css';
 import { useUnreadNotices } from './use-notices';
 
-/** More than this are not counted out. */
+/** A larger number is shown as "99+". */
 const MOST = 99;
 
-/** Leads to the viewer's notices, and says how many are unread. */
+/** A link to the viewer's notices, with the number of unread ones. */
 export function NoticeBell({ to }: { to: string }) {
   const { t } = useTranslation('layout');
   const count = useUnreadNotices() ?? 0;

@@ -19,7 +19,7 @@ const notice: Notice = {
   isForReview: true,
 };
 
-it('leads to the request that a notice is about, or to where the portal itself is kept', async () => {
+it('leads to the request that a notice is about, or to the page where the portal itself is managed', async () => {
   const places = {
     families: [],
     requestPath: '/ho-so/:id',

@@ -7,14 +7,14 @@ import { addressOf, usePlaces } from '../families';
 import classes from './Notices.module.css';
 
 interface NoticeListProps {
-  /** Where notices of the portal itself lead. */
+  /** The address for notices about the portal itself. */
   portalPath: string;
   notices: readonly Notice[];
-  /** One of them was opened. */
+  /** Called when the user opens one. */
   onRead: (id: string) => void;
 }
 
-/** Notices, each leading to what it is about. */
+/** A list of notices; each leads to its subject. */
 export function NoticeList({ portalPath, notices, onRead }: NoticeListProps) {
   const { t } = useTranslation('notices');
   const places = usePlaces();

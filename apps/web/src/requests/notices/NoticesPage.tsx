@@ -18,8 +18,8 @@ import {
 } from './use-notices';
 
 /**
- * What the viewer was told, and what of it comes by mail at once.
- * @param portalPath where notices of the portal itself lead
+ * The viewer's notices, and the choice of which ones also come by mail at once.
+ * @param portalPath the address for notices about the portal itself
  */
 export default function NoticesPage({ portalPath }: { portalPath: string }) {
   const { t } = useTranslation(['notices', 'common']);

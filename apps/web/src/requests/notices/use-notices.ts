@@ -10,10 +10,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../../platform/api/call';
 
 const NOTICES_KEY = 'notices';
-/** News comes by itself; nobody has to ask for it. */
+/** How often the page looks for new notices by itself. */
 const EVERY_MS = 60_000;
 
-/** How many notices the viewer has not read; undefined until it is known. */
+/** The number of the viewer's unread notices; undefined until it is loaded. */
 export const useUnreadNotices = () =>
   useQuery({
     queryKey: [NOTICES_KEY, 'unread'],
@@ -40,7 +40,7 @@ export const useNotices = ({ skip, take, isUnread }: NoticesPlace) =>
     meta: { showsOwnErrors: true },
   });
 
-/** Marks notices as read, all of them where none is named. */
+/** Marks notices as read; all of them if none is named. */
 export function useReadNotices() {
   const cache = useQueryClient();
   return useMutation({
@@ -49,7 +49,7 @@ export function useReadNotices() {
   });
 }
 
-/** Chooses what comes by mail at once. */
+/** Stores which notices also come by mail at once. */
 export function useChooseMails() {
   const cache = useQueryClient();
   return useMutation({
@@ -58,7 +58,7 @@ export function useChooseMails() {
   });
 }
 
-/** Chooses whether a mail tells ahead of what runs out for the company. */
+/** Stores whether a mail warns the company before something expires. */
 export function useChooseExpiryMails() {
   const cache = useQueryClient();
   return useMutation({

@@ -7,17 +7,20 @@ import classes from '../form/Form.module.css';
 import own from './OutdatedPapers.module.css';
 import { useOutdatedPapers, type PaperCheck } from './use-outdated-papers';
 
-/** Names that are told whole; of the others only how many there are. */
+/** How many names are listed; the others are only counted. */
 const MOST_NAMES = 5;
 
 interface OutdatedPapersProps<Form, Body> extends PaperCheck<Form, Body> {
-  /** Items in their order, as they are called. */
+  /** The items in order, with their names. */
   itemsOf: (form: Form) => readonly { id: string; name: string }[];
-  /** What the form calls what it says besides its items. */
+  /** The form's name for everything besides its items. */
   cover: string;
 }
 
-/** Warns of signed papers that do not fit the form any more, and tells what has changed since they were printed. */
+/**
+ * Warns of signed papers that no longer match the form, and lists the changes since they were
+ * printed.
+ */
 export function OutdatedPapers<Form, Body>({
   itemsOf,
   cover,

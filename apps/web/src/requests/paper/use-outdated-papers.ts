@@ -4,19 +4,19 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 
-/** So long nothing is typed before the papers are held against the form. */
+/** After this pause in typing, the papers are compared with the form. */
 const PAUSE_MS = 800;
 
-/** How the papers of a form are held against it. */
+/** How the papers of a form are compared with it. */
 export interface PaperCheck<Form, Body> {
   form: StoreApi<Form>;
-  /** Papers that are attached now, and will be after the next save. */
+  /** The papers that will be attached after the next save. */
   filesOf: (form: Form) => readonly { id: string; name: string }[];
   bodyOf: (form: Form) => Body;
   call: (body: Body, signal: AbortSignal) => Promise<OutdatedPaper[]>;
 }
 
-/** Signed papers that were printed from something else than the form says now. */
+/** Signed papers that were printed from an earlier content of the form. */
 export function useOutdatedPapers<Form, Body>({
   form,
   filesOf,
@@ -31,7 +31,7 @@ export function useOutdatedPapers<Form, Body>({
     queryKey: ['outdated-papers', JSON.stringify(body)],
     queryFn: body === null ? skipToken : ({ signal }) => call(body, signal),
     placeholderData: keepPreviousData,
-    // What was printed meanwhile counts.
+    // A paper may have been printed in the meantime, so no answer is cached.
     staleTime: 0,
     gcTime: 0,
   });

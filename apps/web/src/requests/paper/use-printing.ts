@@ -1,11 +1,11 @@
 import { useCommand } from '../../platform/api/use-command';
 import { downloadBlob } from '../../platform/files/download';
 
-/** What the confirmation paper is called as a file. */
+/** The file name of the confirmation paper. */
 const PAPER_NAME = 'GiayXacNhan.pdf';
 
 /**
- * Prints the confirmation paper of a form as it stands.
+ * Prints the confirmation paper of a form with its current content.
  * @param draw fetches the paper
  */
 export function usePrinting(draw: () => Promise<Blob>) {

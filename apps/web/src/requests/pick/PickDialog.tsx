@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePagerLabels } from '../../platform/page/pager-labels';
 import classes from './Pick.module.css';
 
-/** Which rows are shown. */
+/** The rows to show. */
 export interface PickedPage {
   skip: number;
   take: number;
@@ -13,14 +13,14 @@ export interface PickedPage {
 
 interface PickDialogProps {
   title: string;
-  /** Search and filters, above what is found. */
+  /** Search and filters above the results. */
   bar: ReactNode;
-  /** What is found, as a table, or why there is none. */
+  /** The table of results, or the reason why there is none. */
   children: ReactNode;
   page: PickedPage;
   totalCount: number;
   onPage: (page: PickedPage) => void;
-  /** Says how many are taken. */
+  /** The label of the button that takes the chosen rows, with their number. */
   takeLabel: string;
   canTake: boolean;
   isBusy?: boolean;
@@ -28,7 +28,7 @@ interface PickDialogProps {
   onClose: () => void;
 }
 
-/** Chooses several out of many, page by page, and takes them all at once. */
+/** A dialog to choose several rows out of many, page by page, and take them all at once. */
 export function PickDialog(props: PickDialogProps) {
   const { title, page, totalCount, onClose } = props;
   const { t } = useTranslation('common');

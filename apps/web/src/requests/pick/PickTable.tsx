@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface PickColumn<Row> {
   id: string;
   header: ReactNode;
-  /** In pixels; left out: what is left. */
+  /** In pixels; if omitted, the remaining width. */
   width?: number;
   cell: (row: Row) => ReactNode;
 }
@@ -13,18 +13,18 @@ interface PickTableProps<Row> {
   rows: readonly Row[];
   columns: readonly PickColumn<Row>[];
   idOf: (row: Row) => string;
-  /** Names a row's box. */
+  /** The name of a row's checkbox. */
   nameOf: (row: Row) => string;
   canChoose: (row: Row) => boolean;
   chosenIds: ReadonlySet<string>;
-  /** How many more there is room for. */
+  /** How many more rows can be chosen. */
   room: number;
-  /** Names the box that chooses the whole page. */
+  /** The name of the checkbox for the whole page. */
   allLabel: string;
   onChoose: (ids: readonly string[], isChosen: boolean) => void;
 }
 
-/** What is found, to be chosen from; what cannot be chosen is seen all the same. */
+/** A table of results to choose from. Rows that cannot be chosen are shown too. */
 export function PickTable<Row>(props: PickTableProps<Row>) {
   const { rows, columns, idOf, canChoose, chosenIds, room, onChoose } = props;
   const choosable = rows.filter(canChoose).map(idOf);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which rows are chosen, over all pages. */
+/** The chosen rows on all pages. */
 export function useChosen() {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const choose = (ids: readonly string[], isChosen: boolean) => {

@@ -8,14 +8,17 @@ import { actsOf } from './acts-of';
 import classes from './Queue.module.css';
 
 interface CompleteManyDialogProps {
-  /** The tasks that were chosen. */
+  /** The chosen tasks. */
   rows: readonly QueueRow[];
   isBusy: boolean;
   onConfirm: (comment: string) => void;
   onClose: () => void;
 }
 
-/** Shows what is done of which request before several tasks are done in one go, and says where that is not the same. */
+/**
+ * Before several tasks are completed at once, shows what this does to which request, and where the
+ * actions differ.
+ */
 export function CompleteManyDialog({ rows, isBusy, onConfirm, onClose }: CompleteManyDialogProps) {
   const { t } = useTranslation(['review', 'requests', 'families']);
   const places = usePlaces();

@@ -5,12 +5,12 @@ import { SearchField } from '../../platform/forms/SearchField';
 import { useFoundSuppliers } from '../../platform/suppliers/use-found-suppliers';
 
 interface ContractorFilterProps {
-  /** Name of the chosen one; empty while none is. */
+  /** The name of the chosen contractor; empty if none is chosen. */
   chosen: string;
   onChoose: (contractorId: string) => void;
 }
 
-/** Narrows to one contractor, found by part of its name or tax code. */
+/** Filters by one contractor, found by part of the name or tax code. */
 export function ContractorFilter({ chosen, onChoose }: ContractorFilterProps) {
   const { t } = useTranslation('review');
   const [keyword, setKeyword] = useState('');

@@ -12,12 +12,12 @@ interface QueueFiltersProps {
   state: QueueState;
   /** Families that can be reviewed. */
   families: readonly Family[];
-  /** Of the contractor that the queue is narrowed to. */
+  /** The name of the contractor that the queue is filtered by. */
   contractorName: string;
   onChange: (changed: Partial<QueueState>) => void;
 }
 
-/** What the queue is narrowed by; a change goes back to the first page. */
+/** The filters of the queue; a change goes back to the first page. */
 export function QueueFilters({ state, families, contractorName, onChange }: QueueFiltersProps) {
   const { t } = useTranslation(['review', 'requests', 'requestOperations']);
   const filter = (changed: Partial<QueueState>) => onChange({ ...changed, skip: 0 });

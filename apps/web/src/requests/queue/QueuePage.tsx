@@ -20,7 +20,7 @@ import { useQueue } from './use-queue';
 
 const NONE: QueueRow[] = [];
 
-/** Everything that waits for the viewer: own tasks and those of the viewer's groups. */
+/** All tasks that wait for the viewer: own ones and those of the viewer's groups. */
 export default function QueuePage() {
   const { t } = useTranslation(['review', 'pages']);
   const title = t('pages:titles.queue');

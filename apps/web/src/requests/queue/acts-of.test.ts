@@ -4,7 +4,7 @@ import { actsOf } from './acts-of';
 const row = (requestNumber: string, operationName: string, stepName: string) =>
   ({ requestNumber, operationName, stepName }) as unknown as QueueRow;
 
-it('puts tasks together by what is done at which step', () => {
+it('groups tasks by action and step', () => {
   const acts = actsOf([
     row('1', 'Xác nhận', 'Kiểm tra an toàn'),
     row('2', 'Cấp thẻ', 'Cấp thẻ'),

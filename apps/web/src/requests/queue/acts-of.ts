@@ -1,14 +1,17 @@
 import type { QueueRow } from '@portal/contracts';
 
-/** One thing that is done, and of which requests. */
+/** One action, and the requests that it applies to. */
 export interface ManyActs {
-  /** What is done at which step, as `Confirm – Safety check`. */
+  /** The action and its step, for example `Confirm – Safety check`. */
   name: string;
   count: number;
   rows: QueueRow[];
 }
 
-/** What doing some tasks in one go does: each act once, in the order in which it was chosen first. */
+/**
+ * The actions of completing several tasks at once. Each is listed once, in the order in which it
+ * was first chosen.
+ */
 export function actsOf(rows: readonly QueueRow[]): ManyActs[] {
   const acts = new Map<string, ManyActs>();
   for (const row of rows) {

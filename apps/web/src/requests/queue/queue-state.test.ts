@@ -4,12 +4,12 @@ import { FIRST_VIEW, queueCodec, type QueueState } from './queue-state';
 const written = (state: QueueState) => queueCodec.write(new URLSearchParams('m=7'), state);
 
 describe('the queue in its address', () => {
-  it('leaves out what is as at first, and keeps what is not its own', () => {
+  it('leaves out initial values, and keeps parameters of others', () => {
     expect(written(FIRST_VIEW).toString()).toBe('m=7');
     expect(queueCodec.has(written(FIRST_VIEW))).toBe(false);
   });
 
-  it('is read as it was written', () => {
+  it('reads back what it has written', () => {
     const state: QueueState = {
       keyword: 'NS2611',
       requestType: FAMILIES[0],
@@ -26,7 +26,7 @@ describe('the queue in its address', () => {
   });
 
   it.each(['loai=x', 'viec=99', 'bo-qua=-1', 'bo-qua=x', 'so-dong=3', 'nha-thau=x'])(
-    'does not mind %s',
+    'ignores %s',
     (text) => {
       expect(queueCodec.read(new URLSearchParams(text))).toEqual(FIRST_VIEW);
     },

@@ -9,7 +9,7 @@ import {
   textPart,
 } from '../../platform/lists/address-codec';
 
-/** What the queue shows: filter, order and page. */
+/** The state of the queue: filter, order and page. */
 export interface QueueState extends TableView {
   keyword: string;
   requestType: Family | null;
@@ -33,7 +33,7 @@ export const FIRST_VIEW: QueueState = {
 
 const isGuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** The queue in its address. */
+/** The state of the queue in its address. */
 export const queueCodec = addressCodec(FIRST_VIEW, {
   keyword: textPart('tu-khoa'),
   requestType: choicePart('loai', FAMILIES),

@@ -166,7 +166,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
   );
 }
 
-/** How far the items of a request are. */
+/** The review progress of a request's items. */
 function Counts({ row }: { row: QueueRow }) {
   const { t } = useTranslation('review');
   const { totalCount, passed, needsUpdate, notPassed, undecided } = row;

@@ -4,7 +4,7 @@ import { call } from '../../platform/api/call';
 import { REQUESTS_KEY } from '../api/request-calls';
 import type { QueueState } from './queue-state';
 
-/** New tasks come in by themselves; the queue need not be asked for by hand. */
+/** How often the queue looks for new tasks by itself. */
 const EVERY_MS = 60_000;
 
 /** A page of the viewer's open tasks. */

@@ -8,7 +8,7 @@ import type { ReviewedRequest } from './reviewed';
 interface BesidePaneProps {
   beside: ReviewedRequest['beside'];
   hasPapers: boolean;
-  /** Whether the papers are looked at, where both are there. */
+  /** Whether the papers are shown, if both exist. */
   arePapersShown: boolean;
   onShowPapers: (areShown: boolean) => void;
   /** The papers. */
@@ -18,7 +18,7 @@ interface BesidePaneProps {
 const OWN = 'own';
 const PAPERS = 'papers';
 
-/** Right pane: the papers, what a family has there, or one of both at a time. */
+/** The right pane: the papers, the family's own content, or a switch between the two. */
 export function BesidePane(props: BesidePaneProps) {
   const { beside, hasPapers, arePapersShown, onShowPapers, children } = props;
   const { t } = useTranslation('review');

@@ -13,24 +13,27 @@ const MOST_FILES = 10;
 export interface CommentDialogProps {
   title: string;
   about?: ReactNode;
-  /** Pixels; 560 where it is left out. */
+  /** In pixels; 560 by default. */
   width?: number;
   confirmLabel: string;
-  /** Nothing is done without a comment. */
+  /** A comment is required. */
   needsComment?: boolean;
-  /** Somebody has to be chosen, out of those who can be for this act. */
+  /** A user must be chosen, from those who are eligible for this action. */
   chooses?: { taskId: string; act: HandOver };
-  /** What the comment is called; by itself a comment. */
+  /** The label of the comment; "Comment" by default. */
   commentLabel?: string;
-  /** What the comment says until somebody types another, and where that comes from. */
+  /** The initial text of the comment, and where it comes from. */
   draft?: { text: string; about: string } | undefined;
-  /** Files go with it, at least one. */
+  /** At least one file must be attached. */
   needsFiles?: boolean;
   isDanger?: boolean;
   isBusy: boolean;
-  /** Why the server did not do it, and what it finds wrong with comment and user. */
+  /** Why the server refused the action, with its errors for comment and user. */
   refused?: { message?: string; comment?: string; user?: string } | undefined;
-  /** What confirms and goes on with the next one; left out where nothing comes next. */
+  /**
+   * The label of the button that confirms and goes to the next request; omitted if there is no next
+   * one.
+   */
   nextLabel?: string;
   onConfirm: (
     comment: string,
@@ -41,7 +44,7 @@ export interface CommentDialogProps {
   onClose: () => void;
 }
 
-/** Asks what to say with an act, and for some acts whom it is about. */
+/** Asks for the comment of an action, and for some actions for a user. */
 export function CommentDialog(props: CommentDialogProps) {
   const { title, confirmLabel, needsComment = false, chooses, isBusy } = props;
   const needsUser = chooses !== undefined;

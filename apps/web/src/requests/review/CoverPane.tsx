@@ -19,15 +19,18 @@ interface CoverPaneProps {
   doubts: readonly Doubt[];
   findings: readonly CoverFinding[];
   canJudge: boolean;
-  /** Begins a finding that points at a field. */
+  /** Starts a finding about a field. */
   onPin: (field: string) => void;
-  /** Begins the finding that a doubt amounts to. */
+  /** Starts the finding that confirms a doubt. */
   onDoubt: (doubt: Doubt) => void;
-  /** Takes a finding back that stands. */
+  /** Withdraws a finding. */
   onWithdraw: (findingId: string) => void;
 }
 
-/** Middle pane: what the request says besides its items, what was found of it, and what differs from what reviewers had last. */
+/**
+ * The middle pane for the cover: everything besides the items, its findings, and its differences
+ * from the version that was reviewed last.
+ */
 export function CoverPane(props: CoverPaneProps) {
   const { cover, changes, findings, canJudge, onPin } = props;
   const { label: name, sections } = cover;
@@ -105,7 +108,7 @@ export function CoverPane(props: CoverPaneProps) {
   );
 }
 
-/** What of a long list went and what came, above the list as it is. */
+/** The removed and added parts of a long list, above the list itself. */
 const WentAndCame = ({ change: { before, after } }: { change: FieldChange }) => (
   <>
     {before && <del>{before}</del>}

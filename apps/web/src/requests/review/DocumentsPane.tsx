@@ -31,7 +31,7 @@ export interface Sheet {
   imageId: string | null;
 }
 
-/** Every file of some documents, one after the other; a document without files is a sheet that says so. */
+/** All files of some documents in a row. A document without files becomes a sheet that says so. */
 export const sheetsOf = (documents: readonly ReviewedDocument[]): Sheet[] =>
   documents.flatMap(({ field, label, about, files, imageId = null }): Sheet[] => {
     const sheet = { field, label, about, url: null, imageId: null };
@@ -40,7 +40,7 @@ export const sheetsOf = (documents: readonly ReviewedDocument[]): Sheet[] =>
     return files.map(({ id, name, url }) => ({ ...sheet, key: `${field}.${id}`, name, url }));
   });
 
-/** What is known of a document at a glance. */
+/** The state of a document at a glance. */
 type DocumentState = 'missing' | 'doubtful' | 'changed' | 'given';
 
 const ICONS = {
@@ -54,14 +54,14 @@ interface DocumentsPaneProps {
   sheets: readonly Sheet[];
   at: number;
   canJudge: boolean;
-  /** Documents that doubts point at, and those that were changed. */
+  /** The documents that have doubts, and those that have changed. */
   doubtful: ReadonlySet<string>;
   changed: ReadonlySet<string>;
   onShow: (at: number) => void;
   onPin: (field: string) => void;
 }
 
-/** Right pane: what documents there are and how they stand, and one of them after the other. */
+/** The right pane: the list of documents with the state of each, and one document at a time. */
 export function DocumentsPane(props: DocumentsPaneProps) {
   const { sheets, at, canJudge, doubtful, changed, onShow, onPin } = props;
   const { t } = useTranslation('review');

@@ -8,11 +8,14 @@ import { doubtsByKind, type Doubt } from './review-items';
 interface DoubtListProps {
   doubts: readonly Doubt[];
   canJudge: boolean;
-  /** Begins the finding that a doubt amounts to. */
+  /** Starts the finding that confirms a doubt. */
   onDoubt: (doubt: Doubt) => void;
 }
 
-/** Why something deserves a closer look: a line a kind, behind which several of a kind open; nothing without doubts. */
+/**
+ * The reasons for a closer look. Each kind has one line, which opens if there are several; nothing
+ * is shown without doubts.
+ */
 export function DoubtList({ doubts, canJudge, onDoubt }: DoubtListProps) {
   const { t } = useTranslation('review');
   if (doubts.length === 0) return null;
@@ -71,7 +74,7 @@ interface DoubtTextProps extends Omit<DoubtListProps, 'doubts'> {
   doubt: Doubt;
 }
 
-/** What is only told (a change) is no button. */
+/** A doubt that is only information (a change) is not a button. */
 function DoubtText({ doubt, canJudge, onDoubt }: DoubtTextProps) {
   const { t } = useTranslation('review');
   if (!canJudge || doubt.code === 'changed') return doubt.text;

@@ -26,13 +26,13 @@ const ICON = { size: 18, 'aria-hidden': true } as const;
 interface ItemListProps {
   all: readonly ReviewItem[];
   shown: readonly ReviewItem[];
-  /** Null while the cover is looked at. */
+  /** Null while the cover is shown. */
   currentId: string | null;
-  /** What the cover is called. */
+  /** The name of the cover. */
   coverLabel: string;
   coverDoubts: readonly Doubt[];
   isCoverChanged: boolean;
-  /** How many findings stand against the cover. */
+  /** The number of findings about the cover. */
   coverFindings: number;
   filter: ItemFilter;
   search: string;
@@ -41,7 +41,7 @@ interface ItemListProps {
   onChoose: (itemId: string | null) => void;
 }
 
-/** Left pane: the cover and the items, the doubtful ones first. */
+/** The left pane: the cover and the items, those with doubts first. */
 export function ItemList(props: ItemListProps) {
   const { all, shown, currentId, filter, search } = props;
   const { t } = useTranslation('review');
@@ -134,7 +134,7 @@ interface ItemLineProps extends Pick<ReviewItem, 'id' | 'row' | 'name' | 'about'
   onChoose: (itemId: string) => void;
 }
 
-/** Rendered when something of it changes: of five hundred a verdict concerns two. */
+/** Renders only when its own data changes: one verdict concerns two of five hundred lines. */
 const ItemLine = memo(function ItemLine(props: ItemLineProps) {
   const { id, row, name, about, doubts, result, isCurrent, onChoose } = props;
   return (
@@ -160,7 +160,7 @@ const ItemLine = memo(function ItemLine(props: ItemLineProps) {
   );
 });
 
-/** What there is to doubt, each kind once. */
+/** The kinds of doubts, each once. */
 function DoubtChips({ doubts }: { doubts: readonly Doubt[] }) {
   const { t } = useTranslation('review');
   return [...new Set(doubts.map(({ code }) => code))].map((code) => (

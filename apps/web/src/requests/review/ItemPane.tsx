@@ -13,15 +13,18 @@ import { shownFindings } from './shown-findings';
 interface ItemPaneProps {
   item: ReviewItem;
   canJudge: boolean;
-  /** Begins a finding that points at a field. */
+  /** Starts a finding about a field. */
   onPin: (field: string) => void;
-  /** Begins the finding that a doubt amounts to. */
+  /** Starts the finding that confirms a doubt. */
   onDoubt: (doubt: Doubt) => void;
-  /** Takes the verdict back that stands. */
+  /** Undoes the current verdict. */
   onUndo: (decisionId: string) => void;
 }
 
-/** Middle pane: an item's data; what changed since it was last judged stands as old and new. */
+/**
+ * The middle pane for an item: its data, with old and new values where it has changed since the
+ * last verdict.
+ */
 export function ItemPane({ item, canJudge, onPin, onDoubt, onUndo }: ItemPaneProps) {
   const { t } = useTranslation('review');
   const { verdict } = item.state;
@@ -83,7 +86,7 @@ export function ItemPane({ item, canJudge, onPin, onDoubt, onUndo }: ItemPanePro
   );
 }
 
-/** Begins a finding that points at a field. */
+/** A button that starts a finding about a field. */
 export function Pin({ label, onPin }: { label: string; onPin: () => void }) {
   const { t } = useTranslation('review');
   return (

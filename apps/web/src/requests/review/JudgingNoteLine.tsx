@@ -4,11 +4,11 @@ import type { JudgingNote } from './use-judging';
 
 interface JudgingNoteLineProps {
   note: JudgingNote | undefined;
-  /** How many items there are. */
+  /** The number of items. */
   total: number;
 }
 
-/** Says why a key did nothing, or where it has led; read aloud as it comes. */
+/** Explains why a key did nothing, or where it has led. Screen readers announce it. */
 export function JudgingNoteLine({ note, total }: JudgingNoteLineProps) {
   const { t } = useTranslation('review');
   return (

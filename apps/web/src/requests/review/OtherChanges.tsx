@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import classes from './Review.module.css';
 
 /**
- * Changes of what stands in no line of its own, such as documents: old and new, with the names of their files;
- * pictures beside each other.
+ * Changes that have no line of their own, such as documents: old and new with the names of their
+ * files; pictures side by side.
  */
 export function OtherChanges({ changes }: { changes: readonly FieldChange[] }) {
   return changes.map(({ field, label, before, after, beforeFiles, afterFiles }) => (

@@ -11,7 +11,10 @@ interface OverwriteDialogProps {
   onKeep: () => void;
 }
 
-/** Asks before an item passes that somebody has found failing, and says what was found. */
+/**
+ * Asks for confirmation before an item passes that another reviewer has failed, and shows the
+ * findings.
+ */
 export function OverwriteDialog({ item, onOverwrite, onKeep }: OverwriteDialogProps) {
   const { t } = useTranslation(['review', 'common']);
   const inWords = useReasons();

@@ -7,7 +7,7 @@ import { StatusMark } from '../StatusMark';
 import { RequestActs, type ReviewOutcome } from './RequestActs';
 import { reviewStateQuery } from './review-queries';
 
-// Fields that grow with their text listen for fonts, of which the page of these tests knows none.
+// Text areas that grow with their text listen for fonts, which jsdom does not have.
 beforeAll(() => void Object.assign(document, { fonts: new EventTarget() }));
 beforeAll(() => startI18n(['common', 'requests', 'requestActions', 'review', 'validation']));
 
@@ -31,7 +31,7 @@ const state = (change: object) =>
     ...change,
   }) as unknown as ReviewState;
 
-/** The acts beside the badge, as the page has them. */
+/** The action buttons beside the badge, as on the page. */
 function Acts({
   onNext = () => undefined,
   outcome = {},
@@ -62,7 +62,9 @@ const answer = (status: number, body: object) => ({
   json: async () => body,
 });
 
-/** The acts before a server that answers so; the page of these tests has no network at all. */
+/**
+ * The action buttons with a server that answers like this; the page of these tests has no network.
+ */
 function acts(
   fetch: (method: string) => ReturnType<typeof answer>,
   props: Parameters<typeof Acts>[0] = {},
@@ -77,7 +79,7 @@ function acts(
   );
 }
 
-it('one that is done leads on to the next where that is asked for', async () => {
+it('goes to the next request after an action, if asked to', async () => {
   let next = 0;
   const done = { isSuccess: true, message: 'Đã xác nhận.' };
   const { user } = acts((method) => answer(200, method === 'GET' ? state({}) : done), {
@@ -88,7 +90,7 @@ it('one that is done leads on to the next where that is asked for', async () => 
   await waitFor(() => expect(next).toBe(1));
 });
 
-it('a request that has moved on meanwhile shows where it stands, and offers nothing that is over', async () => {
+it('shows the current state of a request that has moved on, and offers no outdated actions', async () => {
   let stands = state({});
   const { user } = acts((method) => {
     if (method === 'GET') return answer(200, stands);

@@ -31,7 +31,7 @@ import { CommentDialog, type CommentDialogProps } from './CommentDialog';
 import { likelyAct } from './likely-act';
 import { actDraftQuery } from './review-queries';
 
-/** Acts on the whole request, as the server names them. */
+/** Actions on the whole request, by the server's names. */
 const ACTS = {
   requestUpdate,
   allowRevision,
@@ -40,16 +40,16 @@ const ACTS = {
 } as const satisfies Partial<Record<Action, unknown>>;
 type ActName = keyof typeof ACTS;
 
-/** Acts whose comment is put together from what was found. */
+/** Actions whose comment is built from the findings. */
 const TELLS_FINDINGS: readonly ActName[] = ['requestUpdate', 'return', 'reject'];
-/** What can be done with a task besides doing it. */
+/** Other actions on a task besides completing it. */
 const HAND_OVERS = {
   assign: assignTask,
   delegate: delegateTask,
   support: supportTask,
 } as const satisfies Record<HandOver, unknown>;
 
-/** What a dialog says of items that came out in one way. */
+/** The lines of a dialog, one for each result of items. */
 type OutcomeLine =
   | 'granted'
   | 'leftOut'
@@ -64,7 +64,7 @@ type Chosen =
   | { kind: 'handOver'; name: HandOver; task: OwnTask }
   | { kind: 'complete'; task: OwnTask };
 
-/** What is said with an act. */
+/** What the user has entered for an action. */
 interface Said {
   act: Chosen;
   comment: string;
@@ -73,7 +73,7 @@ interface Said {
   goesOn: boolean;
 }
 
-/** Makes the call of an act. */
+/** Makes the call of an action. */
 function sendAct(requestId: string, { act, comment, userId, files }: Said) {
   if (act.kind === 'act')
     return call(ACTS[act.name], { params: { id: requestId }, body: { comment } });
@@ -86,16 +86,16 @@ function sendAct(requestId: string, { act, comment, userId, files }: Said) {
   return call(HAND_OVERS[act.name], { params, body: { comment, userId: userId ?? '' } });
 }
 
-/** Whether it answers what the viewer was asked. */
+/** Whether the action answers a question that the viewer was asked. */
 const isSupport = (act: Chosen): boolean =>
   act.kind === 'complete' && act.task.type === TASK_TYPE.support;
 
-/** Whether the request stays in the viewer's hands. */
+/** Whether the request stays with the viewer after the action. */
 const isStillHere = (act: Chosen): boolean =>
   (act.kind === 'handOver' && act.name !== 'assign') ||
   (act.kind === 'act' && act.name === 'allowRevision');
 
-/** Names of items, by how they came out. */
+/** The names of items by result. */
 export interface ReviewOutcome {
   passed: readonly string[];
   needsUpdate: readonly string[];
@@ -106,15 +106,15 @@ export interface ReviewOutcome {
 export interface RequestActsProps {
   requestId: string;
   state: ReviewState;
-  /** What has come out how so far, by the names of items; of what is judged as a whole nothing. */
+  /** The results so far, by the names of items; empty if the request is reviewed as a whole. */
   outcome: ReviewOutcome;
-  /** The request has left the viewer's hands. */
+  /** Called when the request has left the viewer's hands. */
   onDone: () => void;
-  /** The same, and the viewer wants to go on with the next one. */
+  /** Called like `onDone`, if the viewer wants to go to the next request. */
   onNext: () => void;
 }
 
-/** What the viewer may do about the request as a whole; each act asks for its comment. */
+/** The actions that the viewer may do on the whole request; each asks for its comment. */
 export function RequestActs({ requestId, state, outcome, onDone, onNext }: RequestActsProps) {
   const { t } = useTranslation(['review', 'requestActions']);
   const refresh = useRefresh();
@@ -148,7 +148,7 @@ export function RequestActs({ requestId, state, outcome, onDone, onNext }: Reque
     },
     onFailure: (failure) => {
       const error = asApiError(failure);
-      // The page shows where the request stands instead of where it stood.
+      // The page shows the current state of the request.
       if (error?.isWrongState || error?.isConflict || error?.status === 403) {
         choose(undefined);
         void refresh();
@@ -169,7 +169,7 @@ export function RequestActs({ requestId, state, outcome, onDone, onNext }: Reque
     setRefused(undefined);
     void command.run(said);
   };
-  // While it waits for its author nobody else does anything about it.
+  // While the request waits for its author, no other user can act on it.
   if (!task || state.websiteStatus !== STATUS.waiting) return null;
   const { act: likely, count } = likelyAct(state);
   const doLabel = task.operationName;

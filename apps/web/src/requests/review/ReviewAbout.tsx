@@ -12,7 +12,7 @@ interface ReviewAboutProps {
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
-/** Whose request it is, what for, when, and what the viewer has to do about it, in one line. */
+/** One line: whose request it is, its purpose, its dates, and what the viewer has to do. */
 export function ReviewAbout({ request, state }: ReviewAboutProps) {
   const { t } = useTranslation('review');
   const { hasHours } = useRequestFamily();

@@ -15,11 +15,11 @@ interface ReviewButtonsProps {
   requestId: string;
   state: ReviewState;
   outcome: RequestActsProps['outcome'];
-  /** Back to the queue. */
+  /** Goes back to the queue. */
   onClose: () => void;
 }
 
-/** What can be looked up and done of a request under review as a whole. */
+/** The buttons for the whole request under review. */
 export function ReviewButtons({ requestId, state, outcome, onClose }: ReviewButtonsProps) {
   const { t } = useTranslation(['requests', 'review', 'common']);
   const goOn = useNextRequest(requestId);

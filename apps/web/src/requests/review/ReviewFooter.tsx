@@ -6,18 +6,18 @@ import classes from './Review.module.css';
 import type { SavePhase } from './use-verdicts';
 
 interface ReviewFooterProps {
-  /** Whether what is on the page may be judged now. */
+  /** Whether the shown item can get a verdict now. */
   canJudge: boolean;
-  /** The cover gets no verdict, but findings. */
+  /** The cover gets no verdict, but it can have findings. */
   isCover: boolean;
-  /** Whether an item awaits its verdict. */
+  /** Whether an item has no verdict yet. */
   hasUndecided: boolean;
-  /** Whether the last verdicts can be taken back. */
+  /** Whether the last verdicts can be undone. */
   canUndo: boolean;
   canPassAll: boolean;
   cleanCount: number;
   phase: SavePhase;
-  /** How many items came out how. */
+  /** The number of items for each result. */
   tally: string;
   onVerdict: (result: DecideItemBody['result']) => void;
   onStep: (by: 1 | -1) => void;
@@ -25,7 +25,7 @@ interface ReviewFooterProps {
   onUndo: () => void;
 }
 
-/** One key per verdict, and the way from item to item. */
+/** Buttons with keys for the verdicts, and for moving between items. */
 export function ReviewFooter(props: ReviewFooterProps) {
   const { canJudge, isCover, phase } = props;
   const { t } = useTranslation('review');

@@ -25,7 +25,7 @@ import { useJudging } from './use-judging';
 import { useReview } from './use-review';
 import { VerdictForm } from './VerdictForm';
 
-/** Names that are told whole; of the others only how many there are. */
+/** How many names are listed; the others are only counted. */
 const MOST_NAMES = 10;
 
 interface ReviewPageProps {
@@ -33,7 +33,10 @@ interface ReviewPageProps {
   reviewed: ReviewedRequest;
 }
 
-/** A request beside its documents: items, data, papers; every verdict is one key and saved at once. */
+/**
+ * The review of a request: items, data and papers side by side. Every verdict takes one key and is
+ * saved at once.
+ */
 export function ReviewPage({ request, reviewed }: ReviewPageProps) {
   const { t } = useTranslation(['review', 'common', 'pages']);
   const title = t('pages:titles.review');
@@ -48,7 +51,7 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
   const areSheetsShown = reviewed.beside ? arePapersShown : true;
   const judging = useJudging({ requestId: request.id, review, sheets, areSheetsShown, canJudge });
 
-  // What is not the viewer's to see any more is not shown as it was before.
+  // If the viewer may no longer see the request, its old content disappears.
   const isGone = [403, 404].includes(asApiError(review.error)?.status ?? 0);
   if (review.error && (!state || isGone))
     return (

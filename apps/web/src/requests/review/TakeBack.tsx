@@ -10,7 +10,7 @@ import { useCommand } from '../../platform/api/use-command';
 import { useRefresh } from '../api/use-refresh';
 import { CommentDialog } from './CommentDialog';
 
-/** Takes a task back that somebody else does in the viewer's place. */
+/** Takes back a task that the viewer has delegated to another user. */
 export function TakeBack({ task }: { task: DelegatedTask }) {
   const { t } = useTranslation(['review', 'requestActions']);
   const [isAsked, setAsked] = useState(false);
@@ -24,7 +24,7 @@ export function TakeBack({ task }: { task: DelegatedTask }) {
         await refresh();
       },
       onFailure: (failure) => {
-        // Done or taken back meanwhile: the page shows where the task stands instead.
+        // The task was completed or taken back in the meantime: the page shows its current state.
         if (asApiError(failure)?.isWrongState || asApiError(failure)?.status === 404) {
           setAsked(false);
           void refresh();

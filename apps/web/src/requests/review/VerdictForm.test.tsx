@@ -33,13 +33,13 @@ function form(first: FindingDraft[] = [BLANK], fieldInView: string | null = null
   return { user, saved };
 }
 
-it('takes one finding with two keys, on the whole unless something else is chosen', async () => {
+it('creates a finding with two keys, about the whole item by default', async () => {
   const { user, saved } = form();
   await user.keyboard('2{Enter}');
   expect(saved).toEqual([[{ reasonCode: 'illegible', field: null, note: '' }]]);
 });
 
-it('takes a second one beside the first, which can be taken out again', async () => {
+it('adds a second finding, which can be removed again', async () => {
   const { user, saved } = form();
   await user.keyboard('2');
   await user.selectOptions(screen.getByRole('combobox'), 'Ảnh chân dung');
@@ -55,7 +55,7 @@ it('takes a second one beside the first, which can be taken out again', async ()
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('is not saved without a reason, nor with another one that nobody explains', async () => {
+it('is not saved without a reason, or with "other" without a note', async () => {
   const { user, saved } = form();
   await user.click(screen.getByRole('button', { name: 'Lưu kết luận' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng chọn lý do.');
@@ -65,7 +65,7 @@ it('is not saved without a reason, nor with another one that nobody explains', a
   expect(saved).toEqual([]);
 });
 
-it('another finding points at what is in view', async () => {
+it('a new finding points at the document in view', async () => {
   const { user, saved } = form([BLANK], 'imageId');
   await user.keyboard('1+2{Enter}');
   expect(saved.at(-1)).toEqual([

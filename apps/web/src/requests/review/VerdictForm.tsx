@@ -17,20 +17,23 @@ import classes from './Review.module.css';
 
 interface VerdictFormProps {
   result: Exclude<DecideItemBody['result'], 1>;
-  /** What can be pointed at besides the whole, in its order. */
+  /** What a finding can point at besides the whole item, in order. */
   targets: readonly { field: string; label: string }[];
-  /** What the whole is called. */
+  /** The name of the whole item. */
   wholeLabel: string;
-  /** The last one is being written. */
+  /** The user is writing the last one. */
   drafts: readonly FindingDraft[];
-  /** Where another one points at first: what is in view; null for the whole. */
+  /** What a new finding points at first: the document in view; null for the whole item. */
   fieldInView: string | null;
   onChange: (drafts: FindingDraft[]) => void;
   onSave: () => void;
   onCancel: () => void;
 }
 
-/** Why something does not pass: as many findings as it has, each a reason by one key, what it points at, and a note. */
+/**
+ * Explains why an item does not pass: one or more findings, each with a reason (one key), a target
+ * and a note.
+ */
 export function VerdictForm(props: VerdictFormProps) {
   const { result, targets, wholeLabel, drafts, fieldInView, onChange, onSave, onCancel } = props;
   const { t } = useTranslation(['review', 'requests', 'common']);

@@ -10,7 +10,7 @@ import {
 const photo: FindingDraft = { reasonCode: 'illegible', field: 'imageId', note: '' };
 const whole: FindingDraft = { reasonCode: 'other', field: null, note: 'Gọi lại' };
 
-describe('findings while they are written', () => {
+describe('findings that are being written', () => {
   it.each<[string, FindingDraft[], Partial<FindingDraft>, FindingDraft[]]>([
     ['the first one', [], {}, [BLANK]],
     [
@@ -35,7 +35,7 @@ describe('findings while they are written', () => {
     expect(withFinding(drafts, next)).toEqual(expected);
   });
 
-  it('begin with what stands already', () => {
+  it('start with the existing findings', () => {
     const standing = [{ reasonCode: 'illegible', field: 'imageId', note: '' }];
     expect(draftsOf(standing, { field: 'a', reasonCode: 'missing' })).toEqual([
       photo,
@@ -48,11 +48,11 @@ describe('findings while they are written', () => {
     [{ ...whole, note: ' ' }, 'note'],
     [whole, null],
     [photo, null],
-  ])('lack something: %j', (draft, lack) => {
+  ])('are incomplete: %j', (draft, lack) => {
     expect(lackOf(draft)).toBe(lack);
   });
 
-  it('are sent without a last one that says nothing, documents apart from fields', () => {
+  it('are sent without an empty last one; documents and fields are sent separately', () => {
     expect(inputsOf([{ ...photo, field: 'type' }, whole, BLANK], new Set(['type']))).toEqual([
       { reasonCode: 'illegible', field: null, documentTypeId: 'type', note: '' },
       { reasonCode: 'other', field: null, documentTypeId: null, note: 'Gọi lại' },

@@ -2,21 +2,21 @@ import { MAX_FINDINGS, REASON_CODES, type FindingInput } from '@portal/contracts
 
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** A finding while it is written. */
+/** A finding that is being written. */
 export interface FindingDraft {
   reasonCode: ReasonCode | null;
-  /** Field or document type that it points at; null for the whole. */
+  /** The field or document type that it points at; null for the whole item. */
   field: string | null;
   note: string;
 }
 
 export const BLANK: FindingDraft = { reasonCode: null, field: null, note: '' };
 
-/** Nothing is said in it yet, wherever it points. */
+/** Whether it has no content yet, whatever it points at. */
 export const isUnsaid = ({ reasonCode, note }: FindingDraft): boolean =>
   reasonCode === null && note.trim() === '';
 
-/** One more finding: in the place of one that says nothing yet, else after the others. */
+/** Adds a finding. It replaces an empty last one, otherwise it goes to the end. */
 export function withFinding(
   drafts: readonly FindingDraft[],
   next: Partial<FindingDraft>,
@@ -25,7 +25,7 @@ export function withFinding(
   return [...said, { ...BLANK, ...next }];
 }
 
-/** What a verdict begins with: all that stands already, and room for one more. */
+/** The initial findings of a verdict: all existing ones, and one empty one. */
 export const draftsOf = (
   standing: readonly { reasonCode: string; field: string | null; note: string }[],
   next: Partial<FindingDraft>,
@@ -39,21 +39,21 @@ export const draftsOf = (
     next,
   );
 
-/** What a finding still lacks; null where it can be sent. */
+/** What a finding still needs; null if it is complete. */
 export function lackOf({ reasonCode, note }: FindingDraft): 'reason' | 'note' | null {
   if (reasonCode === null) return 'reason';
   return reasonCode === 'other' && note.trim() === '' ? 'note' : null;
 }
 
-/** The findings that are sent: a last one that says nothing is left out where others do. */
+/** The findings to send: an empty last one is left out if there are others. */
 export function sentDrafts(drafts: readonly FindingDraft[]): readonly FindingDraft[] {
   const said = drafts.filter((draft) => !isUnsaid(draft));
   return said.length > 0 ? said : drafts;
 }
 
 /**
- * The same as the server takes them.
- * @param documentTypes ids that stand for documents; whatever else is pointed at is a field
+ * The findings in the server's format.
+ * @param documentTypes ids of document types; any other target is a field
  */
 export const inputsOf = (
   drafts: readonly FindingDraft[],

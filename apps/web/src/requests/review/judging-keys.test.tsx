@@ -29,10 +29,10 @@ const ITEMS = NAMES.map((name, at) => ({
   ],
 })) as unknown as Parameters<typeof reviewItems>[0];
 
-/** What the server has of each, and every verdict that it was sent. */
+/** The server's result of each item, and every verdict that it received. */
 let results: Map<string, Result>;
 let sent: string[];
-/** Lets the server have the verdict of the second item, which waits when it is held. */
+/** Lets the server answer the verdict of the second item, if that is held back. */
 let release: (() => void) | undefined;
 let isSecondHeld: boolean;
 const stateNow = () =>
@@ -126,7 +126,7 @@ async function reviewing(given: readonly Result[], startsAt: string | null) {
 const expectAt = (name: string) =>
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
 
-it('four items and one P too many: what was refused stays refused, and the page says that it is done', async () => {
+it('pressing P once too often: failed items stay failed, and the page says that all items are done', async () => {
   const { user } = await reviewing([1, null, -1, 0], '2');
   await user.keyboard('p');
   expect(await screen.findByText('1 1 -1 0')).toBeVisible();
@@ -137,18 +137,18 @@ it('four items and one P too many: what was refused stays refused, and the page 
   expect(sent).toEqual(['2: 1']);
 });
 
-it('typed ahead, the key passes each undecided one once and leaves the others alone', async () => {
+it('pressing the key fast passes each undecided item once, and no other', async () => {
   const { user } = await reviewing([null, -1, null, null], '1');
   await user.keyboard('pppppp');
   expect(await screen.findByText('1 -1 1 1')).toBeVisible();
   expect(sent).toEqual(['1: 1', '3: 1', '4: 1']);
 });
 
-it('an item whose verdict is on its way is not judged again, whatever the server says meanwhile', async () => {
+it('an item whose verdict is being sent gets no second one, whatever the server says meanwhile', async () => {
   const { user } = await reviewing([null, null, null, -1], '1');
   isSecondHeld = true;
   await user.keyboard('pp');
-  // The first answer has led to a state that knows nothing of the second verdict.
+  // The first answer has led to a state without the second verdict.
   expect(await screen.findByText('1 1 ? -1')).toBeVisible();
   await user.keyboard('pp');
   expect(await screen.findByText('1 1 1 -1')).toBeVisible();
@@ -159,7 +159,7 @@ it('an item whose verdict is on its way is not judged again, whatever the server
   expect(sent).toEqual(['1: 1', '2: 1', '3: 1']);
 });
 
-it('asks before a failing verdict is replaced, with what was found, and keeps it at first', async () => {
+it('shows the findings and asks before a failing verdict is replaced; the default is to keep it', async () => {
   const { user } = await reviewing([1, 1, -1, null], '3');
   await user.keyboard('p');
   const dialog = await screen.findByRole('dialog', { name: 'Cho đạt 3. Chi?' });
@@ -174,7 +174,7 @@ it('asks before a failing verdict is replaced, with what was found, and keeps it
   expectAt('Dung');
 });
 
-it('on the cover the key leads to the first undecided item and says so', async () => {
+it('on the cover the key goes to the first undecided item and says so', async () => {
   const { user } = await reviewing([1, null, null, null], null);
   await user.keyboard('p');
   expectAt('Bình');
@@ -182,14 +182,14 @@ it('on the cover the key leads to the first undecided item and says so', async (
   expect(sent).toEqual([]);
 });
 
-it('a finding points at the sheet in view, until it says something', async () => {
+it('a finding points at the sheet in view, until it has content', async () => {
   const { user } = await reviewing([null, null, null, null], '1');
   const points = screen.getByTestId('points');
   await user.keyboard('u');
   expect(points).toHaveTextContent('imageId');
   await user.keyboard('{ArrowRight}');
   expect(points).toHaveTextContent('health');
-  // A verdict that is being written is not thrown away by the key that passes.
+  // The key that passes an item must not delete a verdict that is being written.
   await user.keyboard('p');
   expect(points).toHaveTextContent('health');
   expect(screen.getByRole('status')).toHaveTextContent('Bạn đang ghi lý do');

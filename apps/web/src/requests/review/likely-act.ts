@@ -2,13 +2,19 @@ import type { Action, ReviewState } from '@portal/contracts';
 import { RESULT } from '@portal/contracts';
 import { pointsAgainst } from '@portal/domain';
 
-/** What a reviewer will most likely do with a request as it stands, and how many points it tells its author. */
+/**
+ * The most likely next action of a reviewer, and the number of findings that it sends to the
+ * author.
+ */
 export interface LikelyAct {
   act: Extract<Action, 'return' | 'requestUpdate'> | 'complete';
   count: number;
 }
 
-/** What is found is put right on request where that is allowed; else the whole has to go back. */
+/**
+ * Findings are corrected through a request for correction if that is allowed; otherwise the whole
+ * request must be sent back.
+ */
 export function likelyAct({ items, coverFindings, allowedActions }: ReviewState): LikelyAct {
   const found = coverFindings.filter(({ isAnswered }) => !isAnswered);
   const isMarked = found.length > 0 || items.some(({ result }) => result === RESULT.needsUpdate);

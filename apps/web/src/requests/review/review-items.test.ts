@@ -57,7 +57,7 @@ const items = reviewItems(
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
 describe('items under review', () => {
-  it('begin with the doubtful ones', () => {
+  it('are sorted with doubtful ones first', () => {
     expect(ids(items)).toEqual(['c', 'a', 'b']);
   });
 
@@ -68,11 +68,11 @@ describe('items under review', () => {
     ['all', 'do thanh', ['a']],
     ['all', '051000000003', ['c']],
     ['doubtful', 'long', ['a']],
-  ] as const)('are narrowed to %s and "%s"', (filter, search, left) => {
+  ] as const)('are filtered by %s and "%s"', (filter, search, left) => {
     expect(ids(filtered(items, filter, search))).toEqual(left);
   });
 
-  it('are named by result, as they were filed', () => {
+  it('are listed by result, in filing order', () => {
     expect(namesWith(items, 1)).toEqual(['2. Vũ Minh Long']);
     expect(namesWith(items, -1)).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('items under review', () => {
     expect(resultCounts(items)).toEqual({ passed: 1, needsUpdate: 0, notPassed: 0, undecided: 2 });
   });
 
-  it('are clean where nothing speaks against their papers and nobody has judged them; training is none of these', () => {
+  it('are clean if their papers raise no doubt and they have no verdict yet; missing training does not matter', () => {
     expect(ids(cleanItems(items))).toEqual(['a']);
   });
 });

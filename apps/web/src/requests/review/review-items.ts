@@ -11,7 +11,7 @@ import type { ReasonCode } from './finding-drafts';
 import type { ReviewedItem } from './reviewed';
 
 export type Doubt = DoubtsAnswer[number]['doubts'][number];
-/** The reason that a doubt amounts to when it turns out to be right. */
+/** The reason for a finding that confirms each kind of doubt. */
 export const DOUBT_REASONS = {
   blacklisted: 'blacklisted',
   documentExpired: 'expired',
@@ -27,14 +27,14 @@ const NO_DOUBTS: readonly Doubt[] = [];
 
 export type ItemState = ReviewState['items'][number];
 
-/** An item with everything that is known about its review. */
+/** An item with everything about its review. */
 export interface ReviewItem extends ReviewedItem {
   state: ItemState;
   doubts: readonly Doubt[];
   changes: readonly FieldChange[];
 }
 
-/** What the list of items can be narrowed to. */
+/** The filters of the list of items. */
 export const ITEM_FILTERS = ['doubtful', 'undecided', 'changed', 'all'] as const;
 export type ItemFilter = (typeof ITEM_FILTERS)[number];
 
@@ -45,7 +45,9 @@ const matches: Record<ItemFilter, (item: ReviewItem) => boolean> = {
   all: () => true,
 };
 
-/** Puts together what is known of each item; the doubtful ones first, the others as they were filed. */
+/**
+ * Combines what is known of each item. Items with doubts come first, the others in filing order.
+ */
 export function reviewItems(
   items: readonly ReviewedItem[],
   state: ReviewState,
@@ -66,7 +68,7 @@ export function reviewItems(
   );
 }
 
-/** How many items each filter leaves. */
+/** How many items match each filter. */
 export function filterCounts(items: readonly ReviewItem[]): Record<ItemFilter, number> {
   const count = (filter: ItemFilter) => items.filter(matches[filter]).length;
   return {
@@ -77,7 +79,7 @@ export function filterCounts(items: readonly ReviewItem[]): Record<ItemFilter, n
   };
 }
 
-/** The items that a filter and a search leave; accents do not matter. */
+/** The items that match a filter and a search; accents do not matter. */
 export function filtered(
   items: readonly ReviewItem[],
   filter: ItemFilter,
@@ -91,7 +93,7 @@ export function filtered(
   );
 }
 
-/** Doubts of one kind together, each kind where its first one stands. */
+/** Groups doubts by kind, in the order in which the kinds first appear. */
 export function doubtsByKind(doubts: readonly Doubt[]): [Doubt, ...Doubt[]][] {
   const kinds = new Map<Doubt['code'], [Doubt, ...Doubt[]]>();
   for (const doubt of doubts) {
@@ -102,21 +104,24 @@ export function doubtsByKind(doubts: readonly Doubt[]): [Doubt, ...Doubt[]][] {
   return [...kinds.values()];
 }
 
-/** Training is made up for before the first day; it says nothing of what was filed. */
+/**
+ * Missing training can be made up before the first day, so it does not count against the filed
+ * data.
+ */
 const speaksAgainst = ({ code }: Doubt): boolean => code !== 'untrained';
 
-/** Items of which nothing that was filed is in doubt and that nobody has judged yet. */
+/** Items without doubts about the filed data and without a verdict. */
 export const cleanItems = (items: readonly ReviewItem[]): ReviewItem[] =>
   items.filter(({ doubts, state }) => !doubts.some(speaksAgainst) && state.result === null);
 
-/** What the items are called that came out so, as they were filed. */
+/** The names of the items with a result, in filing order. */
 export const namesWith = (items: readonly ReviewItem[], result: Result): string[] =>
   items
     .filter(({ state }) => state.result === result)
     .toSorted((one, other) => one.row - other.row)
     .map(({ row, name }) => `${row}. ${name}`);
 
-/** How many items came out how. */
+/** The number of items for each result. */
 export function resultCounts(items: readonly ReviewItem[]) {
   const count = (result: number | null) =>
     items.filter(({ state }) => state.result === result).length;

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 import { REQUESTS_KEY } from '../api/request-calls';
 
-/** Other reviewers' verdicts show within this time. */
+/** How often the page looks for other reviewers' verdicts. */
 const EVERY_MS = 3000;
 
-/** How a review stands, kept up to date. */
+/** The current state of a review; it reloads by itself. */
 export const reviewStateQuery = (id: string) =>
   queryOptions({
     queryKey: [REQUESTS_KEY, 'review-state', id],
@@ -17,8 +17,8 @@ export const reviewStateQuery = (id: string) =>
   });
 
 /**
- * What deserves a closer look.
- * @param sent changes when the request was sent anew
+ * The reasons for a closer look.
+ * @param sent changes when the author sends the request again
  */
 export const doubtsQuery = (id: string, sent: string) =>
   queryOptions({
@@ -27,7 +27,7 @@ export const doubtsQuery = (id: string, sent: string) =>
     meta: { showsOwnErrors: true },
   });
 
-/** What changed since it was last judged. */
+/** The changes since the last verdict. */
 export const changesQuery = (calls: LifeRoutes, id: string, sent: string) =>
   queryOptions({
     queryKey: [REQUESTS_KEY, 'changes', id, sent],
@@ -35,7 +35,7 @@ export const changesQuery = (calls: LifeRoutes, id: string, sent: string) =>
     meta: { showsOwnErrors: true },
   });
 
-/** What of the cover differs from what reviewers had last. */
+/** The differences of the cover from the version that was reviewed last. */
 export const coverChangesQuery = (calls: LifeRoutes, id: string, sent: string) =>
   queryOptions({
     queryKey: [REQUESTS_KEY, 'cover-changes', id, sent],
@@ -43,7 +43,7 @@ export const coverChangesQuery = (calls: LifeRoutes, id: string, sent: string) =
     meta: { showsOwnErrors: true },
   });
 
-/** What an act on the whole would say; put together anew each time that it is asked for. */
+/** The initial comment of an action on the whole request. It is built anew each time. */
 export const actDraftQuery = (id: string) =>
   queryOptions({
     queryKey: [REQUESTS_KEY, 'act-draft', id],

@@ -2,22 +2,22 @@ import type { Attachment } from '@portal/contracts';
 import type { ReactNode } from 'react';
 import type { Fact } from '../form/Facts';
 
-/** A value of the form; verdicts and changes point at it by its field. */
+/** A value of the form; verdicts and changes refer to it by its field. */
 export interface ReviewedFact extends Fact {
   field: string;
-  /** A long list: what went and what came is told before it. */
+  /** A long list: the page shows its removed and added parts above it. */
   isLong?: boolean;
 }
 
-/** A document to be looked at beside the data. */
+/** A document that is shown beside the data. */
 export interface ReviewedDocument {
-  /** Field or document type; verdicts point at it. */
+  /** The field or document type; verdicts refer to it. */
   field: string;
   label: string;
   /** Number and validity. */
   about: string;
   files: readonly Attachment[];
-  /** A picture that is fetched by its id instead of files. */
+  /** The id of a picture to load instead of files. */
   imageId?: string | null;
 }
 
@@ -32,9 +32,9 @@ export interface ReviewedItem {
   documents: readonly ReviewedDocument[];
 }
 
-/** What a request says besides its items. */
+/** The content of a request besides its items. */
 export interface ReviewedCover {
-  /** What it is called beside the items. */
+  /** Its name in the list of items. */
   label: string;
   sections: readonly { title: string; facts: readonly ReviewedFact[] }[];
   papers: readonly ReviewedDocument[];
@@ -43,13 +43,13 @@ export interface ReviewedCover {
 /** A request as a reviewer sees it. */
 export interface ReviewedRequest {
   cover: ReviewedCover;
-  /** Stands beside the papers; alone where there are none. */
+  /** Shown beside the papers, or alone if there are none. */
   beside?: { label: string; content: ReactNode };
-  /** What is judged one by one; null where the decision over the request is the only one. */
+  /** The items that get verdicts; null if the request gets only one decision as a whole. */
   items: readonly ReviewedItem[] | null;
 }
 
-/** What findings on the cover can point at, in the order of the page. */
+/** The targets for findings about the cover, in the order of the page. */
 export const coverTargets = ({ sections, papers }: ReviewedCover) =>
   [...papers, ...sections.flatMap(({ facts }) => facts)].map(({ field, label }) => ({
     field,

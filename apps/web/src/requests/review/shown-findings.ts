@@ -1,7 +1,7 @@
 import type { Finding } from '@portal/contracts';
 import type { ShownFinding } from '../feedback/use-reasons';
 
-/** Findings as they are shown beside the form that they point into. */
+/** Findings as shown beside the form that they refer to. */
 export const shownFindings = (
   findings: readonly Finding[],
   targets: readonly { field: string; label: string }[],

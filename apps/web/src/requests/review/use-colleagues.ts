@@ -4,7 +4,7 @@ import { call } from '../../platform/api/call';
 
 const NONE: OrgUser[] = [];
 
-/** Who can be chosen for an act with a task; nobody where nobody is to be chosen. */
+/** The users who are eligible for an action on a task; empty if the action needs no user. */
 export function useColleagues(
   chooses: { taskId: string; act: HandOver } | undefined,
   keyword: string,

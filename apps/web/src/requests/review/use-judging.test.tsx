@@ -33,11 +33,11 @@ const item = {
   ],
 } as unknown as Parameters<typeof reviewItems>[0][number];
 
-/** The review, as it stands with this verdict. */
+/** The state of a review with this verdict. */
 const stateOf = (verdict: object | null) =>
   ({ items: [{ itemId: 'item', result: null, verdict }] }) as unknown as ReviewState;
 
-/** A server on which somebody else has just decided. */
+/** A server on which another reviewer has just decided. */
 beforeEach(() => {
   const verdict = {
     decisionId: 'theirs',
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 function Judging({ doubts }: { doubts: readonly Doubt[] }) {
-  // Watched, as by the page: it is read anew after each verdict.
+  // Used as on the page: it reloads after each verdict.
   useQuery(reviewStateQuery(REQUEST));
   const [items] = useState(() => reviewItems([item], stateOf(null), [], []));
   const [sheetAt, showSheet] = useState<number | null>(null);
@@ -103,7 +103,7 @@ const EXPIRED: Doubt = {
 };
 const written = () => JSON.parse(screen.getByTestId('written').textContent) as unknown;
 
-it('opens the first document that there is', () => {
+it('opens the first existing document', () => {
   judged();
   expect(screen.getByTestId('sheet')).toHaveTextContent('Khám sức khỏe');
 });
@@ -114,13 +114,13 @@ it.each<[Doubt, object]>([
     { code: 'duplicate', field: null, text: 'Cũng có trong NS2606-00001' },
     { reasonCode: 'other', field: null, note: 'Cũng có trong NS2606-00001' },
   ],
-])('a doubt that is pressed fills in what it points at, and why: %j', async (doubt, finding) => {
+])('a pressed doubt fills in target and reason: %j', async (doubt, finding) => {
   const { user } = judged([doubt]);
   await user.click(screen.getByRole('button', { name: doubt.text }));
   expect(written()).toEqual([finding]);
 });
 
-it('keeps what was written where somebody else has decided meanwhile, and says who and what', async () => {
+it('keeps the written text if another reviewer has decided meanwhile, and says who and what', async () => {
   const { user } = judged([EXPIRED]);
   await user.click(screen.getByRole('button', { name: EXPIRED.text }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -13,36 +13,36 @@ const NO_FINDINGS: readonly FindingInput[] = [];
 /** A photo is a field of the item; its other documents are types of their own. */
 const PHOTO = 'imageId';
 
-/** A verdict, or what is found of the cover, while its reasons are written. */
+/** A failing verdict, or findings about the cover, while the user writes the reasons. */
 export interface Failing {
   result: Exclude<Verdict, 1>;
-  /** The last one is being written. */
+  /** The user is writing the last one. */
   drafts: readonly FindingDraft[];
 }
 
 /** Why a key did nothing, or led elsewhere than to the next item. */
 export type JudgingNote =
-  /** Every item is judged. */
+  /** Every item has a verdict. */
   | { code: 'allJudged' }
-  /** Those that filter and search show are; so many others are not. */
+  /** Every item that filter and search show has a verdict; this many hidden ones do not. */
   | { code: 'shownJudged'; count: number }
-  /** What was passed already is not passed again. */
+  /** The item has passed already. */
   | { code: 'alreadyPassed' }
-  /** The cover is not judged: this is the first item without a verdict. */
+  /** The cover gets no verdict: this is the first item without one. */
   | { code: 'fromCover' }
-  /** A verdict is being written; it is saved or left first. */
+  /** The user is writing a verdict, and must save or leave it first. */
   | { code: 'writing' };
 
 interface JudgingOptions {
   requestId: string;
   review: ReturnType<typeof useReview>;
   sheets: readonly Sheet[];
-  /** The sheets are looked at, not something that stands in their place. */
+  /** Whether the sheets are shown, and not the family's own content in their place. */
   areSheetsShown?: boolean;
   canJudge: boolean;
 }
 
-/** How a reviewer goes from item to item and sheet to sheet, and judges: by buttons, or a key each. */
+/** Lets a reviewer move between items and sheets and give verdicts, by button or key. */
 export function useJudging({
   requestId,
   review,
@@ -76,7 +76,7 @@ export function useJudging({
     const next = shown[Math.max(0, at + by)];
     if (next) choose(next.id);
   };
-  /** Goes on with the next item that nobody has judged; where there is none it stays, and says so. */
+  /** Goes to the next item without a verdict; if there is none, stays and says so. */
   const goOn = () => {
     const from = current?.id ?? null;
     const next = nextUndecided(judgedOf(shown), from);
@@ -96,10 +96,10 @@ export function useJudging({
     const findings = written ? inputsOf(written.drafts, types) : NO_FINDINGS;
     if (await decide(item, result, findings)) return;
     choose(item.id);
-    // What was typed is not lost over what somebody else has decided.
+    // Restores the written text, so that another reviewer's decision does not delete it.
     setFailing(written);
   };
-  /** Goes on with what is being written, or begins with what stands. */
+  /** Continues the verdict that is being written, or starts with the existing findings. */
   const fail = (result: Failing['result'], next: Partial<FindingDraft> = {}) => {
     if (!canJudge) return;
     const verdict = current?.state.verdict;
@@ -111,7 +111,10 @@ export function useJudging({
     );
     setNote(undefined);
   };
-  /** Passes what has no verdict; the key touches none that stands: a failing one is asked about. */
+  /**
+   * Passes an item without a verdict. It never changes a verdict directly: for a failing one it
+   * asks first.
+   */
   const pass = () => {
     if (items.length === 0) return;
     if (!current) {
@@ -152,7 +155,7 @@ export function useJudging({
     if (!(await verdicts.findOfCover(found))) setFailing(written);
   };
   const pin = (field: string) => fail(failing?.result ?? RESULT.needsUpdate, { field });
-  /** A doubt fills in what it points at, and why. */
+  /** A doubt fills in the target and the reason. */
   const takeDoubt = ({ code, field, text }: Doubt) => {
     const reasonCode = DOUBT_REASONS[code];
     const result = code === 'blacklisted' ? RESULT.notPassed : RESULT.needsUpdate;
@@ -165,7 +168,7 @@ export function useJudging({
   const undoLast = () => {
     if (canJudge && lastGiven.length > 0) void undo(lastGiven);
   };
-  /** What says nothing yet points at the sheet in view. */
+  /** An empty finding points at the sheet in view. */
   const show = (at: number) => {
     const shownAt = Math.max(0, Math.min(at, sheets.length - 1));
     review.showSheet(shownAt);
@@ -192,11 +195,11 @@ export function useJudging({
     undoLast,
     failing,
     note,
-    /** The item whose failing verdict would be overwritten, while that is asked. */
+    /** The item whose failing verdict would be replaced, while the dialog asks. */
     overwriting,
     overwrite,
     keep: () => setOverwriting(undefined),
-    /** What another finding begins with. */
+    /** What a new finding points at first. */
     fieldInView,
     write: (drafts: FindingDraft[]) => setFailing((now) => now && { ...now, drafts }),
     sheetAt,
@@ -211,7 +214,7 @@ export function useJudging({
   };
 }
 
-/** Findings whose last one, where it says nothing and points at no field of its own, points at a sheet. */
+/** Points the last finding at a sheet, if it is empty and points at no field. */
 function pointingAt(
   drafts: readonly FindingDraft[],
   field: string | null,
@@ -223,7 +226,7 @@ function pointingAt(
   return [...drafts.slice(0, -1), { ...last, field }];
 }
 
-/** The first sheet on which there is something to see. */
+/** The first sheet that has content. */
 const firstGiven = (sheets: readonly Sheet[]): number =>
   Math.max(
     0,

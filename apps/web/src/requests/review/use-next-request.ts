@@ -4,7 +4,7 @@ import { generatePath, useNavigate } from 'react-router-dom';
 import { call } from '../../platform/api/call';
 import { usePlaces } from '../families';
 
-/** Goes on with the first request of the queue that is another than this one; to the queue where nothing else waits. */
+/** Goes to the first other request of the queue; to the queue if there is none. */
 export function useNextRequest(requestId: string) {
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useNextRequest(requestId: string) {
     const next = data.find(
       (task) => task.requestId !== requestId && task.type !== TASK_TYPE.readOnly,
     );
-    // The list stays where the way back leads to.
+    // Replaces the address, so that the way back still leads to the list.
     await navigate(next ? generatePath(reviewPath, { id: next.requestId }) : queuePath, {
       replace: true,
     });

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Whether keys are typed into something, or belong to a dialog. */
+/** Whether the keys go into a text field or belong to a dialog. */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]') !==
     null;
 
-/** One key does one thing anywhere on the page, as long as nobody is typing. */
+/** Shortcut keys for the whole page; they do nothing while the user types. */
 export function useReviewKeys(actions: Readonly<Record<string, () => void>>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -9,11 +9,11 @@ import type { ReviewedRequest } from './reviewed';
 
 const NONE: never[] = [];
 
-/** Everything that the review page shows, and where its viewer stands in it. */
+/** All data of the review page, and the viewer's position in it. */
 export function useReview(request: RequestHeader, reviewed: ReviewedRequest) {
   const { calls } = useRequestFamily();
   const { data: state, error, refetch } = useQuery(reviewStateQuery(request.id));
-  // Doubts and changes are looked for anew when the request itself was read anew.
+  // Doubts and changes reload when the request itself has reloaded.
   const sent = `${request.version}`;
   const { data: doubts = NONE } = useQuery(doubtsQuery(request.id, sent));
   const { data: changes = NONE } = useQuery(changesQuery(calls, request.id, sent));
@@ -30,19 +30,20 @@ export function useReview(request: RequestHeader, reviewed: ReviewedRequest) {
     (state.websiteStatus !== request.websiteStatus ||
       state.allowRevision !== request.allowRevision);
   useEffect(() => {
-    // Its author has sent it anew, or somebody has sent it back: what is on the page is of before.
+    // The author has sent the request again, or a reviewer has sent it back: the page shows an
+    // outdated version.
     if (isStale)
       void cache.invalidateQueries({ queryKey: requestQuery(calls, request.id).queryKey });
   }, [cache, calls, isStale, request.id]);
 
   const items = state ? reviewItems(reviewed.items ?? NONE, state, doubts, changes) : [];
-  // What came back changed is what a reviewer comes back for.
+  // After a request was sent again, the reviewer first wants to see the items that have changed.
   const hasOpenChanges = items.some(
     (item) => item.changes.length > 0 && item.state.result === null,
   );
   const filter = chosenFilter ?? (hasOpenChanges ? 'changed' : 'all');
   const shown = filtered(items, filter, search);
-  // The cover comes first; whoever has not chosen yet begins with it.
+  // The cover comes first, until the viewer chooses an item.
   const current = items.find(({ id }) => id === chosenId);
   const choose = useCallback((itemId: string | null) => {
     setChosenId(itemId);
@@ -63,9 +64,9 @@ export function useReview(request: RequestHeader, reviewed: ReviewedRequest) {
     search,
     setSearch,
     choose,
-    /** Items that the viewer has looked at. */
+    /** Items that the viewer has opened. */
     openedIds,
-    /** Null: where nobody has chosen one yet. */
+    /** Null until the viewer chooses a sheet. */
     sheetAt,
     showSheet: setSheetAt,
   };

@@ -4,8 +4,8 @@ import { formatDate } from '../../platform/time/format';
 import type { ReviewedDocument } from './reviewed';
 
 /**
- * An item's picture and documents as a reviewer looks at them: those that are given, and those that are missing.
- * @param pictureLabel what the picture is called
+ * The picture and documents of an item for a reviewer: given ones and missing ones.
+ * @param pictureLabel the name of the picture
  */
 export function useReviewedDocuments(pictureLabel: string) {
   const { t } = useTranslation('requests');

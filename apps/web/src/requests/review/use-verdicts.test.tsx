@@ -30,7 +30,7 @@ function Verdicts() {
   );
 }
 
-it('what was given last can be undone, in whatever order the server answers', async () => {
+it('undo concerns the verdict that was given last, in whatever order the server answers', async () => {
   const answers = new Map<string, () => void>();
   const answering = (id: string) =>
     new Promise((resolve) => {

@@ -26,22 +26,25 @@ import type { ReviewItem } from './review-items';
 
 type Verdict = DecideItemBody['result'];
 
-/** How the last verdict is doing: on its way, on the server, or refused. */
+/** The state of the last verdict: being sent, saved, or refused. */
 export type SavePhase = 'idle' | 'saving' | 'saved' | 'failed';
 
 const PHASES = { idle: 'idle', pending: 'saving', success: 'saved', error: 'failed' } as const;
 const RESULT_NAMES = { [-1]: 'notPassed', 0: 'needsUpdate', 1: 'passed' } as const;
 
-/** Something that is sent of some items, and what it makes of them. */
+/** A verdict or an undo for some items, and their result afterwards. */
 interface Judging {
   itemIds: readonly string[];
-  /** Undefined where nothing of the items changes. */
+  /** Undefined if the items do not change. */
   result?: Verdict | null;
-  /** @returns the verdicts that it gave */
+  /** @returns the ids of the verdicts that it gave */
   send: () => Promise<readonly string[]>;
 }
 
-/** Gives verdicts, each saved at once; one that somebody else has given meanwhile is never overwritten. */
+/**
+ * Gives verdicts, each saved at once. It never overwrites a verdict that another reviewer has given
+ * in the meantime.
+ */
 export function useVerdicts(requestId: string) {
   const { t } = useTranslation(['review', 'common']);
   const cache = useQueryClient();
@@ -52,7 +55,7 @@ export function useVerdicts(requestId: string) {
   const onWay = useRef(new Set<Judging>());
   const params = { id: requestId };
 
-  /** Shows a result before the server has it. */
+  /** Shows a result before the server has stored it. */
   const expect = ({ itemIds, result }: Judging) =>
     result !== undefined &&
     cache.setQueryData<ReviewState>(
@@ -65,11 +68,13 @@ export function useVerdicts(requestId: string) {
           ),
         },
     );
-  /** Shows what is on its way: a state read meanwhile does not have it yet. */
+  /**
+   * Shows the verdicts that are being sent: a state loaded in the meantime does not contain them.
+   */
   const expectAll = () => {
     for (const given of onWay.current) expect(given);
   };
-  /** Who has decided meanwhile, and what. */
+  /** Says who has decided in the meantime, and what. */
   const conflictText = ([itemId]: readonly string[]): string => {
     const items = cache.getQueryData<ReviewState>(queryKey)?.items;
     const verdict = items?.find((item) => item.itemId === itemId)?.verdict;
@@ -82,18 +87,19 @@ export function useVerdicts(requestId: string) {
   };
   const judging = useCommand(
     async (given: Judging) => {
-      // Shown at once, for the key that comes next; a poll on its way would bring back what was before.
+      // Shows the result at once, for the next key. A running reload is cancelled, because it would
+      // bring back the old state.
       expectAll();
       await cache.cancelQueries({ queryKey });
       expectAll();
       return given.send();
     },
     {
-      // Said once it is known what stands instead.
+      // The message comes later, when the current verdict is known.
       onFailure: () => true,
     },
   );
-  /** @returns whether the server took it */
+  /** @returns whether the server accepted it */
   const judge = async (given: Judging): Promise<boolean> => {
     let failure: unknown;
     const send = () =>
@@ -106,7 +112,8 @@ export function useVerdicts(requestId: string) {
     onWay.current.add(given);
     const answer = await judging.run({ ...given, send });
     onWay.current.delete(given);
-    // Answers may come in another order than verdicts were given: what was given last is what can be undone.
+    // Answers may come in another order than the verdicts. Undo concerns the verdict that was given
+    // last.
     if (answer !== null && turn > turns.current.answered) {
       turns.current.answered = turn;
       setLastGiven(answer);
@@ -125,9 +132,11 @@ export function useVerdicts(requestId: string) {
 
   return {
     phase: PHASES[judging.status] satisfies SavePhase,
-    /** The verdicts that were given last, as long as nothing else followed. */
+    /** The verdicts that were given last, if nothing else followed. */
     lastGiven,
-    /** What stands of an item now, with what is on its way: a page may be about to be drawn of before. */
+    /**
+     * The current result of an item, including what is being sent. The rendered page may be older.
+     */
     resultOf: (itemId: string): Result =>
       cache.getQueryData<ReviewState>(queryKey)?.items.find((item) => item.itemId === itemId)
         ?.result ?? null,

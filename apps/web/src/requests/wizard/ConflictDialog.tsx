@@ -8,7 +8,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** The draft was saved elsewhere meanwhile: nothing is overwritten before somebody decides. */
+/** The draft was saved elsewhere in the meantime: nothing is overwritten until the user decides. */
 export function ConflictDialog({ onTheirs, onCopy, onClose }: ConflictDialogProps) {
   const { t } = useTranslation(['requests', 'common']);
   return (

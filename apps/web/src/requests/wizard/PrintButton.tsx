@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePrinting } from '../paper/use-printing';
 
-/** Prints the confirmation paper of the form as it stands. */
+/** Prints the confirmation paper of the form with its current content. */
 export function PrintButton({ draw }: { draw: () => Promise<Blob> }) {
   const { t } = useTranslation('requests');
   const { print, isPrinting } = usePrinting(draw);

@@ -8,11 +8,11 @@ import classes from './Wizard.module.css';
 interface ProblemBarProps {
   step: string;
   onShow: (problem: ShownProblem) => void;
-  /** Said above several messages; speaks of fields and documents when left out. */
+  /** The heading above several messages; the default speaks of fields and documents. */
   fillIn?: string | undefined;
 }
 
-/** What is wrong in the step, one message after the other; the next one is a press away. */
+/** The problems of the step, one message at a time, with a button to the next one. */
 export function ProblemBar({ step, onShow, fillIn }: ProblemBarProps) {
   const { t } = useTranslation('requests');
   const all = useStore(useProblems(), (problems) => problems);

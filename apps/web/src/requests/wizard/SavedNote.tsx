@@ -7,7 +7,7 @@ import type { SaveState } from '../draft/draft-saver';
 const EVERY_MS = 5000;
 const JUST_NOW_SECONDS = 5;
 
-/** "Saved 12 s ago", or why not yet. */
+/** "Saved 12 s ago", or why the draft is not saved yet. */
 export function SavedNote({ state }: { state: StoreApi<SaveState> }) {
   const { t } = useTranslation('requests');
   const { phase, savedAt } = useStore(state, (now) => now);

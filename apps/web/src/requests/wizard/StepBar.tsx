@@ -13,7 +13,7 @@ interface StepBarProps {
   onStep: (step: string) => void;
 }
 
-/** The steps across the top, each with how it stands. */
+/** The steps across the top, each with its state. */
 export function StepBar({ steps, current, passed, onStep }: StepBarProps) {
   const { t } = useTranslation('requests');
   const problems = useStore(useProblems(), (all) => all);

@@ -33,20 +33,20 @@ export interface WizardProps<Form extends object> {
   edited: Edited<Form>;
   form: StoreApi<Form>;
   steps: readonly WizardStep[];
-  /** A form on paper to be filled in; left out where there is none. */
+  /** A paper form to fill in; omitted if there is none. */
   templateUrl?: string;
-  /** Fetches the confirmation paper of what the server takes; left out where it is printed elsewhere, or never. */
+  /** Fetches the confirmation paper; omitted if it is printed elsewhere, or never. */
   print?: (input: object) => Promise<Blob>;
-  /** Said above several messages; speaks of fields and documents when left out. */
+  /** The heading above several messages; the default speaks of fields and documents. */
   fillIn?: string;
-  /** What the server takes. */
+  /** Converts the form to the server's format. */
   toInput: (form: Form, version: number) => object;
   check: (form: Form, step: string) => ShownProblem[];
-  /** Brings a problem's field onto the page, once its step is open. */
+  /** Makes sure that a problem's field is on the page, after its step has opened. */
   onReveal: (problem: ShownProblem) => void;
-  /** What is opened at first; else the first step. */
+  /** What to open first; by default the first step. */
   opensAt?: ShownProblem | undefined;
-  /** Stands above every step; may lead to a field. */
+  /** Shown above every step; may lead to a field. */
   notice?: ComponentType<NoticeProps>;
 }
 

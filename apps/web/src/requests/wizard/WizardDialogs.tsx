@@ -11,12 +11,12 @@ interface WizardDialogsProps {
   dialog: WizardDialog | undefined;
   isBusy: boolean;
   onDelete: () => void;
-  /** Leaves although files are on their way. */
+  /** Leaves although files are still being uploaded. */
   onLeave: () => void;
   onClose: () => void;
 }
 
-/** What opens over the form: the history, and the questions before something is lost. */
+/** The dialogs over the form: the history, and the questions before something is lost. */
 export function WizardDialogs(props: WizardDialogsProps) {
   const { requestId, dialog, isBusy, onDelete, onLeave, onClose } = props;
   const { t } = useTranslation(['requests', 'common']);

@@ -17,12 +17,12 @@ interface WizardFooterProps {
   allowed: readonly Action[];
   isFirst: boolean;
   isLast: boolean;
-  /** On the server already. */
+  /** Whether the request is on the server already. */
   isStored: boolean;
   templateUrl: string | undefined;
   printButton: ReactNode;
   isBusy: boolean;
-  /** What is wrong in the step; it stands here because the footer is always in sight. */
+  /** The problems of the step. They are here because the footer is always visible. */
   problems: ReactNode;
   savedNote: ReactNode;
   onHistory: () => void;
@@ -34,7 +34,7 @@ interface WizardFooterProps {
   onClose: () => void;
 }
 
-/** What can be done in the wizard: on the left with the request, on the right with the step. */
+/** The buttons of the wizard: for the request on the left, for the step on the right. */
 export function WizardFooter(props: WizardFooterProps) {
   const { t } = useTranslation(['requests', 'common']);
   const { allowed, isFirst, isLast, isStored, isBusy } = props;

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 const MISSING = { step: 'first', itemId: null, field: 'name', text: 'Missing', full: 'Missing' };
 
-/** A form of one field that must be filled in, and how many messages stand on the page. */
+/** A form with one required field, and the number of messages on the page. */
 function checks() {
   const form = createStore(() => ({ name: '' }));
   const reveal = () => {};
@@ -37,14 +37,14 @@ function checks() {
   };
 }
 
-it('says nothing of a step that nobody wanted to leave yet', () => {
+it('reports nothing for a step that the user has not tried to leave', () => {
   const { button, type, wait } = checks();
   type('');
   wait();
   expect(button).toHaveTextContent('0 wrong');
 });
 
-it('takes a message away once the field is mended, a pause after the last key', () => {
+it('removes a message when the field is corrected, after a pause in typing', () => {
   const { button, type, wait } = checks();
   fireEvent.click(button);
   expect(button).toHaveTextContent('1 wrong');
@@ -69,7 +69,7 @@ it.each(['pointerUp', 'pointerCancel'] as const)(
   },
 );
 
-it('looks at what was typed by the rules of then, when these come before the pause is over', () => {
+it('checks the typed text by the newest rules, if these arrive during the pause', () => {
   const { button, type, forbid, wait } = checks();
   fireEvent.click(button);
   type('Hà');
@@ -104,13 +104,13 @@ function leading() {
   return { painted: () => act(() => jest.advanceTimersByTimeAsync(100)) };
 }
 
-it('puts the cursor into the field that is wrong', async () => {
+it('focuses the wrong field', async () => {
   const { painted } = leading();
   await painted();
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-it('leaves the cursor where somebody has put it meanwhile', async () => {
+it('leaves the focus where the user has put it meanwhile', async () => {
   const { painted } = leading();
   screen.getByLabelText('Address').focus();
   await painted();

@@ -5,13 +5,13 @@ import { createProblems, goToField, fieldKey, type ShownProblem } from '../form/
 
 const PAUSE_MS = 200;
 
-/** Waits until what was just asked for is on the page. */
+/** Waits until the last change is on the page. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /**
- * What is wrong with a form. A step is checked when somebody wants to leave it; from then on its messages
- * come and go as it is mended.
+ * The problems of a form. A step is checked when the user wants to leave it. From then on, its
+ * messages follow each correction.
  */
 export function useChecks<Form>(
   form: StoreApi<Form>,
@@ -21,7 +21,7 @@ export function useChecks<Form>(
 ) {
   const [problems] = useState(createProblems);
   const [checked] = useState(() => new Set<string>());
-  /** Something was typed that nothing has looked at yet. */
+  /** The user has typed something that was not checked yet. */
   const isDue = useRef(false);
 
   useEffect(() => {
@@ -34,13 +34,14 @@ export function useChecks<Form>(
     };
     const again = () => {
       if (checked.size === 0) return;
-      // A message that goes moves the page, and what is pressed just then would not be clicked.
+      // A message that disappears moves the page. If the user presses a button at that moment, the
+      // click would miss it.
       if (isPressed) return againSoon();
       isDue.current = false;
       problems.setState(() => [...checked].flatMap((step) => check(form.getState(), step)), true);
     };
     const stops = [form, ...(unread?.values() ?? [])].map((store) => store.subscribe(againSoon));
-    // What a form is checked against may come after what was typed.
+    // The data for the check may arrive after the user has typed.
     if (isDue.current) againSoon();
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
@@ -54,7 +55,7 @@ export function useChecks<Form>(
     };
   }, [form, check, checked, problems, unread]);
 
-  /** Checks a step; from now on it stays checked. */
+  /** Checks a step; from then on it is checked after every change. */
   const checkStep = (step: string): ShownProblem[] => {
     checked.add(step);
     const found = check(form.getState(), step);
@@ -62,16 +63,19 @@ export function useChecks<Form>(
     return found;
   };
 
-  /** Goes to the field of a problem, wherever it is hidden, unless somebody has gone to another one meanwhile. */
+  /**
+   * Goes to the field of a problem, even if it is hidden, unless the user has gone to another field
+   * in the meantime.
+   */
   const show = async (problem: ShownProblem) => {
     const from = document.activeElement;
     reveal(problem);
     await painted();
     const at = document.activeElement;
-    // What is typed into one field would end up in another.
+    // If the focus moved now, the user's typing would end up in another field.
     if (at !== from && at !== document.body) return;
     const key = fieldKey(problem.field, problem.itemId);
-    // A field among several of one place is found by its own name.
+    // If several fields share one place, the field is found by its own name.
     if (!goToField(key)) document.getElementById(key)?.focus();
   };
   return { problems, checkStep, show };

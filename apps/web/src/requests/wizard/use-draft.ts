@@ -9,8 +9,9 @@ import type { Edited } from '../edit/edited';
 import { useRequestFamily } from '../families';
 
 /**
- * Keeps what is typed, in the browser and on the server, and follows what other tabs do with it.
- * @param toInput makes of the form what the server takes
+ * Saves what the user types, in the browser and on the server, and follows other tabs with the same
+ * draft.
+ * @param toInput converts the form to the server's format
  */
 export function useDraft<Form>(
   { request, userId, isChanged, reload }: Edited<Form>,
@@ -51,7 +52,7 @@ export function useDraft<Form>(
   const version = useStore(saver.state, (state) => state.version);
   return {
     saver,
-    /** On the server already. */
+    /** Whether the request is on the server already. */
     isStored,
     isInConflict: phase === 'conflict',
     isOpenElsewhere: tabs.isOpenElsewhere,

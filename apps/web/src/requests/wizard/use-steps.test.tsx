@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { createStore } from 'zustand';
 import { useSteps } from './use-steps';
 
-/** Three steps, of which each wants its own field filled in. */
+/** Three steps, each with one required field. */
 function steps() {
   const form = createStore<Record<string, string>>(() => ({}));
   const check = (given: Record<string, string>, step: string) =>
@@ -21,13 +21,13 @@ function steps() {
   };
 }
 
-it('opens any step that is pressed, and says nothing of what is missing', () => {
+it('opens any step that is pressed, and reports no missing fields', () => {
   const { press, now } = steps();
   press((at) => at.choose('third'));
   expect(now()).toEqual({ current: 'third', done: [], wrong: [] });
 });
 
-it('marks a step done that was left in order', () => {
+it('marks a step as done if it was complete when left', () => {
   const { fill, press, now } = steps();
   fill('first');
   press((at) => at.choose('second'));
@@ -35,7 +35,7 @@ it('marks a step done that was left in order', () => {
   expect(now().done).toEqual(['first']);
 });
 
-it('goes on by the button only from a step that is in order', () => {
+it('the Next button works only from a complete step', () => {
   const { fill, press, now } = steps();
   press((at) => at.next());
   expect(now()).toEqual({ current: 'first', done: [], wrong: ['first'] });
@@ -44,14 +44,14 @@ it('goes on by the button only from a step that is in order', () => {
   expect(now().current).toBe('second');
 });
 
-it('goes back whatever is missing', () => {
+it('goes back even if fields are missing', () => {
   const { press, now } = steps();
   press((at) => at.choose('second'));
   press((at) => at.previous());
   expect(now().current).toBe('first');
 });
 
-it('checks every step before anything is sent, and goes to the first that is wrong', () => {
+it('checks every step before sending, and goes to the first wrong one', () => {
   const { fill, press, now } = steps();
   fill('first');
   press((at) => at.choose('third'));

@@ -5,19 +5,22 @@ import type { ShownProblem } from '../form/problems';
 import { useChecks } from './use-checks';
 
 interface StepsOptions<Form> {
-  /** Of all steps, in their order. */
+  /** The ids of all steps, in order. */
   ids: readonly string[];
   form: StoreApi<Form>;
   check: (form: Form, step: string) => ShownProblem[];
-  /** By steps, what was typed and could not be read; what is checked changes with it. */
+  /** Unreadable texts by step; the check of a step depends on them. */
   unread?: ReadonlyMap<string, UnreadStore>;
-  /** Brings a problem's field onto the page, once its step is open. */
+  /** Makes sure that a problem's field is on the page, after its step has opened. */
   onReveal: (problem: ShownProblem) => void;
-  /** What is gone to at first; else the first step is open. */
+  /** What to go to first; by default the first step. */
   opensAt?: ShownProblem | undefined;
 }
 
-/** Which step is open. Any other may be opened, whatever is missing here; only going on by the button asks for it. */
+/**
+ * The open step. The user may open any other step, even with missing fields here. Only the Next
+ * button requires a complete step.
+ */
 export function useSteps<Form>(options: StepsOptions<Form>) {
   const { ids, form, check, onReveal, opensAt } = options;
   const [first = ''] = ids;
@@ -33,7 +36,7 @@ export function useSteps<Form>(options: StepsOptions<Form>) {
   useEffect(() => open(), []);
 
   const choose = (step: string) => {
-    // Left with something missing it is not done, and is not scolded for it either.
+    // A step that was left incomplete is not done, but it shows no errors either.
     if (check(form.getState(), current).length === 0)
       setPassed((all) => new Set([...all, current]));
     setCurrent(step);
@@ -54,7 +57,7 @@ export function useSteps<Form>(options: StepsOptions<Form>) {
     choose,
     previous: () => choose(ids[index - 1] ?? first),
     next,
-    /** Checks every step, and goes to the first thing that is wrong. */
+    /** Checks every step, and goes to the first problem. */
     isAllInOrder: () => {
       const [wrong] = ids.flatMap(checkStep);
       if (wrong) void show(wrong);

@@ -26,7 +26,7 @@ function steps(found: ShownProblem[]) {
     checked(form, step).map(({ field, itemId, text }) => [itemId, field, text]);
 }
 
-it('a step with a text that could not be read is not in order, and says so instead of calling the field empty', () => {
+it('a step with an unreadable text is not complete, and says so instead of calling the field empty', () => {
   const check = steps([empty('dateOfBirth', 'person'), empty('fullName', 'person')]);
   expect(check('items')).toEqual([
     ['person', 'dateOfBirth', 'No such day'],
@@ -34,15 +34,15 @@ it('a step with a text that could not be read is not in order, and says so inste
   ]);
 });
 
-it('what stood in an item that is gone holds nothing up', () => {
+it('an unreadable text of a removed item does not block the step', () => {
   expect(steps([])('items', { items: [] })).toEqual([]);
 });
 
-it('other steps are as they are', () => {
+it('other steps are not affected', () => {
   expect(steps([])('first')).toEqual([]);
 });
 
-it('what could not be read is there again for who comes back to the form, until it is mended or dropped', () => {
+it('an unreadable text is there again when the user comes back, until it is corrected or dropped', () => {
   const opened = () => renderHook(() => useUnreadSteps(OF, ['first', 'items'], () => []));
   const textOf = ({ result }: ReturnType<typeof opened>) =>
     result.current.stores.get('items')?.getState().get('person.dateOfBirth')?.text;

@@ -10,7 +10,7 @@ const hasItem = (form: object, itemId: string): boolean =>
       Array.isArray(part) && part.some((item: { id?: unknown } | null) => item?.id === itemId),
   );
 
-/** A text that could not be read, as a problem of its field: a step that has one is not in order. */
+/** An unreadable text as a problem of its field: a step with one is not complete. */
 function problemOf(form: object, step: string, name: string, { problem }: Unread): ShownProblem[] {
   const dot = name.indexOf('.');
   const itemId = dot < 0 ? null : name.slice(0, dot);
@@ -21,8 +21,8 @@ function problemOf(form: object, step: string, name: string, { problem }: Unread
 const keyOf = ({ field, itemId }: ShownProblem): string => fieldKey(field, itemId);
 
 /**
- * Keeps what was typed into a form's fields and could not be read, step by step, also for who comes back to the form,
- * and checks a step with it: a field with such a text has no value, but it is not empty.
+ * Keeps unreadable texts of a form's fields by step, even when the user leaves and comes back. The
+ * check of a step includes them: such a field has no value, but it is not empty.
  * @param of the form
  */
 export function useUnreadSteps<Form extends object>(

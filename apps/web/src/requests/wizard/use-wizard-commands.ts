@@ -19,7 +19,7 @@ interface WizardCommandsOptions<Form> {
   saver: DraftSaver<Form>;
   toInput: (form: Form, version: number) => object;
   problems: ProblemStore;
-  /** The one that is open. */
+  /** The open step. */
   step: string;
   show: (problem: ShownProblem) => void;
 }
@@ -32,7 +32,7 @@ const shown = ({ step, itemId, field, message }: RequestProblem): ShownProblem =
   full: message,
 });
 
-/** What can be done with a request from its form. */
+/** The actions on a request from its form. */
 export function useWizardCommands<Form>(options: WizardCommandsOptions<Form>) {
   const { edited, saver, toInput, problems, step, show } = options;
   const { request, reload } = edited;
@@ -83,7 +83,7 @@ export function useWizardCommands<Form>(options: WizardCommandsOptions<Form>) {
   const submit = async () => {
     const answer = await saver.hand((form, version) => sending.run(toInput(form, version)));
     if (!answer) return;
-    // Where the form was opened from may show another request: the message says which one it is about.
+    // The page behind the form may show another request, so the message names this one.
     const number = answer.data?.requestNumber;
     if (answer.isSuccess)
       return finish(
@@ -100,7 +100,7 @@ export function useWizardCommands<Form>(options: WizardCommandsOptions<Form>) {
     else if (saver.state.getState().message) showToast('error', saver.state.getState().message);
   };
   const close = async () => {
-    // The list that comes next should show what was typed, but nobody waits long for it.
+    // The next list should show the typed changes, but the user does not wait long for it.
     const pause = new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS));
     if (takesDrafts && saver.state.getState().phase === 'dirty')
       await Promise.race([saver.save(), pause]);

@@ -43,7 +43,7 @@ describe('the steps', () => {
     return { user, gone, problems, buttons: () => within(list).getAllByRole('button') };
   }
 
-  it('tell which one is open, which are done and which come later', () => {
+  it('show which one is open, which are done and which come later', () => {
     const { buttons } = bar(['first']);
     expect(buttons().map((button) => button.textContent)).toEqual([
       'FirstĐã xong',
@@ -57,7 +57,7 @@ describe('the steps', () => {
     ]);
   });
 
-  it('count what is wrong in each, also in one that was passed, until it is put right', () => {
+  it('count the problems of each, also of one already left, until they are corrected', () => {
     const { buttons, problems } = bar(
       ['first'],
       [problem('first', 'name'), problem('first', 'date')],
@@ -68,14 +68,14 @@ describe('the steps', () => {
     expect(buttons()[0]).toHaveTextContent('FirstĐã xong');
   });
 
-  it('are gone to by a click', async () => {
+  it('open on click', async () => {
     const { user, gone, buttons } = bar([]);
     for (const button of buttons()) await user.click(button);
     expect(gone).toEqual(['first', 'second', 'third']);
   });
 });
 
-describe('what is wrong', () => {
+describe('the problems', () => {
   function shown(found: ShownProblem[]) {
     const problems = createProblems();
     problems.setState(found, true);
@@ -88,16 +88,16 @@ describe('what is wrong', () => {
     return { user, fields, alert: screen.getByRole('alert') };
   }
 
-  it('is said for the step that is open alone', () => {
+  it('show only for the open step', () => {
     expect(shown([problem('second', 'name')]).alert).toBeEmptyDOMElement();
   });
 
-  it('is said without a count when it is one thing', () => {
+  it('show no count if there is only one', () => {
     const { alert } = shown([problem('first', 'name'), problem('second', 'date')]);
     expect(alert).toHaveTextContent(/^Row 1: name is missing$/);
   });
 
-  it('leads from one field to the next and round again', async () => {
+  it('lead from one field to the next and start again after the last', async () => {
     const { user, fields, alert } = shown(['name', 'date', 'area'].map((f) => problem('first', f)));
     expect(alert).toHaveTextContent(/Còn 3 lỗi\.\s*Row 1: name is missing/);
     for (let press = 0; press < 3; press += 1)
@@ -123,12 +123,12 @@ describe('whether the draft is saved', () => {
     ['something was typed since', 'dirty', 40, 'Chưa lưu'],
     ['it is on its way', 'saving', 40, 'Đang lưu…'],
     ['the server did not answer', 'failed', 40, 'Chưa lưu được, hệ thống sẽ thử lại'],
-  ] as const)('is told when %s', (_case, phase, secondsAgo, words) => {
+  ] as const)('is shown when %s', (_case, phase, secondsAgo, words) => {
     renderUi(<SavedNote state={state(phase, secondsAgo)} />);
     expect(screen.getByRole('status').textContent).toBe(words);
   });
 
-  it('is told anew as it changes', () => {
+  it('is updated when it changes', () => {
     const store = state('dirty', null);
     renderUi(<SavedNote state={store} />);
     act(() => store.setState({ phase: 'clean', savedAt: Date.now() }));

@@ -10,7 +10,7 @@ export interface WizardStep {
 
 export type StepMark = 'done' | 'wrong' | 'current' | 'open';
 
-/** How a step is marked: what is wrong counts more than where somebody stands. */
+/** The mark of a step. Problems count more than being the open step. */
 export function markOf(
   step: string,
   current: string,

@@ -6,9 +6,9 @@ export const countsQuery = () =>
   queryOptions({
     queryKey: ['menus', 'counts'],
     queryFn: ({ signal }) => call(getCounts, { signal }),
-    // The menu is whole without them; where they are what the page is about, it says so itself.
+    // The menu works without the counts. A page that is about the counts shows the error itself.
     meta: { showsOwnErrors: true },
   });
 
-/** How much waits behind each leaf of the menu. */
+/** The number of waiting tasks of each menu item. */
 export const useCounts = () => useQuery(countsQuery());

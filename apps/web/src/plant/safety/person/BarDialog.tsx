@@ -11,7 +11,7 @@ import { today } from '../../../platform/time/today';
 import { newGuid } from '../../../platform/upload/guid';
 import { useRecording } from '../../../platform/recorded/use-recording';
 
-/** Asks from when to when somebody is barred, and why. */
+/** Bars a person: asks for the period and the reason. */
 export function BarDialog({ personId, onClose }: { personId: string; onClose: () => void }) {
   const { t } = useTranslation(['safetyStaff', 'common']);
   const [id] = useState(newGuid);

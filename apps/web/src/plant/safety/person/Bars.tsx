@@ -25,7 +25,7 @@ interface BarsProps {
   mayRecord: boolean;
 }
 
-/** Whether somebody is barred, and was before. */
+/** The current and earlier bars of a person. */
 export function Bars({ personId, bars, mayRecord }: BarsProps) {
   const { t } = useTranslation('safetyStaff');
   const [isBarring, setBarring] = useState(false);

@@ -20,7 +20,10 @@ const ICONS = {
   missing: IconAlertTriangle,
 };
 
-/** What somebody has, and lacks, of the courses that the areas of running requests demand. */
+/**
+ * The courses that the areas of running requests require: which ones a person has, and which ones
+ * are missing.
+ */
 export function Lacking({ requests }: { requests: readonly LackedForRequest[] }) {
   const { t } = useTranslation('safetyStaff');
   const { requestPath } = usePlaces();
@@ -67,7 +70,7 @@ export function Lacking({ requests }: { requests: readonly LackedForRequest[] })
   );
 }
 
-/** Courses with how each stands; what is lacking comes first. */
+/** A list of courses with the state of each, missing ones first. */
 function Courses({ courses }: { courses: readonly Course[] }) {
   const { t } = useTranslation('safetyStaff');
   if (courses.length === 0) return <p className={recordedClasses.text}>{t('lacking.noCourses')}</p>;

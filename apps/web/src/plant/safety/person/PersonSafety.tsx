@@ -10,11 +10,11 @@ import { TrainingResults } from './TrainingResults';
 import { Violations } from './Violations';
 
 interface PersonSafetyProps {
-  /** Of the person's record. */
+  /** The id of the person's record. */
   personId: string;
 }
 
-/** What safety staff keep of somebody: bars, violations, courses; for those who may read it. */
+/** A person's bars, violations and courses, for viewers who may read them. */
 export function PersonSafety({ personId }: PersonSafetyProps) {
   const profile = useMyProfile();
   if (!profile || !can(profile, 'safety:read')) return null;

@@ -9,7 +9,7 @@ import { Section } from '../../../requests/form/Section';
 import { useScoreText } from '../use-score-text';
 import classes from './Person.module.css';
 
-/** Every exam of somebody's, the newest first, with what was corrected. */
+/** All exams of a person, the newest first, including corrected ones. */
 export function TrainingResults({ results }: { results: readonly RecordedResult[] }) {
   const { t } = useTranslation(['safetyStaff', 'recorded']);
   const scoreText = useScoreText();

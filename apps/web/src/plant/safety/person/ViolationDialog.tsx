@@ -21,7 +21,7 @@ import { KeptUploadsProvider, useKeepUploads } from '../../../platform/upload/ke
 import { FilesField } from '../../../requests/files/FilesField';
 import { useRecording } from '../../../platform/recorded/use-recording';
 
-/** Asks what somebody did when, with photos and points. */
+/** Records a violation: what a person did and when, with photos and points. */
 export function ViolationDialog({ personId, onClose }: { personId: string; onClose: () => void }) {
   const { t } = useTranslation(['safetyStaff', 'recorded', 'common']);
   const [id] = useState(newGuid);

@@ -16,12 +16,12 @@ import { ViolationDialog } from './ViolationDialog';
 interface ViolationsProps {
   personId: string;
   violations: readonly RecordedViolationAnswer[];
-  /** Of those that stand. */
+  /** The points of the violations that were not withdrawn. */
   points: number;
   mayRecord: boolean;
 }
 
-/** What is held against somebody; what was withdrawn stays in sight. */
+/** The violations of a person. Withdrawn ones stay visible. */
 export function Violations({ personId, violations, points, mayRecord }: ViolationsProps) {
   const { t } = useTranslation('safetyStaff');
   const [isRecording, setRecording] = useState(false);
