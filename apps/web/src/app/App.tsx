@@ -16,7 +16,10 @@ const GateRoute = lazy(() => import('./pages/GateRoute'));
 const MusterRoute = lazy(() => import('./pages/MusterRoute'));
 const NarrowRoutes = lazy(() => import('./routes/NarrowRoutes'));
 
-/** The portal in its frame; without one the gate and the muster list, on any window, and what stands on a narrow one. */
+/**
+ * Chooses the screen: the portal in its frame; the gate and the muster list without a frame, on any
+ * window; or the pages for narrow windows.
+ */
 function Screens() {
   const isWideEnough = useIsWideEnough();
   const { pathname } = useLocation();
@@ -36,7 +39,7 @@ function Screens() {
   );
 }
 
-/** The whole client: look, calls, addresses. */
+/** The whole client: theme, calls, addresses. */
 export function App() {
   return (
     <UiProvider>

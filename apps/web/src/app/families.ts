@@ -9,7 +9,7 @@ import type { RequestFamily, RequestPlaces } from '../requests/families';
 import type { Addition } from '../requests/listing/AddMenu';
 import { paths } from './paths';
 
-/** The families of requests: whatever asks which there are asks here. */
+/** All families of requests. Every other place that needs them asks here. */
 const families: readonly RequestFamily[] = [
   people,
   vehicles,
@@ -19,7 +19,7 @@ const families: readonly RequestFamily[] = [
   takeOut,
 ];
 
-/** What leads from one screen of requests to another. */
+/** All addresses that lead from one screen of requests to another. */
 export const places: RequestPlaces = {
   families,
   requestPath: paths.request,
@@ -27,25 +27,25 @@ export const places: RequestPlaces = {
   reviewPath: paths.review,
 };
 
-/** What can be begun from the list at an address. */
+/** The requests that can be started from the list at an address. */
 const begunFrom = (listPath: string): Addition[] =>
   families
     .filter((family) => family.listPath === listPath)
     .map(({ name, paths: { create } }) => ({ family: name, path: create }));
 
-/** What can be begun from the registration list; taking something out is begun there, too. */
+/** The requests that can be started from the registration list, including take-outs. */
 export const registrations: readonly Addition[] = [
   ...begunFrom(generatePath(paths.requests, { type: null })),
   ...begunFrom(takeOut.listPath),
 ];
 
-/** What the plant's staff can begin. */
+/** The requests that the plant's staff can start. */
 export const ofPlant: readonly Addition[] = [
   ...begunFrom(guarantee.listPath),
   ...begunFrom(takeOut.listPath),
 ];
 
-/** Where cards are changed: there one of the three ways is chosen. */
+/** Changes of cards: the user chooses one of the three kinds on that page. */
 export const ofCards: readonly Addition[] = [
   { family: cardChange.name, path: cardChange.listPath },
 ];

@@ -1,8 +1,8 @@
 import { entryPaths } from '@portal/contracts';
 
 /**
- * Addresses of the client, each once; `:name` stands for a parameter. People keep them as bookmarks and mails lead
- * to them, so they stay. Those of a family's screens stand with the family.
+ * The addresses of the client, each once; `:name` is a parameter. Users bookmark them and mails
+ * contain them, so they must not change. Each family has the addresses of its own screens.
  */
 export const paths = {
   home: '/',
@@ -12,7 +12,7 @@ export const paths = {
   setPassword: '/dat-mat-khau/:token',
   invitation: '/loi-moi/:token',
   members: '/thanh-vien',
-  /** The QR codes of approval papers lead here. */
+  /** The QR codes of approval papers contain this address. */
   approval: '/kiem-tra/:code?',
   devMailbox: '/dev/mailbox',
   notFound: '/404',
@@ -20,24 +20,24 @@ export const paths = {
   manuals: '/tai-lieu/:documentGroup?',
   lectures: '/bai-giang/:documentGroup?',
 
-  /** Any request; mails lead here. */
+  /** Any request; mails contain this address. */
   request: '/ho-so/:id',
   requests: entryPaths.list,
 
-  /** What guards work with; installed on phones. */
+  /** The page of the guards; it can be installed on phones. */
   gate: '/cong',
 
-  /** Who is on site, by area; opens without a network, too. */
+  /** Who is on site, by area; also opens without a network. */
   muster: '/nha-may/diem-danh',
 
-  /** What waits for a reviewer, and the review of one request. */
+  /** The tasks of a reviewer, and the review of one request. */
   queue: '/duyet',
   review: '/duyet/:id',
 
-  /** What the user was told; mails lead here. */
+  /** The user's notices; mails contain this address. */
   notices: '/thong-bao',
 
-  /** What the plant's administrators keep. */
+  /** The pages of the plant's administrators. */
   administration: '/quan-tri',
   adminList: '/quan-tri/danh-muc/:table',
   adminWorkflow: '/quan-tri/quy-trinh/:family?',

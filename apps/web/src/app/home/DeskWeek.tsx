@@ -6,13 +6,13 @@ import { numberText } from '../../platform/i18n/number-text';
 import { formatDate } from '../../platform/time/format';
 import classes from './StaffDesk.module.css';
 
-/** How high the bar of the busiest day is, in pixels. */
+/** The height of the bar of the busiest day, in pixels. */
 const HIGHEST = 48;
-/** The busiest kinds of task; more would push everything else down. */
+/** How many kinds of task are shown, the busiest ones; more would need too much room. */
 const MOST_PACES = 6;
 const MINUTES = 60;
 
-/** What the last week took: tasks done each day, and how long those of each kind were open. */
+/** The last week: completed tasks per day, and how long tasks of each kind were open. */
 export function DeskWeek(props: { days: readonly DeskDay[]; paces: readonly DeskPace[] }) {
   const { days, paces } = props;
   const { t } = useTranslation('desk');
@@ -81,7 +81,7 @@ export function DeskWeek(props: { days: readonly DeskDay[]; paces: readonly Desk
   }
 }
 
-/** The name of a day of the week, in short. */
+/** The short name of a weekday. */
 const weekday = (day: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), { weekday: 'short', timeZone: 'UTC' }).format(
     new Date(day),

@@ -5,14 +5,14 @@ import classes from './HomeCard.module.css';
 interface HomeCardProps {
   to: string;
   count: number;
-  /** Above the name, in small letters. */
+  /** Shown above the name, in small letters. */
   group: string;
   name: string;
-  /** Below the name: what of it is late. */
+  /** Shown below the name: how much of it is late. */
   late?: ReactNode;
 }
 
-/** A number that somebody has to know of, and where it leads. */
+/** A number that the user should know, as a link to its page. */
 export function HomeCard({ to, count, group, name, late }: HomeCardProps) {
   return (
     <Link to={to} className={classes.card}>

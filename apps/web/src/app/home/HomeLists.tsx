@@ -17,11 +17,11 @@ import { useLikelyNext } from './likely-next';
 
 const StaffDesk = lazy(() => import('./StaffDesk'));
 
-/** Somebody who reviews nothing has no desk. */
+/** A user without reviews has no desk. */
 const hasTasks = ({ isOfPlant, waiting, paces }: Desk) =>
   isOfPlant || waiting > 0 || paces.length > 0;
 
-/** What of requests somebody has to know of on coming in; a list that is empty is left out. */
+/** The requests that the user should know of on opening the portal; empty lists are left out. */
 export function HomeLists() {
   const { t } = useTranslation(['memberHome', 'common', 'families', 'requests']);
   const { data, error, refetch } = useQuery({

@@ -22,7 +22,10 @@ const WatchCard = lazy(() => import('../../features/watch-list/WatchCard'));
 const SiteCard = lazy(() => import('./SiteCard'));
 const OwnInside = lazy(() => import('../../features/site-board/OwnInside'));
 
-/** Home for who is logged in: what waits, what came back, what runs out, and every kind of request to begin. */
+/**
+ * The home page of a logged-in user: what waits, what was sent back, what expires, and all kinds of
+ * requests to start.
+ */
 export default function MemberHome() {
   const { t } = useTranslation(['memberHome', 'home', 'common', 'families']);
   const profile = useMyProfile();

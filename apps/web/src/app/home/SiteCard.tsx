@@ -3,10 +3,13 @@ import { sitePath } from '../../features/site-board';
 import { useSiteBoard } from '../../features/site-board/queries';
 import { HomeCard } from './HomeCard';
 
-/** Home needs no more than a glance. */
+/** The home page needs no faster updates. */
 const EVERY_MS = 60_000;
 
-/** On home: how many are inside the plant. It is left out while that is not known. */
+/**
+ * A card on the home page: how many people are inside the plant. It is hidden until the number is
+ * loaded.
+ */
 export default function SiteCard() {
   const { t } = useTranslation('desk');
   const { data } = useSiteBoard(EVERY_MS);

@@ -17,7 +17,10 @@ const OVERDUE_QUEUE = `${paths.queue}?${queueCodec
   .write(new URLSearchParams(), { ...FIRST_VIEW, isOverdue: true })
   .toString()}`;
 
-/** What reviewers and administrators have to know of: what is late and with whom, what is due, what came back, the week. */
+/**
+ * The desk of reviewers and administrators: what is late and who has it, what is due, what was sent
+ * back, the last week.
+ */
 export default function StaffDesk({ desk }: { desk: Desk }) {
   const { t } = useTranslation('desk');
   const { isOfPlant, overdue, dueToday, cameBack } = desk;
@@ -75,7 +78,7 @@ interface PanelProps {
   of: DeskTasks;
   none: string;
   isLate?: boolean;
-  /** Where the rest is listed. */
+  /** The address of the full list. */
   all?: string | undefined;
   children: ReactNode;
 }
@@ -145,7 +148,7 @@ function Tasks({ desk, tasks, when, isLate = false }: TasksProps) {
   );
 }
 
-/** A viewer's own task leads to its review; a task that somebody else has leads to its request. */
+/** The viewer's own task opens its review; another user's task opens its request. */
 const addressOfTask = (desk: Desk, { requestId, family }: DeskTask): string =>
   desk.isOfPlant
     ? addressOf(places, { id: requestId, family })

@@ -8,7 +8,7 @@ import { paths } from '../paths';
 import refinery from './refinery.svg';
 import classes from './VisitorHome.module.css';
 
-/** Home for who is not logged in: what the portal is for, and the way in. */
+/** The home page before login: what the portal is for, and the login. */
 export function VisitorHome({ onLoggedIn }: { onLoggedIn: () => void }) {
   const { t } = useTranslation(['home', 'layout']);
   const titleRef = usePageHeading(t('pageTitle'), true);

@@ -2,19 +2,20 @@ import { can, type Permission } from '@portal/domain';
 import { useEffect } from 'react';
 import { useMyProfile } from '../../platform/session/my-profile';
 
-/** What people go on to from home, by what they may do; the first that applies. */
+/** The pages that users usually open from home, by permission; the first match counts. */
 const PAGES: readonly { permission: Permission; load: () => Promise<unknown> }[] = [
   { permission: 'requests:file', load: () => import('../pages/RequestListRoute') },
   { permission: 'requests:review', load: () => import('../../requests/queue/QueuePage') },
 ];
 
-/** Safari has none. */
+/** Safari has no `requestIdleCallback`. */
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 200);
 
 /**
- * Fetches and runs the files of the page that somebody most likely opens from home, once home itself is there and the
- * browser has nothing to do: then it shows at the first press. A file that does not come is asked for again then.
+ * Loads the files of the page that the user will most likely open next, once home is complete and
+ * the browser is idle. The page then opens at once. If a file cannot be loaded, it is loaded again
+ * when the page opens.
  */
 export function useLikelyNext(isHomeThere: boolean) {
   const profile = useMyProfile();

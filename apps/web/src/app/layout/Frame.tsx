@@ -13,7 +13,10 @@ import { useForgetOnSessionChange } from '../../platform/session/use-forget-on-s
 const SideMenu = lazy(() => import('./SideMenu'));
 const EnrolPage = lazy(() => import('../../features/accounts/two-step/EnrolPage'));
 
-/** A session the server no longer takes leads home, also from a page that needs no login. */
+/**
+ * If the server no longer accepts the session, the user goes home, also from a page that needs no
+ * login.
+ */
 function useHomeWhenRefused(isLoggedIn: boolean) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -27,7 +30,7 @@ function useHomeWhenRefused(isLoggedIn: boolean) {
   }, [isLoggedIn, navigate, pathname, search]);
 }
 
-/** Top bar, menu, and the one scroll area that holds the page. */
+/** The frame: top bar, menu, and the scroll area with the page. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('layout');
   const session = useSession();
@@ -35,7 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const mustEnrol = session?.mustEnrol ?? false;
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(readMenuOpen);
-  // A review needs the whole width, so there the menu opens only when it is asked for.
+  // A review needs the whole width, so the menu opens there only when the user opens it.
   const isReview = matchPath(paths.review, pathname) !== null;
   const [isOpenInReview, setOpenInReview] = useState(false);
   const isMenuOpen = isReview ? isOpenInReview : isOpen;
@@ -56,7 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
         className={classes.skip}
         href="#content"
         onClick={(event) => {
-          // The hash belongs to the router.
+          // The hash of the address belongs to the router, so the link must not change it.
           event.preventDefault();
           document.getElementById('content')?.focus();
         }}

@@ -1,4 +1,4 @@
-/** The portal's mark: a distillation column between two tanks, in the shape of a gate. */
+/** The portal's logo: a distillation column between two tanks, in the shape of a gate. */
 export function Logo({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">

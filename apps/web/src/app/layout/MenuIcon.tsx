@@ -25,7 +25,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-/** Drawings by the name that the server gives a menu item. */
+/** The icons by the names that the server gives to menu items. */
 const icons: Record<string, Icon> = {
   book: IconBook,
   books: IconBooks,
@@ -51,7 +51,7 @@ const icons: Record<string, Icon> = {
   'users-group': IconUsersGroup,
 };
 
-/** The drawing beside a menu item; a name not known here gets a sheet of paper. */
+/** The icon of a menu item; an unknown name gets a sheet of paper. */
 export function MenuIcon({ name }: { name: string }) {
   const Drawing = icons[name] ?? IconFileText;
   return <Drawing size={18} stroke={1.7} aria-hidden />;

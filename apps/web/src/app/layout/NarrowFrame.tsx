@@ -13,7 +13,10 @@ import { useForgetOnSessionChange } from '../../platform/session/use-forget-on-s
 
 const EnrolPage = lazy(() => import('../../features/accounts/two-step/EnrolPage'));
 
-/** What stands around a member's page on a phone: who it is, and a way out that leads back to the same page. */
+/**
+ * The frame of a member's page on a phone: the user's name, and a logout that leads back to the
+ * same page.
+ */
 export function NarrowFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('layout');
   const session = useSession();

@@ -8,7 +8,7 @@ import { paths } from '../paths';
 import { Logo } from './Logo';
 import classes from './NarrowScreen.module.css';
 
-/** Instead of the portal on a window too narrow for it; guards are led to the page that is made for phones. */
+/** Replaces the portal in a window that is too narrow; it sends guards to the page for phones. */
 export function NarrowScreen() {
   const { t } = useTranslation('pages');
   const profile = useMyProfile();

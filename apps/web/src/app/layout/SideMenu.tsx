@@ -5,7 +5,7 @@ import { currentLeaf, menuLeaves, menuTree, useCounts, useMenus } from '../../pl
 import { MenuList } from './MenuList';
 import classes from './SideMenu.module.css';
 
-/** The left menu: pages by kind, each leaf with what waits behind it. */
+/** The left menu: pages by kind, each with its number of waiting tasks. */
 export default function SideMenu() {
   const { t } = useTranslation('layout');
   const { pathname } = useLocation();

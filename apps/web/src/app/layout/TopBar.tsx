@@ -17,7 +17,7 @@ export interface TopBarProps {
   onToggleMenu: () => void;
 }
 
-/** Logo, title, links; on the right language and user. */
+/** Logo, title and links; on the right the language and the user. */
 export function TopBar({ isMenuOpen, onToggleMenu }: TopBarProps) {
   const { t } = useTranslation(['layout', 'common']);
   const session = useSession();

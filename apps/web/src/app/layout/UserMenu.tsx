@@ -34,7 +34,7 @@ const dialogs = {
   password: lazy(() => import('../../features/accounts/change-password/ChangePasswordDialog')),
 };
 
-/** The welcome line, and behind it what concerns the user. */
+/** The welcome line, which opens the user's own menu. */
 export default function UserMenu({ email }: { email: string }) {
   const { t } = useTranslation('layout');
   const profile = useMyProfile();
@@ -46,11 +46,11 @@ export default function UserMenu({ email }: { email: string }) {
   useEffect(() => {
     if (userId) dropForeignWork(userId);
   }, [userId]);
-  // Files are shown to nobody without a session.
+  // Files need a session, so their addresses are renewed only while a user is logged in.
   useEffect(() => keepAddresses(document), []);
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => (userId && unsavedWork(userId).count > 0 ? setLeaving(true) : logOut());
-  // A dialog belongs to the page it was opened over.
+  // A dialog belongs to the page over which it was opened.
   const [opened, setOpened] = useState<{ name: keyof typeof dialogs; over: string }>();
   const open = (name: keyof typeof dialogs) => setOpened({ name, over: pathname });
   const OpenDialog = opened?.over === pathname ? dialogs[opened.name] : null;

@@ -12,7 +12,7 @@ export default function ApprovalRoute() {
   return <ApprovalPage key={code} code={code} action={GateLink} />;
 }
 
-/** A guard whose phone has read the paper of a take-out goes on to its count. */
+/** Leads a guard who has scanned the paper of a take-out with a phone to its count. */
 function GateLink({ paper: { requestNumber } }: { paper: ApprovalPaper }) {
   const { t } = useTranslation('pages');
   const profile = useMyProfile();

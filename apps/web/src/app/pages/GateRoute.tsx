@@ -14,7 +14,7 @@ import { paths } from '../paths';
 
 const EnrolPage = lazy(() => import('../../features/accounts/two-step/EnrolPage'));
 
-/** The gate, which stands by itself: it works on phones, and without a network. */
+/** The gate page. It has no frame: it works on phones, and without a network. */
 export default function GateRoute() {
   const { t } = useTranslation(['gateScreen', 'layout']);
   const session = useSession();
@@ -48,5 +48,5 @@ export default function GateRoute() {
   );
 }
 
-/** Whoever has logged in is where he wants to be. */
+/** After logging in, the user stays on this page. */
 const stayHere = () => undefined;

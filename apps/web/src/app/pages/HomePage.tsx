@@ -7,7 +7,7 @@ import { VisitorHome } from '../home/VisitorHome';
 
 const MemberHome = lazy(() => import('../home/MemberHome'));
 
-/** The home page in its two states. */
+/** The home page, before and after login. */
 export default function HomePage() {
   const session = useSession();
   const navigate = useNavigate();

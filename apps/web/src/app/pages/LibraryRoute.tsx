@@ -3,7 +3,7 @@ import { generatePath, useParams } from 'react-router-dom';
 import { LibraryPage, type Library } from '../../features/manuals';
 import { paths } from '../paths';
 
-/** Address of a group of either library. */
+/** The address of a group of either library. */
 const pathOf = (library: Library, documentGroup: string) =>
   generatePath(paths[library], { documentGroup });
 

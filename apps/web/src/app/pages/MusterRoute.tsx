@@ -14,7 +14,7 @@ import { paths } from '../paths';
 
 const EnrolPage = lazy(() => import('../../features/accounts/two-step/EnrolPage'));
 
-/** The muster list, which stands by itself: it works on phones, and without a network. */
+/** The muster list. It has no frame: it works on phones, and without a network. */
 export default function MusterRoute() {
   const { t } = useTranslation(['siteBoard', 'layout']);
   const session = useSession();
@@ -46,5 +46,5 @@ export default function MusterRoute() {
   );
 }
 
-/** Whoever has logged in is where he wants to be. */
+/** After logging in, the user stays on this page. */
 const stayHere = () => undefined;

@@ -5,7 +5,7 @@ import { Page } from '../../platform/page/Page';
 import { paths } from '../paths';
 import classes from './NotFoundPage.module.css';
 
-/** Any address that leads nowhere. */
+/** The page for unknown addresses. */
 export default function NotFoundPage() {
   const { t } = useTranslation('pages');
   const navigate = useNavigate();

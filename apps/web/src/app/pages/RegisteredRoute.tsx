@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { RegisteredPage } from '../../features/accounts/register/RegisteredPage';
 import { paths } from '../paths';
 
-/** What the registration hands on to this page. */
+/** The data that the registration passes to this page. */
 export interface RegisteredState {
   email: string;
 }

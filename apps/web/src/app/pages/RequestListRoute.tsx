@@ -6,9 +6,10 @@ import { RequestListPage } from '../../requests/listing/RequestListPage';
 import { registrations } from '../families';
 import NotFoundPage from './NotFoundPage';
 
-/** The list of entry requests; of one kind where the address names it, by name or by number. */
+/** The list of registrations; only one kind if the address names it, by name or number. */
 export default function RequestListRoute() {
-  // All texts of the page at once: what it is made of would wait for them one after the other.
+  // Loads all texts of the page at once; otherwise its parts would wait for them one after the
+  // other.
   const { t } = useTranslation(['pages', 'families']);
   const { type } = useParams();
   const kind = kindNamed(type);

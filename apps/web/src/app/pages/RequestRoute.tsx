@@ -4,7 +4,7 @@ import { detailAddress } from '../../requests/families';
 import { OfFamily } from '../../requests/OfFamily';
 import { paths } from '../paths';
 
-/** Leads from an address that names only a request to its family's own screen, as mails do. */
+/** Leads from an address with only a request's id, as in mails, to the screen of its family. */
 export default function RequestRoute() {
   const { t } = useTranslation('pages');
   const { id = '' } = useParams();

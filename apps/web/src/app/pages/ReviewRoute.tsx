@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { OfFamily } from '../../requests/OfFamily';
 import { paths } from '../paths';
 
-/** A request as its family is reviewed. */
+/** The review of a request, as its family defines it. */
 export default function ReviewRoute() {
   const { t } = useTranslation('pages');
   const { id = '' } = useParams();

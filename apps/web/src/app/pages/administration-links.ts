@@ -2,7 +2,7 @@ import { generatePath } from 'react-router-dom';
 import type { AdministrationLinks } from '../../features/administration';
 import { paths } from '../paths';
 
-/** Where screens of the administration lead to. */
+/** Addresses that the administration's screens link to. */
 export const administrationLinks: AdministrationLinks = {
   home: paths.administration,
   listOf: (table) => generatePath(paths.adminList, { table }),

@@ -16,7 +16,7 @@ const MailboxPage = lazy(() => import('../../features/dev-mailbox/MailboxPage'))
 const LibraryRoute = lazy(() => import('../pages/LibraryRoute'));
 const MemberRoutes = lazy(() => import('./MemberRoutes'));
 
-/** Which page stands at which address. */
+/** The page of each address. */
 export function AppRoutes() {
   return (
     <PageBoundary as="main">

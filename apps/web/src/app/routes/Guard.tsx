@@ -12,16 +12,16 @@ import { paths } from '../paths';
 
 const LoginAgain = lazy(() => import('./LoginAgain'));
 
-/** Where to go on to after logging in. */
+/** The address to continue with after logging in. */
 export interface ReturnState {
   from?: string;
 }
 
 /**
- * Lets only those through whose stored login has not run out; the others are logged out and sent
- * home, from where logging in brings them back. Nobody is brought back who left by choice. A page that
- * holds a form stays, with the login over it.
- * @param login stands in place of the page where nobody can be sent home to log in
+ * Protects pages that need a login. A user without a valid session goes home; logging in there
+ * leads back to the page. A user who has logged out by choice is not led back. If the page holds a
+ * form, it stays, with the login over it.
+ * @param login shown instead of the page where the user cannot be sent home to log in
  */
 export function Guard({ login }: { login?: ReactNode }) {
   const session = useSession();

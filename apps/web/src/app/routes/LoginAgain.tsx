@@ -7,17 +7,17 @@ import { readSession } from '../../platform/session/session-store';
 import { paths } from '../paths';
 
 interface LoginAgainProps {
-  /** Whose form is on the page. */
+  /** The user of the form on the page. */
   email: string;
-  /** Gives the form up. */
+  /** Gives up the form. */
   onLeave: () => void;
 }
 
-/** Logging in over a form, so that nothing typed is lost. */
+/** The login over a form, so that nothing typed is lost. */
 export default function LoginAgain({ email, onLeave }: LoginAgainProps) {
   const { t } = useTranslation(['login', 'common']);
   const check = () => {
-    // Somebody else must not go on with this form.
+    // Another user must not continue with this form.
     if (readSession()?.email === email) return;
     forgetSession();
     onLeave();

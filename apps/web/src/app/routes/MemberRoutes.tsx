@@ -65,8 +65,8 @@ const listsOfFamilies = places.families.flatMap(({ listPath, listPaths = listPat
 );
 
 /**
- * The pages that need a login, what an invitation leads to, and what stands where no page is: nobody fetches it to log
- * in.
+ * The pages that need a login, the page for invitations, and the page for unknown addresses.
+ * Logging in does not load these files.
  */
 export default function MemberRoutes() {
   return (

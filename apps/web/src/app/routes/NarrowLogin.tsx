@@ -7,7 +7,7 @@ import { NarrowFrame } from '../layout/NarrowFrame';
 import classes from '../layout/NarrowFrame.module.css';
 import { paths } from '../paths';
 
-/** Logging in on a phone, for a page that is made for it. */
+/** The login on a phone, for a page that works on phones. */
 export function NarrowLogin() {
   return (
     <NarrowFrame>

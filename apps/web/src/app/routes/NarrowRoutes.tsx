@@ -14,8 +14,8 @@ const PassesPage = lazy(() => import('../../features/gate/passes/PassesPage'));
 const ApprovalRoute = lazy(() => import('../pages/ApprovalRoute'));
 
 /**
- * On a window too narrow for the portal: the page that phones scan from papers, the count at the gate, and a message for
- * all others.
+ * The pages for windows that are too narrow for the portal: the page for scanned papers, the count
+ * at the gate, and a message for all others.
  */
 export default function NarrowRoutes() {
   const approval = (

@@ -6,7 +6,7 @@ import { usePageHeading } from '../../platform/page/use-page-heading';
 import classes from './PageBoundary.module.css';
 
 interface BoundaryProps {
-  /** Another address is another try. */
+  /** Another address is a new try. */
   address: string;
   broken: ReactNode;
   children: ReactNode;
@@ -51,14 +51,14 @@ function BrokenPage({ as: Place }: { as: 'main' | 'div' }) {
 }
 
 export interface PageBoundaryProps {
-  /** What the failure is put into: `main` where the frame around the page may be what failed. */
+  /** The element around the error: `main` if the failure may include the frame. */
   as: 'main' | 'div';
   children: ReactNode;
 }
 
 /**
- * Says so when what is inside cannot be shown, above all because its file is gone after a release or could
- * not be fetched. A browser fetches such a file again only when the page is loaded anew.
+ * Shows an error if the content cannot be shown, usually because a file is missing after a release
+ * or could not be loaded. A browser loads such a file again only when the page is reloaded.
  */
 export function PageBoundary({ as, children }: PageBoundaryProps) {
   const { pathname } = useLocation();

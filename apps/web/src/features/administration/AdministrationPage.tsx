@@ -16,7 +16,7 @@ import type { AdministrationLinks } from './links';
 import { MailNotice } from './MailNotice';
 import { SigningNotice } from './SigningNotice';
 
-/** Everything that administrators keep, under headings. */
+/** Links to all pages for administrators, under headings. */
 export function AdministrationPage({ links }: { links: AdministrationLinks }) {
   const { t } = useTranslation(['administration', 'common']);
   const { data, error, refetch } = useAdminTables();
@@ -69,7 +69,7 @@ export function AdministrationPage({ links }: { links: AdministrationLinks }) {
   );
 }
 
-/** Which version runs, as whoever asks for help is asked for it. */
+/** The running version, because support asks for it. */
 function InstalledVersion() {
   const { t } = useTranslation('administration');
   const { data } = useQuery({

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../platform/time/format';
 import classes from './Administration.module.css';
 import { ADMINISTRATION_KEY } from './api/admin-tables';
 
-/** Tells when mails do not go out, or were given up; nothing while all is well. */
+/** A warning if mails cannot be sent or were given up; nothing if all is well. */
 export function MailNotice() {
   const { t } = useTranslation('administration');
   const { data } = useQuery({

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../platform/time/format';
 import classes from './Administration.module.css';
 import { ADMINISTRATION_KEY } from './api/admin-tables';
 
-/** Tells when approval papers wait for their signature, or soon will; nothing while all is well. */
+/** A warning if approval papers wait for their signature, or soon will; nothing if all is well. */
 export function SigningNotice() {
   const { t } = useTranslation('administration');
   const { data } = useQuery({

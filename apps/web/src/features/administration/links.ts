@@ -1,6 +1,6 @@
 import type { Family } from '@portal/contracts';
 
-/** Addresses that screens of the administration lead to; the app knows them. */
+/** Addresses that the administration's screens link to; the app provides them. */
 export interface AdministrationLinks {
   home: string;
   listOf: (table: string) => string;

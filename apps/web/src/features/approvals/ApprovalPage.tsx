@@ -16,7 +16,10 @@ interface ApprovalPageProps {
   action: ComponentType<{ paper: ApprovalPaper }>;
 }
 
-/** Where the QR code of an approval paper leads: what it states, and whether a file is the one that was signed. */
+/**
+ * The page behind the QR code of an approval paper: the paper's content, and a check whether a file
+ * is the signed one.
+ */
 export function ApprovalPage({ code, action }: ApprovalPageProps) {
   const { t } = useTranslation(['approvals', 'common']);
   return (
@@ -36,7 +39,7 @@ export function ApprovalPage({ code, action }: ApprovalPageProps) {
 function StatedPaper({ code, action: Action }: ApprovalPageProps) {
   const { t } = useTranslation(['approvals', 'common']);
   const { data, error, refetch } = useApproval(code);
-  // What is no code at all is as unknown as one that no paper has.
+  // An invalid code (400) gets the same answer as an unknown one (404).
   const isUnknown = [400, 404].includes(asApiError(error)?.status ?? 0);
   if (isUnknown)
     return (

@@ -10,7 +10,7 @@ import { PaperView } from './PaperView';
 
 const MAX = `${MAX_PAPER_BYTES / 1_000_000} MB`;
 
-/** Takes a PDF and says whether the plant has signed it as it is. */
+/** Checks whether a PDF is exactly the one that the plant has signed. */
 export function CheckFile() {
   const { t } = useTranslation(['approvals', 'common']);
   const texts = useFileDropTexts('document');

@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../platform/time/format';
 import classes from './Approval.module.css';
 
-/** Who, or what, was granted leave; people's numbers as far as strangers may see them. */
+/**
+ * The approved people or things. Identity numbers of people are masked, because strangers can open
+ * this page.
+ */
 export function EntryTable({ words, entries }: Pick<ApprovalPaper, 'words' | 'entries'>) {
   const { t } = useTranslation('approvals');
   return (
-    // A row is a card of its own on a phone; where it is a table still wider, it is scrolled by keyboard too.
+    // On a phone each row is a card. Where the table is too wide, the keyboard must be able to
+    // scroll it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroll} role="region" aria-label={words.heading} tabIndex={0}>
       <Table captionSide="top">

@@ -8,7 +8,7 @@ import classes from './Approval.module.css';
 import { EntryTable } from './EntryTable';
 import { standingOf, TONES } from './standing';
 
-/** What a paper states, for comparing it with the one in hand. */
+/** The content of a paper, to compare it with the printed one. */
 export function PaperView({ paper, action }: { paper: ApprovalPaper; action?: ReactNode }) {
   const { t } = useTranslation('approvals');
   const { startDate, endDate, certificate } = paper;

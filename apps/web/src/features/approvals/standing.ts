@@ -2,10 +2,10 @@ import type { ApprovalPaper } from '@portal/contracts';
 import type { StatusTone } from '@portal/ui';
 import { today } from '../../platform/time/today';
 
-/** How an approval stands today. */
+/** The state of an approval today. */
 export type Standing = 'holds' | 'notYet' | 'over' | 'cancelled';
 
-/** Colours of what an approval is worth at the gate. */
+/** The colour of each state. */
 export const TONES: Record<Standing, StatusTone> = {
   holds: 'green',
   notYet: 'blue',
@@ -13,7 +13,7 @@ export const TONES: Record<Standing, StatusTone> = {
   cancelled: 'red',
 };
 
-/** Whether people may be let in on it, as far as the paper says. */
+/** Whether the approval is valid today, according to the paper. */
 export function standingOf({ isCancelled, startDate, endDate }: ApprovalPaper): Standing {
   if (isCancelled) return 'cancelled';
   if (endDate !== null && endDate < today()) return 'over';

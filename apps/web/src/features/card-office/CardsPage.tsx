@@ -23,7 +23,7 @@ import { useCardColumns } from './use-card-columns';
 
 const NONE: SafetyCardRow[] = [];
 
-/** Safety cards, chosen over all pages to be printed together. */
+/** The list of safety cards; cards on several pages can be chosen and printed together. */
 export default function CardsPage() {
   const { t } = useTranslation('cardOffice');
   const title = t('cards.title');

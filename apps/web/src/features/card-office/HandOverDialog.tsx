@@ -16,7 +16,7 @@ interface HandOverDialogProps {
   onClose: () => void;
 }
 
-/** Notes that printed cards are handed over: to their holders, or to somebody who takes them in their place. */
+/** Records that printed cards were handed over: to their holders, or to another person for them. */
 export function HandOverDialog({ cardIds, onDone, onClose }: HandOverDialogProps) {
   const { t } = useTranslation(['cardOffice', 'common']);
   const [isToOther, setToOther] = useState(false);

@@ -82,7 +82,7 @@ function useColumns(): DataColumn<PlantPersonRow>[] {
   );
 }
 
-/** People of the plant's records: nobody is shown until somebody is looked for. */
+/** The people in the plant's records. The list is empty until the user searches. */
 export default function PeoplePage() {
   const { t } = useTranslation('cardOffice');
   const title = t('people.title');

@@ -12,7 +12,7 @@ import classes from './CardOffice.module.css';
 const GATE_CARDS_NAME = 'TheCapTaiCong.pdf';
 const PERMITS_NAME = 'ThePhuongTien.pdf';
 
-/** Prints cards that show no person: those of vehicles, and those that gates hand out. */
+/** Prints cards without a person: cards of vehicles, and cards that gates lend to people. */
 export function PrintOthers() {
   const { t } = useTranslation(['cardOffice', 'common']);
   const [isOpen, setOpen] = useState(false);
@@ -98,7 +98,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** What is printed, and the two ways of it. */
+/** A kind of cards to print, with the two ways of printing. */
 function Sheet({ title, isEmpty, isBusy, onPrint, children }: SheetProps) {
   const { t } = useTranslation('cardOffice');
   const submit = (event: FormEvent) => {

@@ -16,7 +16,7 @@ interface Choosing {
   onChoose: (ids: readonly string[], isChosen: boolean) => void;
 }
 
-/** The columns of the list of cards. @param choosing null for whoever prints none */
+/** The columns of the list of cards. @param choosing null for users who may not print */
 export function useCardColumns(choosing: Choosing | null): DataColumn<SafetyCardRow>[] {
   const { t } = useTranslation('cardOffice');
   const choice: DataColumn<SafetyCardRow>[] = choosing

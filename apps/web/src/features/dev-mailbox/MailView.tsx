@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './MailboxPage.module.css';
 
-/** One mail. Its HTML may open links, and nothing else. */
+/** One mail. Its HTML may open links, but may do nothing else. */
 export function MailView({ mail }: { mail: MailboxMail }) {
   const { t } = useTranslation('dev');
   const [isText, setText] = useState(false);

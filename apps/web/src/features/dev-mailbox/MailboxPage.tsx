@@ -11,7 +11,7 @@ import { useMailbox } from './api/get-mailbox';
 import classes from './MailboxPage.module.css';
 import { MailView } from './MailView';
 
-/** Mails that a portal without an SMTP server would have sent; not there in production. */
+/** The mails that a portal without an SMTP server would have sent; not available in production. */
 export default function MailboxPage() {
   const { t } = useTranslation(['dev', 'common']);
   const [text, setText] = useState('');

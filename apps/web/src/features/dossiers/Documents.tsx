@@ -7,7 +7,7 @@ import { Section } from '../../requests/form/Section';
 import { LastDay } from '../../plant/safety';
 import classes from './Records.module.css';
 
-/** Documents as they were approved last, with their last days and files. */
+/** The documents of the last approval, with their last days and files. */
 export function Documents({ documents }: { documents: readonly RecordDocument[] }) {
   const { t } = useTranslation('records');
   return (

@@ -13,7 +13,7 @@ import { RequestLink } from './RequestLink';
 
 const BALANCES = ['cameIn', 'present', 'promised', 'carriedOut', 'withdrawn'] as const;
 
-/** What each request has brought in of a thing, and where all of it is. */
+/** The quantity that each request has brought in, and where it is now. */
 export function Lots({ lots }: Pick<ThingRecord, 'lots'>) {
   const { t } = useTranslation('records');
   return (
@@ -67,7 +67,7 @@ function useColumns(): PagedColumn<LedgerLine>[] {
   ];
 }
 
-/** Every line of a thing's ledger, the newest first. */
+/** The ledger of an item of equipment, the newest line first. */
 export function Ledger({ id }: { id: string }) {
   const { t } = useTranslation('records');
   const [page, setPage] = useState(FIRST_PAGE);

@@ -44,7 +44,7 @@ function useColumns(): PagedColumn<Movement>[] {
   ];
 }
 
-/** What happened at the gates to somebody or to a vehicle, the newest first. */
+/** The movements of a person or vehicle at the gates, the newest first. */
 export function Movements({ mover, id }: { mover: Mover; id: string }) {
   const { t } = useTranslation('records');
   const [page, setPage] = useState(FIRST_PAGE);

@@ -7,10 +7,10 @@ import { Section } from '../../requests/form/Section';
 import classes from './Records.module.css';
 import { SectionNotice } from './SectionNotice';
 
-/** The page that a section begins with. */
+/** The first page of a section. */
 export const FIRST_PAGE = { skip: 0, take: PAGE_SIZES[0] as number };
 
-/** What is shown of each row: a number, a point in time that stays on one line, or a text. */
+/** A column: numbers, times that stay on one line, or texts. */
 export interface PagedColumn<Row> {
   head: string;
   kind?: 'number' | 'line';
@@ -21,9 +21,9 @@ interface PagedTableProps<Row> {
   title: string;
   /** Names the table for screen readers. */
   label: string;
-  /** Instead of the table where there is nothing. */
+  /** Shown instead of an empty table. */
   noneText: string;
-  /** Above the table. */
+  /** Shown above the table. */
   note?: string;
   columns: readonly PagedColumn<Row>[];
   asked: {
@@ -35,7 +35,7 @@ interface PagedTableProps<Row> {
   onPage: (page: typeof FIRST_PAGE) => void;
 }
 
-/** A section of a record that the server pages. */
+/** A section of a record that the server divides into pages. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const { title, label, noneText, note, columns, asked, page, onPage } = props;
   const { data, error, refetch } = asked;

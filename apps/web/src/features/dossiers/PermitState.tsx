@@ -22,7 +22,7 @@ function stateOf({ validFrom, validTo, isEnded }: Days): State {
   return validTo < now ? 'over' : 'runs';
 }
 
-/** The days of a permit, and how it stands today. */
+/** The days of a permit, and whether it is valid today. */
 export function PermitState({ permit }: { permit: Days }) {
   const { t } = useTranslation('records');
   const state = stateOf(permit);

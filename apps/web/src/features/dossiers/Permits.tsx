@@ -9,7 +9,10 @@ import { PermitState } from './PermitState';
 import classes from './Records.module.css';
 import { RequestLink } from './RequestLink';
 
-/** What lets a vehicle in, the permit that lasts longest first: days, areas, papers with their last days, driver. */
+/**
+ * The permits of a vehicle, the one that is valid longest first: days, areas, papers with their
+ * last days, driver.
+ */
 export function Permits({ permits }: { permits: readonly VehiclePermitRecord[] }) {
   const { t } = useTranslation('records');
   return (

@@ -9,7 +9,7 @@ import { PlaceNow } from './PlaceNow';
 import { useMovements } from './queries';
 import { RecordHead } from './RecordHead';
 
-/** Who somebody is and where, with the card that runs, which can be printed. */
+/** Who a person is and where, with the current card, which can be printed. */
 export function PersonFacts({ person }: { person: PersonCards }) {
   const { t } = useTranslation(['cardOffice', 'records']);
   const profile = useMyProfile();
@@ -50,7 +50,7 @@ export function PersonFacts({ person }: { person: PersonCards }) {
   );
 }
 
-/** Where somebody is, out of what the section of movements asks for as well. */
+/** Where a person is. It uses the same call as the section of movements. */
 function PersonPlace({ personId }: { personId: string }) {
   const { data, error } = useMovements('person', personId, FIRST_PAGE.skip, FIRST_PAGE.take);
   if (data) return <PlaceNow place={data.place} />;

@@ -13,7 +13,7 @@ import { RecordPage } from './RecordPage';
 import { RunningRequests } from './RunningRequests';
 import { SectionNotice } from './SectionNotice';
 
-/** What the plant knows of somebody; each section is for those who may read it. */
+/** All that the plant knows of a person; viewers see only the sections that they may read. */
 export default function PersonPage() {
   const { t } = useTranslation(['cardOffice', 'records']);
   const { id = '' } = useParams();
@@ -45,7 +45,7 @@ export default function PersonPage() {
   );
 }
 
-/** A part of what is kept besides cards. */
+/** A part of the record besides cards. */
 function Record({ id, part }: { id: string; part: 'requests' | 'documents' }) {
   const { t } = useTranslation(['cardOffice', 'records']);
   const { data, error, refetch } = usePersonRecord(id);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../platform/time/format';
 import classes from './Records.module.css';
 
-/** Where somebody or a vehicle is, and since when. */
+/** Where a person or vehicle is, and since when. */
 export function PlaceNow({ place }: { place: RecordPlace }) {
   const { t } = useTranslation('records');
   if (!place) return <>{t('place.never')}</>;

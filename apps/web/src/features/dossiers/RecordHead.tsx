@@ -5,17 +5,17 @@ import classes from './Records.module.css';
 
 interface RecordHeadProps {
   title: string;
-  /** Address of the picture; null where there is none. */
+  /** Address of the picture; null if there is none. */
   image: string | null;
   imageLabel: string;
-  /** Pictures of its kind are wide ones. */
+  /** Pictures of this kind are wide. */
   isWide?: boolean;
-  /** Stands where there is no picture. */
+  /** Shown if there is no picture. */
   icon: ReactNode;
   facts: readonly Fact[];
 }
 
-/** What somebody or something is: picture and facts. */
+/** The head of a record: picture and facts. */
 export function RecordHead(props: RecordHeadProps) {
   const { title, image, imageLabel, isWide = false, icon, facts } = props;
   return (

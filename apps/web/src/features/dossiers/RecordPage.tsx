@@ -8,15 +8,18 @@ import { Page } from '../../platform/page/Page';
 
 interface RecordPageProps<Data> {
   title: string;
-  /** Beside the title: how it stands. */
+  /** The current state, shown beside the title. */
   badge?: ReactNode;
-  /** The list that it is found in. */
+  /** The list that contains it. */
   back: { path: string; label: string };
   record: { data: Data | undefined; error: unknown; refetch: () => unknown };
   children: (data: Data) => ReactNode;
 }
 
-/** All that the plant knows of a person, a vehicle or a thing, a section for each kind of knowledge. */
+/**
+ * The page of a person, vehicle or item of equipment, with one section for each kind of
+ * information.
+ */
 export function RecordPage<Data>({ title, badge, back, record, children }: RecordPageProps<Data>) {
   const { t } = useTranslation('common');
   const { data, error, refetch } = record;

@@ -10,7 +10,7 @@ import type { RecordsState } from './list-state';
 interface RecordsTableProps<Row> {
   title: string;
   keywordLabel: string;
-  /** Where nothing is kept, and where nothing fits. */
+  /** The texts for no records at all, and for no matches. */
   none: string;
   noneFound: string;
   icon: ReactNode;
@@ -18,13 +18,13 @@ interface RecordsTableProps<Row> {
   state: RecordsState;
   onState: (change: Partial<RecordsState>) => void;
   found: FoundPage<Row>;
-  /** Whether codes name its rows. */
+  /** Whether its rows can be found by scanning a code. */
   takesCodes?: boolean;
-  /** Address of a row's own page. */
+  /** The address of a row's page. */
   pathOf: (row: Row) => string;
 }
 
-/** A page of vehicles or things, by number, each of which opens its own page. */
+/** A page of vehicles or equipment, sorted by number; each row opens its own page. */
 export function RecordsTable<Row extends { id: string }>(props: RecordsTableProps<Row>) {
   const { title, none, noneFound, icon, columns, state, onState, found, pathOf } = props;
   const navigate = useNavigate();

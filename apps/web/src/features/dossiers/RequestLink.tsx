@@ -3,12 +3,12 @@ import { generatePath, Link } from 'react-router-dom';
 import { usePlaces } from '../../requests/families';
 
 interface RequestLinkProps {
-  /** Null where the viewer may not open it. */
+  /** Null if the viewer may not open the request. */
   requestId: string | null;
   requestNumber: string;
 }
 
-/** The number of a request, which opens it for whom may see it. */
+/** The number of a request, as a link for viewers who may open it. */
 export function RequestLink({ requestId, requestNumber }: RequestLinkProps) {
   const { requestPath } = usePlaces();
   if (requestId === null) return <>{requestNumber || '–'}</>;

@@ -10,11 +10,11 @@ interface RunningRequestsProps<Request> {
   title: string;
   none: string;
   requests: readonly Request[];
-  /** What else is said of one. */
+  /** More text about a request. */
   more?: (request: Request) => string;
 }
 
-/** Requests that wait, or are approved and not over. */
+/** The requests that wait for approval, or are approved and have not ended. */
 export function RunningRequests<Request extends RunningRequest>(
   props: RunningRequestsProps<Request>,
 ) {

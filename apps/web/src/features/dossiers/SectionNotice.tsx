@@ -6,12 +6,12 @@ import classes from './Records.module.css';
 
 interface SectionNoticeProps {
   title: string;
-  /** What came instead of the data; nothing while they are on their way. */
+  /** The error of loading; nothing while it is still loading. */
   error: unknown;
   refetch: () => unknown;
 }
 
-/** A section of which nothing is there: it is being loaded, or that has failed. */
+/** Replaces a section that is loading or has failed to load. */
 export function SectionNotice({ title, error, refetch }: SectionNoticeProps) {
   const { t } = useTranslation('common');
   return (

@@ -17,7 +17,7 @@ import classes from './Records.module.css';
 import { RunningRequests } from './RunningRequests';
 import { SectionNotice } from './SectionNotice';
 
-/** What the plant knows of a piece or lot of equipment. */
+/** All that the plant knows of an item of equipment. */
 export default function ThingPage() {
   const { t } = useTranslation('records');
   const { id = '' } = useParams();
@@ -94,7 +94,7 @@ function ThingHead({ thing, amount }: ThingHeadProps) {
   );
 }
 
-/** Certificates of a thing, for those who read what safety staff record. */
+/** The certificates of an item, for viewers who may read what safety staff record. */
 function Inspections({ thingId }: { thingId: string }) {
   const { t } = useTranslation('records');
   const title = t('thing.inspections');

@@ -70,7 +70,7 @@ function useColumns(): DataColumn<ThingRow>[] {
   );
 }
 
-/** Equipment and material of the plant's records, by code. */
+/** The equipment and material in the plant's records, sorted by code. */
 export default function ThingsPage() {
   const { t } = useTranslation('records');
   const { state, change } = useListState('plant-things', recordsCodec);

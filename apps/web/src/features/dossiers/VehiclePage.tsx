@@ -19,7 +19,7 @@ import { RecordPage } from './RecordPage';
 import classes from './Records.module.css';
 import { RunningRequests } from './RunningRequests';
 
-/** What the plant knows of a vehicle. */
+/** All that the plant knows of a vehicle. */
 export default function VehiclePage() {
   const { t } = useTranslation(['records', 'vehicleChecks']);
   const { id = '' } = useParams();

@@ -76,7 +76,7 @@ function useColumns(): DataColumn<VehicleRow>[] {
   );
 }
 
-/** Vehicles of the plant's records, by plate. */
+/** The vehicles in the plant's records, sorted by plate. */
 export default function VehiclesPage() {
   const { t } = useTranslation('records');
   const { state, change } = useListState('plant-vehicles', recordsCodec);

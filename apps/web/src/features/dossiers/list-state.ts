@@ -1,7 +1,7 @@
 import { PAGE_SIZES } from '@portal/contracts';
 import { addressCodec, pageParts, textPart } from '../../platform/lists/address-codec';
 
-/** What a list of records shows. */
+/** The state of a list of records. */
 export interface RecordsState {
   keyword: string;
   skip: number;

@@ -13,13 +13,13 @@ import { call } from '../../platform/api/call';
 import type { RecordsState } from './list-state';
 
 const KEY = 'records';
-/** Every page and section shows its errors itself, and what it shows is as it is now. */
+/** Every page and section shows its errors itself, and always loads the current data. */
 const FRESH = { staleTime: 0, meta: { showsOwnErrors: true } } as const;
 
 export type Mover = 'person' | 'vehicle';
 const MOVEMENTS = { person: getPersonMovements, vehicle: getVehicleMovements };
 
-/** A page of what happened to somebody or to a vehicle at the gates. */
+/** A page of the movements of a person or vehicle at the gates. */
 export const useMovements = (mover: Mover, id: string, skip: number, take: number) =>
   useQuery({
     queryKey: [KEY, 'movements', mover, id, skip, take],

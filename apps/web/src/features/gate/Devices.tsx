@@ -12,7 +12,7 @@ import classes from './Gate.module.css';
 
 const QUERY = ['gate-devices'];
 
-/** The devices in use; one that is lost is ended here. @param ownId of the device that shows it */
+/** The gate devices in use; a lost one can be ended here. @param ownId the id of this device */
 export function Devices({ ownId }: { ownId: string | undefined }) {
   const { t } = useTranslation(['gateScreen', 'common']);
   const cache = useQueryClient();

@@ -19,17 +19,18 @@ import { StatusLine } from './StatusLine';
 
 interface GatePageProps {
   isLoggedIn: boolean;
-  /** What is shown to log in. */
+  /** The login form. */
   login: ReactNode;
-  /** Language and ways out, below all else. */
+  /** Language and links, below everything else. */
   foot: ReactNode;
-  /** Where what leaves by a pass is counted, by its number. */
+  /** Opens the counting of goods for a take-out pass, by its number. */
   onPass: (number: string) => void;
 }
 
 /**
- * A guard's page at a gate, on a phone or at a desk. Without a network it goes on with its list, also where the session
- * has run out meanwhile; who is on duty logs in again when the line is back.
+ * The page of a guard at a gate, on a phone or at a desk. Without a network it works with its
+ * stored list, even after the session has expired. When the network is back, the guard logs in
+ * again.
  */
 export function GatePage({ isLoggedIn, login, foot, onPass }: GatePageProps) {
   const { t } = useTranslation(['gateScreen', 'common']);
@@ -39,7 +40,7 @@ export function GatePage({ isLoggedIn, login, foot, onPass }: GatePageProps) {
   const [isKept, setKept] = useState(false);
   const [isChanging, setChanging] = useState(false);
   useEffect(() => {
-    // What has opened without a network knows so before it asks for anything.
+    // A page that was opened without a network notes this before its first call.
     if (!navigator.onLine) connectionLost();
     void loadDevice();
     void keepPage().then(setKept);
@@ -92,7 +93,7 @@ export function GatePage({ isLoggedIn, login, foot, onPass }: GatePageProps) {
   );
 }
 
-/** What the gate is called in the reader's language; as it was kept until that is known. */
+/** The name of the gate in the user's language; the stored name until that is loaded. */
 function GateName({ device: { gateId, gateName } }: { device: KeptDevice }) {
   return useList(gates)?.find(({ id }) => id === gateId)?.name ?? gateName;
 }

@@ -12,7 +12,10 @@ import { optionsOf, useList } from '../../plant/reference-data';
 import { gateDevice, standAt } from './device/gate-device';
 import classes from './Gate.module.css';
 
-/** Says at which gate this device stands; the first time the server is told of it. */
+/**
+ * Asks at which gate this device is. The first time, this also registers the device with the
+ * server.
+ */
 export function SetUp({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['gateScreen', 'common']);
   const { device, wasEnded } = useStore(gateDevice);

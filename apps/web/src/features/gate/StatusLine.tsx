@@ -12,7 +12,7 @@ import classes from './Gate.module.css';
 const LOOK_EVERY_MS = 15_000;
 const MINUTES_OF_LIST = GATE_LIST_HOURS * 60;
 
-/** What the server's clock shows, looked at now and then. */
+/** The time of the server's clock; it is updated from time to time. */
 function useNow(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -25,11 +25,11 @@ function useNow(): Date {
 interface StatusLineProps {
   /** Whether the page opens without a network. */
   isKept: boolean;
-  /** Left out where the gate cannot be changed. */
+  /** Omitted if the gate cannot be changed. */
   onChangeGate: (() => void) | undefined;
 }
 
-/** Whether there is a network, how old the list is, and what waits to be sent. */
+/** Shows whether there is a network, how old the list is, and how many events wait to be sent. */
 export function StatusLine({ isKept, onChangeGate }: StatusLineProps) {
   const { t } = useTranslation(['gateScreen', 'common']);
   const { device, list, waiting, failure, offsetMs } = useStore(gateDevice);

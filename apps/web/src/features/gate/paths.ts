@@ -1,12 +1,12 @@
 import { generatePath } from 'react-router-dom';
 
-/** Addresses of what gates work with inside of the portal. */
+/** Addresses of the gates' pages inside the portal. */
 export const gatePaths = {
-  /** Where what leaves is counted; of one pass where the address names its take-out by number. */
+  /** The page for counting; the number of a take-out in the address opens its pass. */
   passes: '/cong/mang-ra/:number?',
   checks: '/nha-may/kiem-tra-xe',
 } as const;
 
-/** Where a pass is counted; where the next one is opened, without a number. */
+/** The address for counting a pass; without a number, the page to open the next one. */
 export const passAddress = (number: string | null): string =>
   generatePath(gatePaths.passes, { number });

@@ -12,12 +12,12 @@ import { ManualCards } from './ManualCards';
 
 export interface LibraryPageProps {
   library: Library;
-  /** The group that the address names, whether or not there is one. */
+  /** The group in the address, even if it does not exist. */
   groupCode: string;
   pathOf: (library: Library, groupCode: string) => string;
 }
 
-/** A library: its groups, and the cards of one of them. */
+/** A library: its groups, and the cards of one group. */
 export function LibraryPage({ library, groupCode, pathOf }: LibraryPageProps) {
   const { t } = useTranslation(['library', 'common']);
   const { data, error, refetch } = useManualGroups();

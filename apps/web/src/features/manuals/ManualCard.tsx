@@ -9,7 +9,7 @@ interface ManualCardProps {
   onOpen: () => void;
 }
 
-/** One entry of a library; the whole card opens it. */
+/** One manual of a library; a click anywhere on the card opens it. */
 export function ManualCard({ manual, onOpen }: ManualCardProps) {
   const { t } = useTranslation('library');
   const { name, description, imageUrl, externalUrl, files } = manual;
@@ -44,7 +44,7 @@ export function ManualCard({ manual, onOpen }: ManualCardProps) {
   );
 }
 
-/** What opening the card leads to. */
+/** What the card opens: a link or files. */
 function Foot({ externalUrl, count }: { externalUrl: string; count: number }) {
   const { t } = useTranslation('library');
   const Icon = externalUrl ? IconExternalLink : IconFiles;

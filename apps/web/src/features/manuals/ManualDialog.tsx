@@ -11,7 +11,7 @@ interface ManualDialogProps {
   onClose: () => void;
 }
 
-/** Reads the files of a card: the list on the left, the chosen one on the right. */
+/** Shows the files of a card: the list on the left, the chosen one on the right. */
 export default function ManualDialog({ manual, onClose }: ManualDialogProps) {
   const { t } = useTranslation(['library', 'common']);
   const [chosenId, setChosenId] = useState(manual.files[0]?.id);

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../platform/time/format';
 import { useInvitationCommand, useInvitations, type InvitationCommand } from './api/invitations';
 import classes from './MembersTable.module.css';
 
-/** Who has been invited and has not joined yet; nothing where there is nobody. */
+/** Invited people who have not joined yet; nothing if there are none. */
 export function Invitations() {
   const { t } = useTranslation(['members', 'common']);
   const { data, error, refetch } = useInvitations();

@@ -7,7 +7,7 @@ import { FormMessage } from '../../platform/forms/FormMessage';
 import { usePortalForm } from '../../platform/forms/use-portal-form';
 import { useInvite } from './api/invitations';
 
-/** Asks whom to invite. */
+/** Invites a person by mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['members', 'common']);
   const invite = useInvite();

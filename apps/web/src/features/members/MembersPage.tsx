@@ -14,7 +14,10 @@ import { Invitations } from './Invitations';
 import { InviteDialog } from './InviteDialog';
 import { MembersTable } from './MembersTable';
 
-/** Who belongs to the company, and who wants to (for an admin: of every contractor). */
+/**
+ * The members of the company and the people who want to join; for an administrator, those of every
+ * contractor.
+ */
 export default function MembersPage() {
   const { t } = useTranslation(['members', 'common']);
   const [page, setPage] = useState<{ skip: number; take: number }>({
@@ -24,7 +27,7 @@ export default function MembersPage() {
   const [status, setStatus] = useState<UserStatus | ''>('');
   const [asked, setAsked] = useState<{ command: MemberCommand; member: Member }>();
   const { data, error, refetch } = useMembers({ ...page, status: status || undefined });
-  // The last row of the last page may just have been dealt with.
+  // The last row of the last page may just have disappeared.
   const skip = data ? nearestSkip(page.skip, page.take, data.totalCount) : page.skip;
   if (skip !== page.skip) setPage({ ...page, skip });
   const pagerLabels = usePagerLabels(data?.totalCount ?? 0);

@@ -14,15 +14,15 @@ const TONES: Record<UserStatus, StatusTone> = {
 
 export interface MembersTableProps {
   members: readonly Member[];
-  /** Who looks: the own second step is not turned off here. */
+  /** The viewer's own id: the own second step cannot be turned off here. */
   ownId: string | undefined;
-  /** Whether members of several contractors are listed. */
+  /** Whether the list has members of several contractors. */
   showsContractor: boolean;
   onAct: (command: MemberCommand, member: Member) => void;
   isBusy: boolean;
 }
 
-/** The members, and beside each what can be done. */
+/** The members, each with its actions. */
 export function MembersTable({
   members,
   ownId,

@@ -9,9 +9,9 @@ const SHOWN_FOR_MS = 8000;
 const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Pictures with a few words, one at a time. They change by themselves until one is chosen or they are
- * paused, not under the pointer or the focus, and never for who wants no motion. The space is kept
- * free from the start.
+ * Pictures with a short text, one at a time. They change by themselves until the user chooses one
+ * or pauses them. They also wait under the pointer or the focus, and never move for users who
+ * prefer no motion. Their space is reserved from the start.
  */
 export function Slides() {
   const { t } = useTranslation('home');

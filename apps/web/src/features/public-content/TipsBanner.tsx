@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useTips } from './api/get-tips';
 import classes from './TipsBanner.module.css';
 
-/** The scrolling tips. They stop on request, under the pointer, and for who wants no motion. */
+/**
+ * The scrolling tips. They stop on request and under the pointer, and never move for users who
+ * prefer no motion.
+ */
 export function TipsBanner() {
   const { t } = useTranslation('layout');
   const [isPaused, setPaused] = useState(false);
   const tips = useTips().data ?? [];
   if (tips.length === 0) return null;
   const Mark = isPaused ? IconPlayerPlay : IconPlayerPause;
-  // A second copy follows the first, so that the band has no gap; it is only for the eye.
+  // A second copy follows the first, so that the band has no gap; screen readers skip it.
   const band = (isCopy: boolean) => (
     <ul className={classes.band} aria-hidden={isCopy || undefined}>
       {tips.map(({ id, content }) => (

@@ -8,7 +8,7 @@ interface DialogSectionProps {
   noneText: string;
   heads: readonly string[];
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
-  /** Beneath the table. */
+  /** Shown below the table. */
   note?: string | undefined;
 }
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { CardDue } from '../../plant/cards';
 import classes from './Reports.module.css';
 
-/** Legends say what colours mean, in the order of the rule. */
+/** The meaning of each colour, in the order of the rule. */
 const DUES = { valid: 'legendValid', soon: 'legendSoon', over: 'legendOver' } as const;
 
-/** What the colours of last days mean. */
+/** A legend for the colours of last days. */
 export function DueLegend({ label }: { label: string }) {
   const { t } = useTranslation('reports');
   return (

@@ -5,13 +5,13 @@ import { LoadFailed } from '../../platform/page/LoadFailed';
 import classes from './Reports.module.css';
 
 interface ReportDialogProps<Data> {
-  /** What a row was asked for, on its way or failed. */
+  /** The data of the row: loaded, loading or failed. */
   asked: { data: Data | undefined; error: unknown; refetch: () => unknown };
   title: (data: Data) => string;
   /** In pixels. */
   width: number;
   onClose: () => void;
-  /** Its sections, below each other. */
+  /** Its sections, one below the other. */
   children: (data: Data) => ReactNode;
 }
 

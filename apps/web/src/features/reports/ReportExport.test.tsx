@@ -11,7 +11,7 @@ beforeAll(() => startI18n(['common', 'reports']));
 
 type Read = { done: boolean; value?: Uint8Array };
 
-/** The button of a report before a server that gives a workbook of 1,200 rows out in pieces. */
+/** The export button of a report, with a server that sends a workbook of 1,200 rows in pieces. */
 function shown() {
   const asked: { url: string; signal: AbortSignal }[] = [];
   const saved: { name: string; size: number }[] = [];
@@ -29,7 +29,7 @@ function shown() {
       return { ok: true, status: 200, headers, body: { getReader: () => ({ read }) } };
     },
   });
-  // What a browser does with a link that it saves; here there is none.
+  // Records what a browser would save; jsdom cannot save files.
   let size = 0;
   URL.createObjectURL = (blob) => {
     size = (blob as Blob).size;
@@ -40,7 +40,7 @@ function shown() {
   };
   const state = { ...thingsReport.view.first, keyword: 'Tời' };
   const queries = new QueryClient();
-  /** Its page, and the one that follows. */
+  /** The page of the report, and the page after it. */
   const page = (isOpen: boolean) => (
     <QueryClientProvider client={queries}>
       {isOpen && (
@@ -57,7 +57,7 @@ function shown() {
   );
   const { user, rerender } = renderUi(page(true));
   const leave = () => rerender(page(false));
-  /** What comes next of the workbook; nothing: its end. */
+  /** Sends the next piece of the workbook; without bytes, its end. */
   const give = (bytes?: readonly number[]) =>
     act(async () =>
       resolve(bytes ? { done: false, value: new Uint8Array(bytes) } : { done: true }),
@@ -68,7 +68,7 @@ function shown() {
 
 const bar = () => screen.getByRole('progressbar', { name: 'Tiến độ xuất Excel' });
 
-it('tells how far a workbook is, and saves it when all of it is there', async () => {
+it('shows the progress of a workbook, and saves it when it is complete', async () => {
   const { asked, saved, give, start } = shown();
   await start();
   expect(asked[0]?.url).toContain('"keyword":"Tời"');
@@ -88,7 +88,7 @@ it('tells how far a workbook is, and saves it when all of it is there', async ()
   expect(screen.getByText('Đã xuất 1200 dòng.')).toBeVisible();
 });
 
-it('is cancelled half-way, and begins anew', async () => {
+it('can be cancelled half-way, and starts again', async () => {
   const { user, asked, saved, give, start } = shown();
   await start();
   await give([...FLUSH_MARK]);
@@ -101,7 +101,7 @@ it('is cancelled half-way, and begins anew', async () => {
   expect(saved).toEqual([]);
 });
 
-it('says nothing of a report any more when its page is left', async () => {
+it('shows nothing about a report after the user has left its page', async () => {
   const { give, start, leave } = shown();
   await start();
   await give([...FLUSH_MARK, ...FLUSH_MARK, ...FLUSH_MARK]);

@@ -22,7 +22,10 @@ interface ReportExportProps<Row extends { id: string }, State extends ReportStat
   isEmpty: boolean;
 }
 
-/** Fetches all rows that the filter leaves as a workbook, with how far it is, until it is there or somebody cancels it. */
+/**
+ * Downloads all rows of the filter as a workbook and shows the progress, until it is complete or
+ * the user cancels.
+ */
 export function ReportExport<Row extends { id: string }, State extends ReportState>(
   props: ReportExportProps<Row, State>,
 ) {
@@ -34,7 +37,7 @@ export function ReportExport<Row extends { id: string }, State extends ReportSta
   useEffect(
     () => () => {
       cancel.current?.abort();
-      // On the next page it would be taken for that page's.
+      // On the next page the message would seem to belong to that page.
       if (told.current !== undefined) dismissToast(told.current);
     },
     [],

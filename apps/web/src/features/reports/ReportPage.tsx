@@ -20,22 +20,25 @@ import { ReportStrip, type StripWords } from './ReportStrip';
 interface ReportPageProps<Row extends { id: string }, State extends ReportState> {
   report: Report<Row, State>;
   title: string;
-  /** What stands in the list while there is nothing at all. */
+  /** Shown in the list if there are no rows at all. */
   noneText: string;
-  /** What the keyword is looked for in. */
+  /** What the keyword searches. */
   keywordLabel: string;
   columns: readonly DataColumn<Row>[];
   strip: StripWords;
   /** Its own filters; a change goes back to the first page. */
   filters: (state: State, onChange: (changed: Partial<State>) => void) => readonly Filter[];
   onOpen?: (row: Row) => void;
-  /** Beneath the list, on the left: what its colours mean. */
+  /** Shown below the list on the left: the meaning of the colours. */
   legend?: ReactNode;
-  /** In the title row. */
+  /** Shown in the title row. */
   actions?: ReactNode;
 }
 
-/** A monitoring report (docs/product/reports.md, "Rules"): figures, plot and list of one filter, which stands in the address. */
+/**
+ * A monitoring report (docs/product/reports.md, "Rules"): figures, plot and list with one common
+ * filter, which is part of the address.
+ */
 export function ReportPage<Row extends { id: string }, State extends ReportState>(
   props: ReportPageProps<Row, State>,
 ) {

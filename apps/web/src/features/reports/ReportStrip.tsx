@@ -6,15 +6,15 @@ import type { PlotPoint } from '../../platform/charts/plot-data';
 import { numberText } from '../../platform/i18n/number-text';
 import classes from './Reports.module.css';
 
-/** What a report says of its figures, and how its plot is drawn. */
+/** The labels of a report's figures, and how its plot is drawn. */
 export interface StripWords {
-  /** In their order, by the names that the server gives them. */
+  /** In order, by the names that the server uses. */
   figures: readonly { name: string; label: string }[];
   plot: Pick<
     PlotProps,
     'label' | 'keyLabel' | 'series' | 'kind' | 'isStacked' | 'most' | 'height'
   > & {
-    /** What stands beneath a point. */
+    /** The label below a point. */
     pointLabel: (point: PlotPoint) => string;
   };
 }
@@ -28,12 +28,12 @@ interface ReportStripProps {
   onChoose: (key: string | null) => void;
 }
 
-/** Ten rows of the list below are seen in a window of 800 pixels. */
+/** With this height, ten rows of the list below are visible in a window of 800 pixels. */
 const PLOT_HEIGHT = 92;
 
 const NONE: ReportFigures['plot'] = [];
 
-/** The few figures of a report and its plot; they keep their place while they are awaited. */
+/** The few figures of a report and its plot. Their space is reserved while they load. */
 export function ReportStrip(props: ReportStripProps) {
   const { words, data, isFailed, onRetry, chosen, onChoose } = props;
   const { t } = useTranslation(['reports', 'common']);

@@ -12,7 +12,9 @@ import type { ReportState } from './report-state';
 
 const KEY = 'reports';
 
-/** A page of a report; it is asked for anew when the menu item changes. The page shows its errors itself. */
+/**
+ * A page of a report; it loads again when the menu item changes. The page shows its errors itself.
+ */
 export function useReportRows<Row extends { id: string }, State extends ReportState>(
   report: Report<Row, State>,
   menuId: string | null,
@@ -33,7 +35,7 @@ export function useReportRows<Row extends { id: string }, State extends ReportSt
   });
 }
 
-/** What stands above the list. */
+/** The figures and the plot above the list. */
 export function useReportFigures<Row extends { id: string }, State extends ReportState>(
   report: Report<Row, State>,
   menuId: string | null,
@@ -49,7 +51,7 @@ export function useReportFigures<Row extends { id: string }, State extends Repor
   });
 }
 
-/** Somebody of the report of people; the dialog shows its errors itself. */
+/** A person in the report of people; the dialog shows its errors itself. */
 export const useReportedPerson = (id: string) =>
   useQuery({
     queryKey: [KEY, 'person', id],
@@ -58,7 +60,7 @@ export const useReportedPerson = (id: string) =>
     meta: { showsOwnErrors: true },
   });
 
-/** A thing of the report of equipment; the dialog shows its errors itself. */
+/** An item in the report of equipment; the dialog shows its errors itself. */
 export const useReportedThing = (id: string) =>
   useQuery({
     queryKey: [KEY, 'thing', id],
@@ -67,7 +69,7 @@ export const useReportedThing = (id: string) =>
     meta: { showsOwnErrors: true },
   });
 
-/** A vehicle of the report of vehicles; the dialog shows its errors itself. */
+/** A vehicle in the report of vehicles; the dialog shows its errors itself. */
 export const useReportedVehicle = (id: string) =>
   useQuery({
     queryKey: [KEY, 'vehicle', id],
@@ -76,7 +78,10 @@ export const useReportedVehicle = (id: string) =>
     meta: { showsOwnErrors: true },
   });
 
-/** Somebody's results by identity number; nobody's while it is empty. The dialog shows its errors itself. */
+/**
+ * A person's results by identity number; an empty number loads nothing. The dialog shows its errors
+ * itself.
+ */
 export const useTrainingCheck = (identityCardNumber: string, skip: number) =>
   useQuery({
     queryKey: [KEY, 'training-check', identityCardNumber, skip],

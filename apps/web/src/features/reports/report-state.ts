@@ -9,25 +9,25 @@ import {
   type AddressPart,
 } from '../../platform/lists/address-codec';
 
-/** What every report shows: filter, order and page. */
+/** The common state of every report: filter, order and page. */
 export interface ReportState extends TableView {
   keyword: string;
-  /** Empty for all; staff alone choose one. */
+  /** Empty for all; only staff can choose one. */
   contractorId: string;
 }
 
-/** A report's state in its address, and what it shows at first. */
+/** A report's state in its address, and its initial state. */
 export interface ReportView<State extends ReportState = ReportState> {
   first: State;
   codec: AddressCodec<State>;
 }
 
 /**
- * The state of a report.
- * @param columns those that it can be sorted by
- * @param sort the order at first
- * @param own what its own filters are at first
- * @param parts how these stand in the address
+ * Builds the state of a report.
+ * @param columns columns that the report can be sorted by
+ * @param sort initial order
+ * @param own initial values of its own filters
+ * @param parts how its own filters are written in the address
  */
 export function reportView<Own extends object>(
   columns: readonly string[],
@@ -49,20 +49,21 @@ export function reportView<Own extends object>(
     ...pageParts,
     sort: sortPart((selector) => columns.includes(selector)),
   };
-  // Each part stands beside the value it is of; the compiler loses that where two lists are put together.
+  // Each part is beside the value that it reads. The compiler loses this when two lists are
+  // combined.
   const all = { ...shared, ...parts } as unknown as Parameters<
     typeof addressCodec<ReportState & Own>
   >[1];
   return { first, codec: addressCodec(first, all) };
 }
 
-/** The filters as they narrow nothing; the page's size and the order stay. */
+/** The cleared filters; page size and order stay. */
 export function noFilters<State extends ReportState>({ first }: ReportView<State>): Partial<State> {
   const { take: _take, sort: _sort, ...filters } = first;
   return filters as unknown as Partial<State>;
 }
 
-/** Whether a report shows less than everything. */
+/** Whether the filters hide anything. */
 export const isFiltered = <State extends ReportState>(view: ReportView<State>, state: State) =>
   Object.entries(noFilters(view)).some(
     ([name, value]) => name !== 'skip' && state[name as keyof State] !== value,

@@ -1,4 +1,4 @@
-/** Addresses of what safety staff enter. */
+/** Addresses of the pages where safety staff record exams and inspections. */
 export const safetyPaths = {
   exams: '/nha-may/ket-qua-thi',
   newExam: '/nha-may/ket-qua-thi/nhap',

@@ -4,13 +4,15 @@ import { useClockText } from '../../platform/time/use-clock-text';
 import classes from './Doubts.module.css';
 
 interface DoubtsProps {
-  /** Of the board or of the muster list; one that was kept by an earlier version has none of it. */
+  /**
+   * Part of the board or of the muster list; a list stored by an earlier version has none of it.
+   */
   of: Partial<Pick<SiteBoard, 'clocks' | 'openPassages'>>;
-  /** Shows the passages; left out where nobody can look at them. */
+  /** Shows the passages; omitted if the viewer cannot open them. */
   onShow?: () => void;
 }
 
-/** What whoever reads the figures has to know: clocks that are wrong, and passages of nobody known. */
+/** Warnings about the figures: wrong clocks, and passages of unknown people. */
 export function Doubts({ of: { clocks = [], openPassages = 0 }, onShow }: DoubtsProps) {
   const { t } = useTranslation('siteBoard');
   const clockText = useClockText();

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../platform/time/format';
 import classes from './OwnInside.module.css';
 import { useOwnInside } from './queries';
 
-/** Who of the user's company is inside the plant now. */
+/** The people of the user's company who are inside the plant now. */
 export default function OwnInside() {
   const { t } = useTranslation(['siteBoard', 'common']);
   const { data, error, refetch } = useOwnInside();

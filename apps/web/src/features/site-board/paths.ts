@@ -1,2 +1,2 @@
-/** Address of the board of who is on site. */
+/** The address of the board of who is on site. */
 export const sitePath = '/nha-may/trong-nha-may';

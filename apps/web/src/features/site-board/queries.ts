@@ -3,15 +3,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 import type { SiteState } from './board/site-state';
 
-/** What is kept of the site stands under it. */
+/** All cached answers about the site have this key. */
 export const SITE_KEY = 'site-board';
-/** How often the board is asked for while it is seen; the browser has it already as long as nothing changes. */
+/**
+ * How often the board is loaded while it is visible. While nothing changes, the browser answers
+ * from its cache.
+ */
 const LOOK_EVERY_MS = 5000;
 const DAY_EVERY_MS = 60_000;
 
 /**
- * Who is inside, counted, kept up to date while the page is seen; the page shows its errors itself.
- * @param everyMs how often it is asked for
+ * The counts of people inside, updated while the page is visible; the page shows its errors itself.
+ * @param everyMs how often it is loaded
  */
 export const useSiteBoard = (everyMs = LOOK_EVERY_MS) =>
   useQuery({
@@ -32,7 +35,10 @@ export const useSiteDay = () =>
     meta: { showsOwnErrors: true },
   });
 
-/** A page of the list, anew with each version of the board; the list shows its errors itself. */
+/**
+ * A page of the list; it loads again with each version of the board. The list shows its errors
+ * itself.
+ */
 export const useSiteList = (state: SiteState, version: string | undefined) =>
   useQuery({
     queryKey: [SITE_KEY, 'list', state, version],
@@ -57,7 +63,7 @@ export const useSiteList = (state: SiteState, version: string | undefined) =>
     meta: { showsOwnErrors: true },
   });
 
-/** Who of the user's company is inside. */
+/** The people of the user's company who are inside. */
 export const useOwnInside = () =>
   useQuery({
     queryKey: [SITE_KEY, 'own'],

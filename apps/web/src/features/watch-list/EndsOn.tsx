@@ -5,7 +5,7 @@ import { formatDate } from '../../platform/time/format';
 import { today } from '../../platform/time/today';
 import classes from './WatchList.module.css';
 
-/** The last day of something, and how far off it is, in colour and in words. */
+/** The last day of something and how far away it is, in colour and in words. */
 export function EndsOn({ day }: { day: string }) {
   const { t } = useTranslation('watchList');
   const now = today();

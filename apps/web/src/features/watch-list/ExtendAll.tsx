@@ -4,7 +4,10 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useExtending } from './queries';
 
-/** Begins the extension of all cards that run out, or of as many as a request takes. @param count of those cards */
+/**
+ * Starts a request to extend all cards that expire, up to the maximum of one request. @param count
+ * the number of those cards
+ */
 export function ExtendAll({ count }: { count: number }) {
   const { t } = useTranslation('watchList');
   const { extend, isBusy } = useExtending();

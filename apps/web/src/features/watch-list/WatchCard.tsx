@@ -13,7 +13,10 @@ import { watchPath } from './paths';
 import { useWatchSummary } from './queries';
 import classes from './WatchList.module.css';
 
-/** On the home page: how much runs out for the company, the soonest of it, and its extension. */
+/**
+ * A card on the home page: how much expires for the company, what expires first, and a button to
+ * extend it.
+ */
 export default function WatchCard() {
   const { t } = useTranslation(['watchList', 'common']);
   const heading = useId();

@@ -27,7 +27,7 @@ import classes from './WatchList.module.css';
 const NONE: WatchedRow[] = [];
 const ALL = 'all';
 
-/** What runs out for the company, with its extension. */
+/** All that expires for the company, with buttons to extend it. */
 export default function WatchListPage() {
   const { t } = useTranslation(['watchList', 'requests']);
   const title = t('title');

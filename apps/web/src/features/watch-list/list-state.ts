@@ -8,11 +8,11 @@ import { createSearchParams } from 'react-router-dom';
 import { addressCodec, choicePart, pageParts, textPart } from '../../platform/lists/address-codec';
 import { watchPath } from './paths';
 
-/** Within how many days can be chosen. */
+/** The choices for "within how many days". */
 export const WATCH_DAYS = [3, 7, 14, EXPIRES_WITHIN_DAYS] as const;
 export type WatchDays = (typeof WATCH_DAYS)[number];
 
-/** What the list shows. */
+/** The state of the list. */
 export interface WatchState {
   keyword: string;
   kind: WatchedKind | null;
@@ -36,6 +36,6 @@ export const watchCodec = addressCodec<WatchState>(FIRST_WATCHED, {
   ...pageParts,
 });
 
-/** The list, narrowed to a kind. */
+/** The address of the list, filtered by a kind. */
 export const addressOfKind = (kind: WatchedKind): string =>
   `${watchPath}?${watchCodec.write(createSearchParams(), { ...FIRST_WATCHED, kind }).toString()}`;

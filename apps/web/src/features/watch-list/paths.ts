@@ -1,2 +1,2 @@
-/** Where what runs out is listed; mails lead here. */
+/** The address of the list of what expires; mails contain it. */
 export const watchPath = '/sap-het-han';

@@ -20,7 +20,7 @@ import type { WatchState } from './list-state';
 
 const KEY = 'watch-list';
 
-/** How much runs out, and the soonest of it; its errors are shown where it is. */
+/** How much expires, and what expires first; the card shows its errors itself. */
 export const useWatchSummary = () =>
   useQuery({
     queryKey: [KEY, 'summary'],
@@ -32,7 +32,7 @@ export const useWatchSummary = () =>
 const filterOf = ({ keyword, kind, days }: Pick<WatchState, 'keyword' | 'kind' | 'days'>): string =>
   JSON.stringify({ keyword, kind, days: days ?? EXPIRES_WITHIN_DAYS });
 
-/** A page of what runs out; the list shows its errors itself. */
+/** A page of what expires; the list shows its errors itself. */
 export const useWatchList = ({ keyword, kind, days, skip, take }: WatchState) =>
   useQuery({
     queryKey: [KEY, 'list', keyword, kind, days, skip, take],
@@ -50,7 +50,7 @@ export const useWatchList = ({ keyword, kind, days, skip, take }: WatchState) =>
     meta: { showsOwnErrors: true },
   });
 
-/** All that the list's filter lets through, as a workbook. */
+/** Downloads all rows that match the filter as a workbook. */
 export function useWatchExport() {
   const { t } = useTranslation('watchList');
   const exporting = useCommand(
@@ -64,16 +64,19 @@ export function useWatchExport() {
   };
 }
 
-/** Where a request that extends cards is gone on with; whoever may not is led to where it is read. */
+/**
+ * The address of a request that extends cards; it opens read-only for users who may not change it.
+ */
 export const extensionAddress = (id: string): string =>
   generatePath(cardChangePaths.edit, { requestType: String(CARD_CHANGE_TYPE.extend), id });
 
-/** Begins a request that extends cards, and opens its form. */
+/** Starts a request that extends cards, and opens its form. */
 export function useExtending() {
   const { t } = useTranslation('watchList');
   const navigate = useNavigate();
   const cache = useQueryClient();
-  // What is pressed again because no answer came makes no second draft.
+  // The id stays the same until an answer comes, so that pressing again after a lost answer creates
+  // no second draft.
   const [id, setId] = useState(newGuid);
   const extending = useCommand(
     (cardIds: readonly string[] | null) =>
@@ -89,7 +92,7 @@ export function useExtending() {
     },
   );
   return {
-    /** @param cardIds null for all, as many as a request takes */
+    /** @param cardIds null for all, up to the maximum of one request */
     extend: (cardIds: readonly string[] | null) => void extending.run(cardIds),
     isBusy: extending.isBusy,
   };

@@ -7,11 +7,11 @@ import { EndsOn } from './EndsOn';
 import { extensionAddress } from './queries';
 import classes from './WatchList.module.css';
 
-/** Whether somebody's card can be chosen to be extended. */
+/** Whether a person's card can be chosen for extension. */
 export const canExtend = ({ cardId, change }: WatchedRow): boolean =>
   cardId !== null && change === null;
 
-/** What the request that extends a card is about to become. */
+/** The state of the request that extends a card. */
 const stateOf = ({ websiteStatus }: NonNullable<WatchedRow['change']>) =>
   websiteStatus === STATUS.draft
     ? 'draft'
@@ -19,7 +19,7 @@ const stateOf = ({ websiteStatus }: NonNullable<WatchedRow['change']>) =>
       ? 'returned'
       : 'sent';
 
-/** The columns of what runs out. */
+/** The columns of what expires. */
 export function useWatchColumns(
   chosenIds: ReadonlySet<string>,
   onChoose: (cardIds: readonly string[], isChosen: boolean) => void,

@@ -57,7 +57,7 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>;
 }
 
-/** A screen before a server that answers so; the page of these tests has no network at all. */
+/** A screen with a server that answers like this; the page of these tests has no network at all. */
 function shown(element: React.ReactNode, answer: (sent: Sent) => object | number, path = '/') {
   const sent: Sent[] = [];
   Object.assign(globalThis, {
@@ -102,7 +102,7 @@ const begun = {
   data: { id: 'draft', version: 1, requestNumber: null, problems: [] },
 };
 
-it('home tells how much runs out, the soonest in colour, and begins the extension with one press', async () => {
+it('home shows how much expires, the soonest in colour, and starts the extension with one press', async () => {
   const { user, sent } = shown(<WatchCard />, ({ body }) => (body ? begun : SUMMARY));
   const figure = await screen.findByRole('link', { name: /60.*Thẻ an toàn.*đang gia hạn 1/ });
   expect(figure).toHaveAttribute('href', '/sap-het-han?loai=safetyCard');
@@ -123,12 +123,12 @@ it('home tells how much runs out, the soonest in colour, and begins the extensio
       `/danh-sach-doi-the/cap-nhat/${CARD_CHANGE_TYPE.extend}/draft`,
     ),
   );
-  // Whatever was sent twice is one and the same draft.
+  // Both calls create the same draft.
   const bodies = sent.flatMap(({ body }) => (body === null ? [] : [JSON.stringify(body)]));
   expect(new Set(bodies).size).toBe(1);
 });
 
-it('home says that nothing runs out, and what failed', async () => {
+it('home says that nothing expires, and what failed', async () => {
   const { unmount } = shown(<WatchCard />, () => NOTHING);
   expect(await screen.findByText('Trong 30 ngày tới không có gì hết hạn.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
@@ -141,7 +141,7 @@ it('home says that nothing runs out, and what failed', async () => {
   expect(await screen.findByText('Trong 30 ngày tới không có gì hết hạn.')).toBeVisible();
 });
 
-it('the list is narrowed by its address, and extends whom somebody chooses', async () => {
+it('the address filters the list, and the user chooses whom to extend', async () => {
   const { user, sent } = shown(
     <WatchListPage />,
     ({ url, body }) =>
@@ -153,7 +153,7 @@ it('the list is narrowed by its address, and extends whom somebody chooses', asy
     '{"keyword":"an","kind":"safetyCard","days":7}',
   );
   expect(screen.getByText(/Mỗi đăng ký nhận tối đa 50 người.*10 thẻ còn lại/)).toBeVisible();
-  // What is being extended, and what is no card, cannot be chosen.
+  // Cards that are already being extended, and rows without a card, cannot be chosen.
   expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
     'Chọn Hôm nay',
     'Chọn Ba ngày',
@@ -167,7 +167,7 @@ it('the list is narrowed by its address, and extends whom somebody chooses', asy
   expect(sent.find(({ body }) => body !== null)?.body).toMatchObject({ cardIds: ['other'] });
 });
 
-it('nothing of the list is shown to those whom it is not for', async () => {
+it('users without access see nothing of the list', async () => {
   shown(<WatchListPage />, () => 403, '/sap-het-han');
   expect(await screen.findByText('Không có quyền')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Sắp hết hạn' })).toBeVisible();

@@ -15,7 +15,7 @@ interface AcceptFormProps {
   onDone: () => void;
 }
 
-/** The password of the invited, twice. */
+/** The form in which an invited user chooses a password. */
 export function AcceptForm({ token, email, onDone }: AcceptFormProps) {
   const { t } = useTranslation('accounts');
   const { form, onSubmit, message, captcha, isSending } = useCaptchaForm({

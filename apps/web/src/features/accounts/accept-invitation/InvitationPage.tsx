@@ -14,7 +14,7 @@ export interface InvitationPageProps {
   onDone: () => void;
 }
 
-/** Where the link of an invitation leads. */
+/** The page behind the link of an invitation. */
 export function InvitationPage({ token, homePath, onDone }: InvitationPageProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const { data, error } = useInvitation(token);

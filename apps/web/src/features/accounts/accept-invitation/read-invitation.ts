@@ -6,11 +6,11 @@ const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
     queryFn: ({ signal }) => call(readInvitation, { body: { token }, signal }),
-    // A link is used up by using it, so what was known of it is worth nothing.
+    // A link works only once, so its answer is never reused.
     gcTime: 0,
     staleTime: 0,
     meta: { showsOwnErrors: true },
   });
 
-/** Whom a link invites, if it still does; the page shows its errors itself. */
+/** The invitation behind a link, if it is still valid; the page shows its errors itself. */
 export const useInvitation = (token: string) => useQuery(invitationQuery(token));

@@ -2,7 +2,7 @@ import { acceptInvitation, type AcceptInvitationBody } from '@portal/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
 
-/** Takes an invitation up; the page shows its errors itself. */
+/** Accepts an invitation; the page shows its errors itself. */
 export const useAcceptInvitation = () =>
   useMutation({
     mutationFn: ({ captcha, ...body }: AcceptInvitationBody & { captcha: string }) =>

@@ -6,14 +6,14 @@ import { useObjectUrl } from '../../../platform/upload/use-object-url';
 export const avatarQuery = (userId: string) =>
   queryOptions({
     queryKey: ['avatar', userId],
-    // The browser's cache would give back the old photo after a new one was set.
+    // The browser's cache would return the old photo after a new one was set.
     queryFn: ({ signal }) => callForBlob(getAvatar, { params: { userId }, fresh: true, signal }),
     staleTime: Infinity,
-    // Initials stand in for a photo that cannot be had.
+    // If the photo cannot be loaded, the initials are shown instead.
     meta: { showsOwnErrors: true },
   });
 
-/** Address of a user's own photo; null until it is there, and for who has none. */
+/** The address of the user's own photo; null until it is loaded, and if there is none. */
 export function useAvatar(profile: Pick<MyProfile, 'userId' | 'hasPhoto'> | undefined) {
   const { data } = useQuery({
     ...avatarQuery(profile?.userId ?? ''),

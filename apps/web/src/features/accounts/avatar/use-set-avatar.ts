@@ -6,13 +6,16 @@ import type { PhotoRefusal } from '../../../platform/upload/face-problem';
 import { myProfileQuery } from '../../../platform/session/my-profile';
 import { avatarQuery } from './get-avatar';
 
-/** Makes an uploaded picture the user's photo, if it shows one face; answers why not. */
+/**
+ * Sets an uploaded picture as the user's photo. @returns why it is not accepted: it must show
+ * exactly one face
+ */
 export function useSetAvatar(userId: string) {
   const cache = useQueryClient();
   return async ({ id: imageId }: Attachment, signal: AbortSignal): Promise<PhotoRefusal | null> => {
     const face = await call(checkFace, { body: { imageId }, signal });
     if (!face.success) return { message: face.message, face: face.data.face };
-    // From here on it is the user's photo; nothing is left to cancel.
+    // After this call the photo is set, so cancelling is no longer possible.
     signal.throwIfAborted();
     const { isSuccess, message } = await call(setAvatar, { body: { imageId } });
     if (!isSuccess) return { message, face: null };

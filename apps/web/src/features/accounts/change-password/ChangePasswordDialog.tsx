@@ -11,7 +11,7 @@ import { endSession } from '../../../platform/session/session-store';
 import { NewPasswordFields } from '../password-rules/NewPasswordFields';
 import { useChangePass } from './use-change-pass';
 
-/** Changes the user's own password; afterwards they log in again. */
+/** Changes the user's own password; afterwards the user must log in again. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['accounts', 'common']);
   const navigate = useNavigate();

@@ -7,8 +7,8 @@ import { Page } from '../../../platform/page/Page';
 import { useConfirmEmail } from './use-confirm-email';
 
 /**
- * Where the link of a confirmation mail leads. It takes a press of a button, because mail scanners
- * open links and would confirm addresses nobody confirmed.
+ * The page behind the link of a confirmation mail. The user must press a button: mail scanners open
+ * links, and would otherwise confirm addresses on their own.
  */
 export function ConfirmEmailPage({ token, homePath }: { token: string; homePath: string }) {
   const { t } = useTranslation(['accounts', 'common']);

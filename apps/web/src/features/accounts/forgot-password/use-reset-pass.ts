@@ -2,7 +2,7 @@ import { resetPass, type ResetPassBody } from '@portal/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
 
-/** Asks for a mail with a link to set a password; the dialog shows its errors itself. */
+/** Requests a mail with a link to set a password; the dialog shows its errors itself. */
 export const useResetPass = () =>
   useMutation({
     mutationFn: ({ captcha, ...body }: ResetPassBody & { captcha: string }) =>

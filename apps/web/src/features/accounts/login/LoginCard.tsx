@@ -25,8 +25,9 @@ export interface LoginCardProps {
 }
 
 /**
- * User name, password and captcha; then, for those who want it, a one-time code. It does by hand what
- * `usePortalForm` does, whose form library and schemas the home page has no room for.
+ * User name, password and captcha; then a one-time code, if two-step login is on. It does the work
+ * of `usePortalForm` itself, because that form library and its schemas are too large for the home
+ * page.
  */
 export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
   const { t } = useTranslation(['login', 'common']);
@@ -38,7 +39,7 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
   const [pending, setPending] = useState<{ id: string; method: 'email' | 'app' }>();
   const [hasForgotten, setForgotten] = useState(false);
 
-  // Whoever comes here comes to log in.
+  // A visitor of this page wants to log in, so the cursor goes to the first field.
   useEffect(() => focusFirst(FIELDS), []);
 
   const missing = FIELDS.filter((field) => values[field].trim() === '');

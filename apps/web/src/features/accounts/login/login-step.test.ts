@@ -10,7 +10,7 @@ describe('loginStep', () => {
     });
   });
 
-  it('asks for a code when the token only names who is to give it', () => {
+  it('asks for a code when the token only identifies the pending login', () => {
     expect(
       loginStep({ accessToken: 'OTP:42', email: 'a@b.vn', twoStepMethod: 'app', mustEnrol: false }),
     ).toEqual({

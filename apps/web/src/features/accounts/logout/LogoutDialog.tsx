@@ -11,7 +11,7 @@ interface LogoutDialogProps {
   onClose: () => void;
 }
 
-/** Asks what becomes of forms that the server does not have, before a logout forgets them. */
+/** Before a logout deletes unsaved forms, asks what to do with them. */
 export default function LogoutDialog({ userId, onClose }: LogoutDialogProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const [work] = useState(() => unsavedWork(userId));

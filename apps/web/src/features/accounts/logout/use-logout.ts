@@ -8,8 +8,9 @@ import { forgetKeptPeople } from '../../../platform/storage/kept-people';
 import { forgetWork } from '../../../requests/draft/open-drafts';
 
 /**
- * Ends the session on the server and here, with what the browser keeps of forms; here also when the server is away.
- * @param leadsTo where whoever was logged in is then: at home, if nothing else is said
+ * Ends the session on the server and in the browser, and deletes unsaved forms from the browser. If
+ * the server is away, it still does so in the browser.
+ * @param leadsTo the page to show afterwards; home by default
  */
 export function useLogout(leadsTo = '/') {
   const navigate = useNavigate();

@@ -9,16 +9,16 @@ import { useOtpEntry } from './use-otp-entry';
 import { useResendOtp } from './use-resend-otp';
 import { useVerifyOtp } from './use-verify-otp';
 
-/** Refusals after which no code helps any more. */
+/** Errors after which no code is accepted any more. */
 const ENDINGS = ['otpExhausted', 'otpExpired', 'accountLocked'];
 
 export interface OtpDialogProps {
-  /** The login that waits for its code. */
+  /** The id of the pending login. */
   id: string;
   /** Where the code comes from. */
   method: 'email' | 'app';
   onVerified: (answer: VerifyOtpAnswer) => void;
-  /** The second step is over without a login; an empty text when it was given up. */
+  /** Called when the second step ends without a login; the text is empty if the user gave up. */
   onEnded: (message: string) => void;
 }
 
@@ -31,7 +31,7 @@ export default function OtpDialog({ id, method, onVerified, onEnded }: OtpDialog
   const entry = useOtpEntry();
   const { otp, setMessage } = entry;
 
-  /** Ends the second step where nothing can come of it any more, and goes on with it otherwise. */
+  /** Ends the second step if it cannot succeed any more; otherwise lets the user try again. */
   const onFailure = (goOn: (text: string) => void) => (error: unknown) => {
     const isOver = ENDINGS.includes(asApiError(error)?.code ?? '');
     return (isOver ? onEnded : goOn)(failureText(error, t));

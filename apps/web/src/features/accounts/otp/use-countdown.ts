@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Seconds left of a pause, ticking down to 0; and a way to begin it again. */
+/** The remaining seconds of a pause, counting down to 0, and a function to restart it. */
 export function useCountdown(seconds: number) {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

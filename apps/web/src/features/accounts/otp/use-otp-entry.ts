@@ -2,7 +2,10 @@ import { OTP } from '@portal/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A one-time code being typed: the state behind `OtpBoxes`, and what is said about a code that was refused. */
+/**
+ * The one-time code that the user is typing: the state of `OtpBoxes`, and the message about a
+ * refused code.
+ */
 export function useOtpEntry() {
   const { t } = useTranslation('login');
   const [otp, setOtp] = useState('');
@@ -10,17 +13,20 @@ export function useOtpEntry() {
   const [message, setMessage] = useState<string>();
   return {
     otp,
-    /** Changes when the boxes start afresh; their `key`. */
+    /** Changes when the boxes are cleared; their `key`. */
     round,
     isComplete: otp.length === OTP.digits,
     setMessage,
-    /** Says why, and starts the boxes afresh: nobody mends one digit of a wrong code. */
+    /**
+     * Shows why the code was refused, and clears the boxes: a wrong code must be typed again as a
+     * whole.
+     */
     refuse: (text: string) => {
       setMessage(text);
       setRound((before) => before + 1);
       setOtp('');
     },
-    /** What the boxes take besides `key` and `onComplete`. */
+    /** The properties of the boxes besides `key` and `onComplete`. */
     boxes: {
       length: OTP.digits,
       label: t('otp.boxes'),

@@ -2,7 +2,7 @@ import { resendOtp, type ResendOtpBody } from '@portal/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
 
-/** Asks for another code by mail; the dialog shows its errors itself. */
+/** Requests another code by mail; the dialog shows its errors itself. */
 export const useResendOtp = () =>
   useMutation({
     mutationFn: (body: ResendOtpBody) => call(resendOtp, { body }),

@@ -2,7 +2,7 @@ import { verifyOtp, type VerifyOtpBody } from '@portal/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
 
-/** Second step of logging in; the dialog shows its errors itself. */
+/** The second step of logging in; the dialog shows its errors itself. */
 export const useVerifyOtp = () =>
   useMutation({
     mutationFn: (body: VerifyOtpBody) => call(verifyOtp, { body }),

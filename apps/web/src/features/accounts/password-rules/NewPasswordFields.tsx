@@ -2,18 +2,18 @@ import type { PasswordFieldProps } from '@portal/ui';
 import { PasswordInputField } from '../../../platform/forms/PasswordInputField';
 import { PasswordRules } from './PasswordRules';
 
-/** Name and label, and what the form says about the field. */
+/** The name and label of a field, and the form's messages about it. */
 type FieldProps = Omit<PasswordFieldProps, 'toggleLabel'>;
 
 export interface NewPasswordFieldsProps {
-  /** The new password as far as it is typed. */
+  /** The new password as typed so far. */
   typed: string;
   password: FieldProps;
-  /** The same once more. */
+  /** The field for the repeated password. */
   confirm: FieldProps;
 }
 
-/** A new password with its rules below, and once more against slips. */
+/** A new password with its rules below, and a second field to catch typing errors. */
 export function NewPasswordFields({ typed, password, confirm }: NewPasswordFieldsProps) {
   return (
     <>

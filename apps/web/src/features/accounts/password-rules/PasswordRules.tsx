@@ -4,11 +4,11 @@ import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './PasswordRules.module.css';
 
-/** The rules of a new password, each ticked as soon as what was typed keeps it. */
+/** The rules for a new password; each is ticked as soon as the typed password satisfies it. */
 export function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation('accounts');
   const broken = brokenPasswordRules(password);
-  // The upper bound is news only to who has passed it.
+  // The maximum length is shown only when it is exceeded.
   const shown = PASSWORD_RULES.filter(
     (rule) => rule !== 'passwordTooLong' || broken.includes(rule),
   );

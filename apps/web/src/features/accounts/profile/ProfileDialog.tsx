@@ -5,7 +5,7 @@ import { ProfileForm } from './ProfileForm';
 import { ProfilePhoto } from './ProfilePhoto';
 import classes from './ProfileDialog.module.css';
 
-/** What the portal knows about the user. */
+/** Shows the user's own profile. */
 export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['accounts', 'common']);
   const profile = useMyProfile();

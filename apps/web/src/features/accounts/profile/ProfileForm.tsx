@@ -10,7 +10,7 @@ import { FormMessage } from '../../../platform/forms/FormMessage';
 import { usePortalForm } from '../../../platform/forms/use-portal-form';
 import { myProfileQuery } from '../../../platform/session/my-profile';
 
-/** The user's own name and phone, to be changed. */
+/** A form to change the user's own name and phone. */
 export function ProfileForm({ profile, onClose }: { profile: MyProfile; onClose: () => void }) {
   const { t } = useTranslation(['accounts', 'common']);
   const cache = useQueryClient();

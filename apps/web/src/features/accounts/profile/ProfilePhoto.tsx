@@ -7,7 +7,7 @@ import { usePhoto } from '../../../platform/upload/use-photo';
 import { useAvatar } from '../avatar/get-avatar';
 import { useSetAvatar } from '../avatar/use-set-avatar';
 
-/** The user's own photo, and a way to another one. */
+/** The user's own photo, and a button to change it. */
 export function ProfilePhoto({ profile }: { profile: MyProfile }) {
   const { t } = useTranslation('accounts');
   const texts = usePhotoTexts('avatar');

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { findOptions } from '../../../platform/forms/SelectField';
 import type { RegistrationValues } from './registration';
 
-/** Ten of the list are seen at once. */
+/** The height of ten options, which are visible at once. */
 const TEN_OPTIONS = 10 * 33.7 + 8;
 
 export interface ContractorFieldsProps {
   form: UseFormReturnType<RegistrationValues>;
   countries: readonly Country[];
-  /** A contractor chosen from the list is shown as it is known. */
+  /** The data of a contractor that was chosen from the list cannot be changed. */
   isReadOnly: boolean;
 }
 

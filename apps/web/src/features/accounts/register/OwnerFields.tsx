@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NewPasswordFields } from '../password-rules/NewPasswordFields';
 import type { RegistrationValues } from './registration';
 
-/** Who will use the account, and its password. */
+/** The user of the new account, and its password. */
 export function OwnerFields({ form }: { form: UseFormReturnType<RegistrationValues> }) {
   const { t } = useTranslation('accounts');
   return (

@@ -21,7 +21,7 @@ import {
 import { forgetRegistration, keepRegistration, keptRegistration } from './kept-registration';
 import { SupplierPicker } from './SupplierPicker';
 
-/** Registers a new contractor, or a user who joins a known one. */
+/** Registers a new contractor, or a user who joins an existing one. */
 export function RegisterPage({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { t } = useTranslation('accounts');
   const captcha = useCaptcha();

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { Page } from '../../../platform/page/Page';
 
 export interface RegisteredPageProps {
-  /** Where the confirmation went; unknown when the page was reloaded. */
+  /** The address of the confirmation mail; undefined if the page was reloaded. */
   email: string | undefined;
   homePath: string;
 }
 
-/** After registering: what happens next. */
+/** The page after registering: explains the next steps. */
 export function RegisteredPage({ email, homePath }: RegisteredPageProps) {
   const { t } = useTranslation('accounts');
   return (

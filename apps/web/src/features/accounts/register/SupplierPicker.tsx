@@ -15,7 +15,7 @@ export interface SupplierPickerProps {
   disabled: boolean;
 }
 
-/** Finds a contractor by part of its name or code, on the server, a few at a time. */
+/** Searches contractors on the server by part of the name or code, some at a time. */
 export function SupplierPicker({ chosen, onChoose, error, disabled }: SupplierPickerProps) {
   const { t } = useTranslation('accounts');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });

@@ -3,13 +3,16 @@ import { emptyRegistration, type RegistrationValues } from './registration';
 
 const KEY = 'portal.registration';
 
-/** What was typed into the registration form, without passwords. */
+/** The typed registration form, without passwords. */
 interface Kept {
   values: RegistrationValues;
   chosen: Supplier | null;
 }
 
-/** What this tab keeps of the form, so that a reload, as for another language, loses nothing. */
+/**
+ * The form that this tab has stored, so that a reload (for example to change the language) loses
+ * nothing.
+ */
 export function keptRegistration(): Kept {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Kept>;

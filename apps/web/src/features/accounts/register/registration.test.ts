@@ -22,19 +22,19 @@ const countries = [
 ];
 
 describe('a registration', () => {
-  it('joins a chosen contractor with its id alone', () => {
+  it('joins a chosen contractor by its id alone', () => {
     const supplier = { id, code: 'A', name: 'A', countryId: id, taxCode: '1', address: 'x' };
     const values = { ...emptyRegistration, ...contractorValues(supplier), ...owner };
     expect(registrationBody(values)).toEqual({ isNew: false, companyId: id, ...owner });
     expect(registrationProblems(values, [])).toEqual([]);
   });
 
-  it('asks for the contractor when none was chosen', () => {
+  it('asks for the contractor if none was chosen', () => {
     const fields = registrationProblems({ ...emptyRegistration, ...owner }, []).map((p) => p.field);
     expect(fields).toEqual(['companyId']);
   });
 
-  it('of a new contractor starts in Viet Nam and asks for its data', () => {
+  it('of a new contractor starts with Viet Nam and asks for its data', () => {
     const values = {
       ...emptyRegistration,
       ...newContractorValues(countries),
@@ -55,7 +55,7 @@ describe('a registration', () => {
     [JAPAN, 'JP-7010401088', 'Tokyo', []],
     [id, '4300362034', 'Quảng Ngãi', []],
   ])(
-    'takes a tax code as the country has them, and an address (%#)',
+    'accepts a tax code in the format of the country, and an address (%#)',
     (countryId, taxCode, address, wrong) => {
       const company = { isNew: true, name: 'A', countryId, taxCode, address };
       const values = { ...emptyRegistration, ...company, ...owner };
@@ -63,7 +63,7 @@ describe('a registration', () => {
     },
   );
 
-  it('names what is wrong with the owner', () => {
+  it('reports what is wrong with the owner', () => {
     const problems = registrationProblems(
       {
         ...emptyRegistration,

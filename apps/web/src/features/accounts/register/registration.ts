@@ -10,9 +10,9 @@ import {
 } from '@portal/contracts';
 import { formProblems } from '../../../platform/forms/field-errors';
 
-/** What the registration form holds, whichever kind of registration it becomes. */
+/** The values of the registration form, for both kinds of registration. */
 export interface RegistrationValues extends Record<string, unknown> {
-  /** The contractor is not in the list, so its data are typed. */
+  /** The contractor is not in the list, so the user types its data. */
   isNew: boolean;
   companyId: string;
   name: string;
@@ -40,7 +40,7 @@ export const emptyRegistration: RegistrationValues = {
   ownerPhone: '',
 };
 
-/** The contractor's part of the form as the chosen one fills it, or empty. */
+/** The contractor's part of the form: data of the chosen one, or empty. */
 export const contractorValues = (supplier: Supplier | null) => ({
   companyId: supplier?.id ?? '',
   name: supplier?.name ?? '',
@@ -49,13 +49,13 @@ export const contractorValues = (supplier: Supplier | null) => ({
   address: supplier?.address ?? '',
 });
 
-/** A new contractor is from Viet Nam unless said otherwise. */
+/** A new contractor is from Viet Nam by default. */
 export const newContractorValues = (countries: readonly Country[]) => ({
   ...contractorValues(null),
   countryId: countries.find(({ isVn }) => isVn)?.id ?? '',
 });
 
-/** What is sent: only the fields of the kind of registration it is. */
+/** The body of the call: only the fields for this kind of registration. */
 export function registrationBody(values: RegistrationValues): RegisterBody | CreateMemberBody {
   const { ownerEmail, ownerPassword, ownerConfirmPassword, ownerFullName, ownerPhone } = values;
   const owner = { ownerEmail, ownerPassword, ownerConfirmPassword, ownerFullName, ownerPhone };
@@ -64,7 +64,10 @@ export function registrationBody(values: RegistrationValues): RegisterBody | Cre
   return { isNew: true, name, countryId, taxCode, address, ...owner };
 }
 
-/** What is wrong with the form, by the schema of the kind of registration it is, and by the company's country. */
+/**
+ * The problems of the form, by the schema for this kind of registration and by the rules of the
+ * company's country.
+ */
 export function registrationProblems(
   values: RegistrationValues,
   countries: readonly Country[],

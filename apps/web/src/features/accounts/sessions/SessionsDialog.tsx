@@ -14,9 +14,9 @@ import { SessionList } from '../../../plant/users';
 
 type Ending = { session: OpenSession } | 'others';
 
-/** Where one is logged in; sessions elsewhere are ended with the password. */
+/** Where the user is logged in. Ending other sessions needs the password. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
-  // With the texts of the form that comes later: fetching them then would take the dialog away for a moment.
+  // Loads the texts of the later form too: loading them then would hide the dialog for a moment.
   const { t } = useTranslation(['accounts', 'common']);
   const { data, error, refetch } = useQuery(mySessionsQuery());
   const [ending, setEnding] = useState<Ending>();
@@ -55,7 +55,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The password without which no session is ended. */
+/** Asks for the password before sessions are ended. */
 function EndSessions({ ending, onOver }: { ending: Ending; onOver: () => void }) {
   const { t } = useTranslation(['accounts', 'common']);
   const end = useEndMySessions();

@@ -2,7 +2,7 @@ import { endMySessions, mySessions, type EndMySessionsBody } from '@portal/contr
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
 
-/** Where one is logged in. */
+/** The user's open sessions. */
 export const mySessionsQuery = () =>
   queryOptions({
     queryKey: ['my-sessions'],

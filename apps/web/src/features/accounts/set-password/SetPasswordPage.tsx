@@ -9,11 +9,11 @@ import { useResetLink } from './validate-reset-pass';
 export interface SetPasswordPageProps {
   token: string;
   onDone: () => void;
-  /** The link does not work; its message has been shown. */
+  /** Called if the link does not work, after its message was shown. */
   onInvalid: () => void;
 }
 
-/** Where the link of a password mail leads. */
+/** The page behind the link of a password mail. */
 export function SetPasswordPage({ token, onDone, onInvalid }: SetPasswordPageProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const { data, error } = useResetLink(token);

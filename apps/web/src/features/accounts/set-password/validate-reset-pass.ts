@@ -6,7 +6,7 @@ const resetLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['reset-link', token],
     queryFn: ({ signal }) => call(validateResetPass, { params: { token }, signal }),
-    // A link is used up by using it, so what was known of it is worth nothing.
+    // A link works only once, so its answer is never reused.
     gcTime: 0,
     staleTime: 0,
     meta: { showsOwnErrors: true },

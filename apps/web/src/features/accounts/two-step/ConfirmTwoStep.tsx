@@ -14,10 +14,10 @@ export interface ConfirmTwoStepProps {
   onBack: () => void;
 }
 
-/** The secret in fours, as people copy it. */
+/** The secret in groups of four letters, which are easier to copy by hand. */
 const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Proves with a first code that the second step works, before it is turned on. */
+/** Asks for a first code, to check that the second step works before it is turned on. */
 export function ConfirmTwoStep({ method, data, onDone, onBack }: ConfirmTwoStepProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const confirm = useConfirmTwoStep();

@@ -9,7 +9,7 @@ import { useDisableTwoStep } from './use-disable-two-step';
 
 interface CurrentCodeProps {
   current: TwoStepMethod;
-  /** What is to come in its place. */
+  /** The new method. */
   method: TwoStepMethod;
   currentPass: string;
   onBegun: (begun: { method: 'email' | 'app'; data: BeginTwoStepAnswer['data'] }) => void;
@@ -17,7 +17,7 @@ interface CurrentCodeProps {
   onBack: () => void;
 }
 
-/** Asks for a code of the method that is on: with the password alone nobody changes it. */
+/** Asks for a code of the current method: the password alone is not enough to change it. */
 export function CurrentCode(props: CurrentCodeProps) {
   const { current, method, currentPass, onBegun, onDone, onBack } = props;
   const { t } = useTranslation(['accounts', 'login', 'common']);

@@ -5,7 +5,7 @@ import { Page } from '../../../platform/page/Page';
 import { setMustEnrol } from '../../../platform/session/session-store';
 import { TwoStepSteps } from './TwoStepSteps';
 
-/** Stands in place of every page until an administrator has set up two-step login. */
+/** Replaces every page until an administrator has set up two-step login. */
 export default function EnrolPage() {
   const { t } = useTranslation('accounts');
   return (

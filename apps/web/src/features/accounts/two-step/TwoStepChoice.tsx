@@ -16,15 +16,15 @@ import { useBeginTwoStep } from './use-begin-two-step';
 
 export interface TwoStepChoiceProps {
   current: TwoStepMethod;
-  /** The methods to choose from, where not all of them are offered. */
+  /** The methods on offer, if not all. */
   methods?: readonly TwoStepMethod[];
   onBegun: (begun: { method: 'email' | 'app'; data: BeginTwoStepAnswer['data'] }) => void;
-  /** A code of the method that is on has to be given before it is changed. */
+  /** Called if a code of the current method is needed before it can be changed. */
   onAsked: (asked: { method: TwoStepMethod; currentPass: string }) => void;
   onCancel?: () => void;
 }
 
-/** Which method, and the password that allows changing it. */
+/** Asks for the method, and for the password that allows the change. */
 export function TwoStepChoice({
   current,
   methods = TWO_STEP_METHODS,

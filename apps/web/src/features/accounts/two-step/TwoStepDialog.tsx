@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { TwoStepSteps } from './TwoStepSteps';
 
-/** Second step of logging in: off, a code by mail, or an authenticator app. */
+/** The second step of logging in: off, a code by mail, or an authenticator app. */
 export default function TwoStepDialog({ onClose }: { onClose: () => void }) {
-  // With the texts of the steps that come later: fetching them then would take the dialog away for a moment.
+  // Loads the texts of the later steps too: loading them then would hide the dialog for a moment.
   const { t } = useTranslation(['accounts', 'common']);
   const current: TwoStepMethod | undefined = useMyProfile()?.twoStepMethod;
   const finish = (text: string) => {

@@ -13,7 +13,7 @@ interface TwoStepStepsProps extends Pick<TwoStepChoiceProps, 'current' | 'method
   onDone: (message: string) => void;
 }
 
-/** From the choice of a method to the first code that proves it. */
+/** The steps from choosing a method to entering a first code. */
 export function TwoStepSteps({ current, methods, onDone, onCancel }: TwoStepStepsProps) {
   const [step, setStep] = useState<Step>({ name: 'choice' });
   const back = () => setStep({ name: 'choice' });

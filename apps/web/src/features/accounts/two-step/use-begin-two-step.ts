@@ -2,7 +2,7 @@ import { beginTwoStep, type BeginTwoStepBody } from '@portal/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
 
-/** Begins turning two-step login on; the dialog shows its errors itself. */
+/** Starts to turn on two-step login; the dialog shows its errors itself. */
 export const useBeginTwoStep = () =>
   useMutation({
     mutationFn: (body: BeginTwoStepBody) => call(beginTwoStep, { body }),

@@ -4,7 +4,7 @@ import { call } from '../../../platform/api/call';
 import type { EventsState } from '../events/events-state';
 import { ADMINISTRATION_KEY } from './admin-tables';
 
-/** A page of what administrators did. */
+/** A page of the log of administrators' actions. */
 export function useAdminEvents({ who, table, from, to, skip, take }: EventsState) {
   const filter: AdminEventFilter = { who, table, from, to };
   return useQuery({

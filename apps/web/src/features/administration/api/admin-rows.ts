@@ -22,20 +22,20 @@ export function useAdminRows(table: string, { keyword, isOff, skip, take, sort }
         query: { skip, take, sort: JSON.stringify(sort), filterValue: JSON.stringify(filter) },
         signal,
       }),
-    // What an administrator has just changed elsewhere has to show.
+    // A change that an administrator has just made elsewhere must show.
     staleTime: 0,
     placeholderData: keepPreviousData,
     meta: { showsOwnErrors: true },
   });
 }
 
-/** A row as it stands now. */
+/** Loads the current version of a row. */
 export const readAdminRow = (table: string, id: string) =>
   call(getAdminRow, { params: { table, id } });
 
 const none: NamedRow[] = [];
 
-/** Which rows can be referred to. */
+/** The rows that can be referred to. */
 interface Options {
   table: string;
   /** Null: all of them. */
@@ -43,7 +43,7 @@ interface Options {
   keyword: string;
 }
 
-/** Rows in use of a list that a keyword finds. */
+/** The rows in use of a list that match a keyword. */
 export function useOptions({ table, among, keyword }: Options, isWanted: boolean): NamedRow[] {
   const query = { keyword, ...(among ? { among } : {}) };
   const { data = none } = useQuery({

@@ -11,10 +11,10 @@ const tablesQuery = () =>
     meta: { showsOwnErrors: true },
   });
 
-/** Every list with its columns. */
+/** All lists with their columns. */
 export const useAdminTables = () => useQuery(tablesQuery());
 
-/** One list with its columns; null where there is none of that name. */
+/** One list with its columns; null if there is no list of that name. */
 export function useAdminTable(name: string) {
   const { data, error, refetch } = useAdminTables();
   const table: AdminTable | null | undefined =

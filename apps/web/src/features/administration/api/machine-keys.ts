@@ -7,7 +7,7 @@ import { ADMINISTRATION_KEY } from './admin-tables';
 
 const KEY = [ADMINISTRATION_KEY, 'machine-keys'];
 
-/** Keys of machines, the newest first. */
+/** The keys of other systems, the newest first. */
 export const useMachineKeys = () =>
   useQuery({
     queryKey: KEY,
@@ -16,19 +16,19 @@ export const useMachineKeys = () =>
     meta: { showsOwnErrors: true },
   });
 
-/** Makes a key; the dialog shows its errors itself. */
+/** Creates a key; the dialog shows its errors itself. */
 export function useMakeMachineKey() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: MakeMachineKeyBody) => call(makeMachineKey, { body }),
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-    // The secret stays with the dialog that shows it.
+    // Only the dialog keeps the secret.
     gcTime: 0,
     meta: { showsOwnErrors: true },
   });
 }
 
-/** Ends a key. @param onAnswer what follows */
+/** Revokes a key. @param onAnswer handles the answer */
 export function useRevokeMachineKey(
   onAnswer: (answer: { isSuccess: boolean; message: string }) => void,
 ) {

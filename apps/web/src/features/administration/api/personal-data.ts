@@ -4,10 +4,10 @@ import { call } from '../../../platform/api/call';
 import { ADMINISTRATION_KEY } from './admin-tables';
 
 const KEY = [ADMINISTRATION_KEY, 'personal-data'];
-/** A job that was begun is looked after until it is over. */
+/** How often the page asks for the state of a running job. */
 const LOOK_AGAIN_MS = 2000;
 
-/** What was removed and handed out last, and how long what is kept. */
+/** The latest removals and exports, and how long each kind of data is kept. */
 export const usePersonalDataRuns = () =>
   useQuery({
     queryKey: KEY,
@@ -18,7 +18,7 @@ export const usePersonalDataRuns = () =>
     meta: { showsOwnErrors: true },
   });
 
-/** Brings the log up to date after something was done. */
+/** Reloads the log after a change. */
 export function useRefreshRuns() {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: KEY });

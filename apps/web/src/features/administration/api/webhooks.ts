@@ -19,10 +19,10 @@ import { useCommand } from '../../../platform/api/use-command';
 import { ADMINISTRATION_KEY } from './admin-tables';
 
 const KEY = [ADMINISTRATION_KEY, 'webhooks'];
-/** What waits goes out in a moment, and is looked after until it has. */
+/** A waiting event is sent within moments; this is how often the page looks again. */
 const LOOK_AGAIN_MS = 2000;
 
-/** Receivers of events, the newest first. */
+/** The receivers of events, the newest first. */
 export const useWebhooks = () =>
   useQuery({
     queryKey: KEY,
@@ -35,7 +35,7 @@ export const useWebhooks = () =>
     meta: { showsOwnErrors: true },
   });
 
-/** A page of what was sent to one. */
+/** A page of the events sent to a receiver. */
 export const useWebhookDeliveries = (id: string, page: { skip: number; take: number }) =>
   useQuery({
     queryKey: [...KEY, id, page],
@@ -47,7 +47,7 @@ export const useWebhookDeliveries = (id: string, page: { skip: number; take: num
     meta: { showsOwnErrors: true },
   });
 
-/** Makes one or changes it; the dialog shows its errors itself. */
+/** Creates or changes a receiver; the dialog shows its errors itself. */
 export function useSaveWebhook(id: string | undefined) {
   const cache = useQueryClient();
   return useMutation({
@@ -69,10 +69,10 @@ const commands = {
   test: testWebhook,
   resume: resumeWebhook,
 } as const;
-/** What can be done with a receiver. */
+/** The actions on a receiver. */
 export type WebhookCommand = keyof typeof commands;
 
-/** Does it. @param onAnswer what follows */
+/** Runs an action on a receiver. @param onAnswer handles the answer */
 export function useWebhookCommand(onAnswer: (answer: CommandAnswer) => void) {
   const cache = useQueryClient();
   return useCommand(
@@ -87,7 +87,7 @@ export function useWebhookCommand(onAnswer: (answer: CommandAnswer) => void) {
   );
 }
 
-/** Makes a new secret. */
+/** Creates a new secret. */
 export function useRotateWebhookSecret() {
   const cache = useQueryClient();
   return useCommand((id: string) => call(rotateWebhookSecret, { params: { id } }), {
@@ -95,7 +95,7 @@ export function useRotateWebhookSecret() {
   });
 }
 
-/** Sends an event again. @param onAnswer what follows */
+/** Sends an event again. @param onAnswer handles the answer */
 export function useSendWebhookAgain(id: string, onAnswer: (answer: CommandAnswer) => void) {
   const cache = useQueryClient();
   return useCommand((eventId: string) => call(sendWebhookAgain, { params: { id, eventId } }), {

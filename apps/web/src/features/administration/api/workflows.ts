@@ -12,7 +12,7 @@ import { ADMINISTRATION_KEY } from './admin-tables';
 
 const keyOf = (family: Family) => [ADMINISTRATION_KEY, 'workflow', family];
 
-/** A family's steps as they stand. */
+/** The current steps of a family. */
 export const useWorkflow = (family: Family) =>
   useQuery({
     queryKey: keyOf(family),
@@ -20,7 +20,7 @@ export const useWorkflow = (family: Family) =>
     meta: { showsOwnErrors: true },
   });
 
-/** Saves a family's steps as a whole; the form shows what is wrong with them. */
+/** Saves all steps of a family together; the form shows its errors itself. */
 export function useSaveWorkflow(family: Family) {
   const cache = useQueryClient();
   return useMutation({

@@ -8,12 +8,12 @@ import { useOptions } from '../api/admin-rows';
 const PAUSE_MS = 250;
 
 interface Common {
-  /** Also the field's id. */
+  /** Also the id of the field. */
   name: string;
   label: string;
-  /** The list that is referred to. */
+  /** The list that the field refers to. */
   to: string;
-  /** Which of its rows can be; left out: any. */
+  /** Which of its rows can be chosen; any if omitted. */
   among?: OptionSubset | null;
   /** Rows whose names are known from the start. */
   known: readonly NamedRow[];
@@ -26,13 +26,16 @@ interface Common {
   error?: ReactNode;
 }
 
-/** What is longer than a field shows stands below it as well. */
+/** A longer text does not fit into the field, so it is shown below as well. */
 const SHOWN_LETTERS = 34;
 
 const labelOf = ({ code, name }: NamedRow): string =>
   name === '' || name === code ? code : `${name} (${code})`;
 
-/** What a field offers: what is chosen, by the name it was chosen by, and what was found by typing. */
+/**
+ * The options of a field: the chosen rows, by the names under which they were chosen, and the rows
+ * found by typing.
+ */
 function useFound(
   { to, among = null, known }: Pick<Common, 'to' | 'among' | 'known'>,
   chosen: readonly string[],
@@ -44,7 +47,7 @@ function useFound(
     new Map(known.map((row) => [row.code, row])),
   );
   const rowOf = (code: string) => seen.get(code) ?? { code, name: '' };
-  // A field whose choice stands in it is not searched for that.
+  // If the field shows a chosen row, its name is not a search text.
   const isChoice = chosen.some((code) => labelOf(rowOf(code)) === keyword);
   const found = useOptions({ table: to, among, keyword: isChoice ? '' : keyword.trim() }, isOpen);
   const others = found.filter(({ code }) => !chosen.includes(code));
@@ -57,12 +60,12 @@ function useFound(
   return { typed, setTyped, setOpen, data, remember };
 }
 
-/** What all of them find by typing is what the server finds. */
+/** The server has already filtered the options, so the field must not filter them again. */
 const asFound = ({ options }: { options: never[] }) => options;
 
 type RefFieldProps = Common & { value: string | null; onChange: (code: string | null) => void };
 
-/** One row of another list, found by typing. */
+/** A field for one row of another list; typing searches the list. */
 export function RefField({
   to,
   among = null,
@@ -110,7 +113,7 @@ export function RefField({
 
 type RefsFieldProps = Common & { value: string[]; onChange: (codes: string[]) => void };
 
-/** Several rows of another list, found by typing. */
+/** A field for several rows of another list; typing searches the list. */
 export function RefsField({ to, among = null, known, value, onChange, ...props }: RefsFieldProps) {
   const { t } = useTranslation('administration');
   const { typed, setTyped, setOpen, data, remember } = useFound({ to, among, known }, value);

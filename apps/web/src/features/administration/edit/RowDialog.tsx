@@ -18,12 +18,12 @@ type Question = 'leave' | 'delete' | 'switchOff';
 
 interface RowDialogProps {
   table: AdminTable;
-  /** Null: a new one. */
+  /** Null for a new row. */
   row: AdminRow | null;
   onClose: () => void;
 }
 
-/** A row of a list to be changed, or a new one; its fields come from the list's columns. */
+/** A form for a new or existing row of a list; the columns of the list define its fields. */
 export function RowDialog({ table, row, onClose }: RowDialogProps) {
   const { t } = useTranslation(['administration', 'common']);
   const form = useRowForm(table, row, onClose);

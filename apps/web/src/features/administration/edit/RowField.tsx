@@ -9,7 +9,7 @@ import { WrittenField } from '../../../platform/forms/WrittenField';
 import { RefField, RefsField } from './RefField';
 import type { FormValue } from './row-form';
 
-/** Longer texts are typed over several lines. */
+/** A longer text gets a field of several lines. */
 const LINE = 255;
 
 export const isWide = ({ kind, maxLength }: AdminColumn): boolean =>
@@ -27,7 +27,7 @@ interface RowFieldProps {
   onChange: (value: FormValue) => void;
 }
 
-/** The field in which a column's value is entered. */
+/** The field for the value of a column. */
 export function RowField({ column, value, known, readOnly, error, onChange }: RowFieldProps) {
   const { t } = useTranslation('administration');
   const { name, label, kind, required, to, among } = column;

@@ -12,7 +12,10 @@ import { ADMINISTRATION_KEY } from '../api/admin-tables';
 const acts = { endSessions: endUserSessions, resetTwoStep: resetMemberTwoStep } as const;
 type Act = keyof typeof acts;
 
-/** Where a user is logged in, and what an administrator ends: the sessions, or the second step of a lost device. */
+/**
+ * A user's sessions. An administrator can end them, and turn off the second step if a device was
+ * lost.
+ */
 export function UserAccess({ id }: { id: string }) {
   const { t } = useTranslation(['administration', 'common']);
   const cache = useQueryClient();

@@ -9,7 +9,10 @@ import { useCommand } from '../../../platform/api/use-command';
 import { formatDateTime } from '../../../platform/time/format';
 import { ADMINISTRATION_KEY } from '../api/admin-tables';
 
-/** Tells that wrong passwords have locked an account, and opens it; nothing while it is not locked. */
+/**
+ * Says that an account is locked after wrong passwords, and unlocks it; nothing if it is not
+ * locked.
+ */
 export function UserLock({ id }: { id: string }) {
   const { t } = useTranslation('administration');
   const cache = useQueryClient();

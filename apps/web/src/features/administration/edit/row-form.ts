@@ -3,11 +3,11 @@ import { shownNumber } from '@portal/domain';
 import { currentLanguage } from '../../../platform/i18n/language';
 import { formatSeconds } from '../../../platform/time/format';
 
-/** What a field of the form holds: references by code, days as yyyy-MM-dd, all else as it is typed. */
+/** The value of a form field: references by code, days as yyyy-MM-dd, all others as typed. */
 export type FormValue = string | boolean | null | string[];
 export type FormValues = Record<string, FormValue>;
 
-/** What stands in the form for a row, or for a new one. */
+/** The form values for a row, or for a new one. */
 export function formValues(table: AdminTable, row: AdminRow | null): FormValues {
   return Object.fromEntries(
     table.columns.map((column) => [
@@ -43,7 +43,7 @@ function entered(column: AdminColumn, value: AdminRow['values'][string]): FormVa
 const isNamed = (value: AdminRow['values'][string]): value is NamedRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The rows that a row refers to by a column, so that their names are known before anything is searched. */
+/** The rows that a row refers to in a column, so that their names are known before any search. */
 export function namedBy(row: AdminRow | null, column: string): NamedRow[] {
   const value = row?.values[column] ?? null;
   if (isNamed(value)) return [value];
@@ -55,14 +55,17 @@ export function namedBy(row: AdminRow | null, column: string): NamedRow[] {
 const isSame = (a: FormValue | undefined, b: FormValue | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** What somebody has changed in a form. */
+/** The values that the user has changed. */
 export function changedValues(base: FormValues, now: FormValues): EnteredValues {
   return Object.fromEntries(
     Object.entries(now).filter(([name, value]) => !isSame(value, base[name])),
   );
 }
 
-/** The form over a newer version of its row: what somebody has changed stays, the rest is as it is now. */
+/**
+ * Merges the form with a newer version of its row: the user's changes stay, all other values come
+ * from the new version.
+ */
 export const rebased = (base: FormValues, now: FormValues, latest: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(latest).map(([name, value]) => [
@@ -71,7 +74,7 @@ export const rebased = (base: FormValues, now: FormValues, latest: FormValues): 
     ]),
   );
 
-/** Fields that must have a value and have none. */
+/** The required fields that are empty. */
 export const missingFields = ({ columns }: AdminTable, values: FormValues): string[] =>
   columns
     .filter(({ required, name }) => {
@@ -82,6 +85,6 @@ export const missingFields = ({ columns }: AdminTable, values: FormValues): stri
 
 const CHOSEN: ReadonlySet<AdminColumn['kind']> = new Set(['choice', 'choices', 'ref', 'refs']);
 
-/** Whether what a field holds is chosen out of a list, not typed. */
+/** Whether a field's value is chosen from a list, not typed. */
 export const isChosen = ({ columns }: AdminTable, name: string): boolean =>
   columns.some((column) => column.name === name && CHOSEN.has(column.kind));

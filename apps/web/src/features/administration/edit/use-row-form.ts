@@ -26,7 +26,7 @@ import {
   type FormValue,
 } from './row-form';
 
-/** The form of a row, or of a new one: its values, what is wrong with them, and what can be done. */
+/** The form of a new or existing row: its values, errors and actions. */
 export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () => void) {
   const { t } = useTranslation(['administration', 'common']);
   const cache = useQueryClient();
@@ -49,7 +49,7 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
     focusFirst(Object.keys(found));
   };
 
-  /** Makes a call; what is wrong shows in the form, and nothing typed is lost. */
+  /** Makes a call. Errors show in the form, and no typed value is lost. */
   const command = useCommand((make: () => Promise<CommandAnswer>) => make(), {
     onAnswer: async ({ isSuccess, message: text }) => {
       await cache.invalidateQueries({ queryKey: [ADMINISTRATION_KEY] });
@@ -60,7 +60,8 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
     onFailure: (failure) => {
       const failed = asApiError(failure);
       setOutdated(failed?.code === 'rowChanged');
-      // The rules of a list name its columns, the schema of the call where they stand in it.
+      // The rules of a list use the names of its columns. The schema of the call adds the prefix
+      // `values.`, which is removed here.
       const found = (failed?.fieldErrors ?? []).map(({ field, message: text }) => [
         field.replace(/^values\./, ''),
         text,
@@ -110,7 +111,7 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
     );
   };
 
-  /** Takes over what somebody else has saved, except where something else was typed here. */
+  /** Takes over what another user has saved, except for fields that were changed here. */
   const updating = useCommand((id: string) => readAdminRow(table.name, id), {
     onAnswer: (latest) => {
       const latestValues = formValues(table, latest);
@@ -132,7 +133,7 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
     message,
     isOutdated,
     isBusy: command.isBusy || updating.isBusy,
-    /** Saving it keeps a contractor's users out, which is asked about first. */
+    /** Saving this would lock out all users of a contractor, so the dialog asks first. */
     switchesContractorOff: table.name === 'contractors' && changed['active'] === false,
     isDirty: Object.keys(changed).length > 0,
     change,

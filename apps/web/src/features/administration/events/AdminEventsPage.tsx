@@ -18,7 +18,7 @@ import { useAdminTables } from '../api/admin-tables';
 import { ChangeLine, ChangeList } from './ChangeList';
 import { ALL_EVENTS, eventsCodec, type EventsState } from './events-state';
 
-/** What administrators did, newest first. */
+/** The log of administrators' actions, the newest first. */
 export function AdminEventsPage() {
   const { t } = useTranslation('administration');
   const { state, change } = useListState('admin-events', eventsCodec);

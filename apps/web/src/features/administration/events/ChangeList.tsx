@@ -6,7 +6,7 @@ import classes from './Events.module.css';
 
 const SHOWN_FIRST = 4;
 
-/** What an act changed, on one line. */
+/** The changes of an action, on one line. */
 export function ChangeLine({ event }: { event: AdminEvent }) {
   const { t } = useTranslation('administration');
   const said = (text: string) => text || t('events.nothing');
@@ -23,7 +23,7 @@ export function ChangeLine({ event }: { event: AdminEvent }) {
   return <OneLine text={text} />;
 }
 
-/** What an act changed. */
+/** The changes of an action. */
 export function ChangeList({ event }: { event: AdminEvent }) {
   const { t } = useTranslation('administration');
   if (event.action === 'imported')
@@ -33,11 +33,11 @@ export function ChangeList({ event }: { event: AdminEvent }) {
 
 interface ChangedColumnsProps {
   changes: readonly { label: string; before: string; after: string }[];
-  /** There was nothing before. */
+  /** The row did not exist before. */
   isNew: boolean;
 }
 
-/** Each column of a row from its old value to the new one, the first few of many. */
+/** The old and new value of each changed column; only the first few if there are many. */
 export function ChangedColumns({ changes, isNew }: ChangedColumnsProps) {
   const { t } = useTranslation('administration');
   const [isWhole, setWhole] = useState(false);

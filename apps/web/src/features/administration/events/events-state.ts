@@ -7,7 +7,7 @@ import {
   type AddressPart,
 } from '../../../platform/lists/address-codec';
 
-/** What of the administrators' acts is shown: filter and page; the newest is always first. */
+/** The state of the log: filter and page; the newest is always first. */
 export interface EventsState {
   who: string;
   table: string | null;
@@ -21,14 +21,14 @@ export interface EventsState {
 export const ALL_EVENTS = { who: '', table: null, from: null, to: null };
 const INITIAL: EventsState = { ...ALL_EVENTS, skip: 0, take: PAGE_SIZES[1] };
 
-/** A text, or nothing. */
+/** A text or null. */
 const maybeText = (name: string): AddressPart<string | null> => ({
   name,
   read: (text) => text || undefined,
   write: (text) => text ?? '',
 });
 
-/** The log in its address. */
+/** The state of the log in its address. */
 export const eventsCodec = addressCodec(INITIAL, {
   who: textPart('nguoi'),
   table: maybeText('danh-muc'),

@@ -29,7 +29,7 @@ const TONES: Record<WebhookDeliveryStatus, StatusTone> = {
   held: 'red',
 };
 
-/** What was sent to a receiver and what waits, the newest first; any of it can be sent again. */
+/** The sent and waiting events of a receiver, the newest first. Each can be sent again. */
 export function DeliveriesDialog({ of: webhook, onClose }: { of: Webhook; onClose: () => void }) {
   const { t } = useTranslation(['integration', 'common']);
   const [page, setPage] = useState<{ skip: number; take: number }>({

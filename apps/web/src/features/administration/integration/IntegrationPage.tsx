@@ -4,7 +4,10 @@ import own from './Integration.module.css';
 import { KeysSection } from './KeysSection';
 import { WebhooksSection } from './WebhooksSection';
 
-/** What connects the plant's other systems: keys with which they read, and addresses that are told what happens. */
+/**
+ * The connections to other systems of the plant: keys with which they read, and addresses to which
+ * the portal sends events.
+ */
 export function IntegrationPage() {
   const { t } = useTranslation('integration');
   return (

@@ -27,7 +27,7 @@ interface KeyValues extends Record<string, unknown> {
 const NO_SCOPE: FieldProblem = { field: 'scopes', code: 'required', params: {} };
 const EMPTY: KeyValues = { systemName: '', scopes: [], lastDay: null };
 
-/** Makes a key, and shows its secret this once. */
+/** Creates a key, and shows its secret once. */
 export function KeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['integration', 'common']);
   const make = useMakeMachineKey();

@@ -27,7 +27,10 @@ const stateOf = ({ revokedDate, isExpired }: MachineKey): KeyState => {
   return isExpired ? 'expired' : 'runs';
 };
 
-/** Keys with which other systems read: who made them, when they were last used; made and ended here. */
+/**
+ * The keys with which other systems read: who created them and when they were last used. They are
+ * created and revoked here.
+ */
 export function KeysSection() {
   const { t } = useTranslation(['integration', 'common']);
   const headingId = useId();

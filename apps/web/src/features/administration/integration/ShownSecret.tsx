@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import own from './Integration.module.css';
 
 interface ShownSecretProps {
-  /** What was done, and that this is the only time. */
+  /** What was done, and that the secret is shown only now. */
   message: string;
   secret: string;
   onClose: () => void;
 }
 
-/** A secret, the one time that it is shown. */
+/** Shows a secret, which is possible only once. */
 export function ShownSecret({ message, secret, onClose }: ShownSecretProps) {
   const { t } = useTranslation(['integration', 'common']);
   return (

@@ -30,12 +30,12 @@ interface WebhookValues extends Record<string, unknown> {
 const NO_EVENT: FieldProblem = { field: 'eventTypes', code: 'required', params: {} };
 
 interface WebhookDialogProps {
-  /** Null for a new one. */
+  /** Null for a new receiver. */
   of: Webhook | null;
   onClose: () => void;
 }
 
-/** Makes a receiver or changes it; a new secret is shown this once. */
+/** Creates or changes a receiver; shows a new secret once. */
 export function WebhookDialog({ of: webhook, onClose }: WebhookDialogProps) {
   const { t } = useTranslation(['integration', 'common']);
   const [shown, setShown] = useState<{ message: string; secret: string }>();
@@ -137,7 +137,7 @@ interface FurtherProps {
   onClose: () => void;
 }
 
-/** What is done with a receiver besides changing it: a new secret, the end of the old one, its own end. */
+/** Other actions on a receiver: create a new secret, drop the old one, delete the receiver. */
 function Further({ of: { id, url, hasOldSecret }, onSecret, onClose }: FurtherProps) {
   const { t } = useTranslation(['integration', 'common']);
   const [asked, setAsked] = useState<WebhookCommand>();

@@ -29,12 +29,12 @@ function stateOf({ isActive, heldDate, retryDate, held }: Webhook): WebhookState
   return held > 0 ? 'partlyHeld' : 'works';
 }
 
-/** Receivers of events: how it stands with each, tried out, changed and deleted here. */
+/** The receivers of events with the state of each. They are tested, changed and deleted here. */
 export function WebhooksSection() {
   const { t } = useTranslation(['integration', 'common']);
   const headingId = useId();
   const { data, error, refetch } = useWebhooks();
-  /** Null for a new one. */
+  /** Null for a new receiver. */
   const [edited, setEdited] = useState<Webhook | null>();
   const [looked, setLooked] = useState<Webhook>();
   return (

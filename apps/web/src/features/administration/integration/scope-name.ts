@@ -2,6 +2,6 @@ import type { MachineScope } from '@portal/contracts';
 
 type NameOf<Scope> = Scope extends `${infer Name}:read` ? Name : never;
 
-/** What a scope is called among the texts, whose names hold no colon. */
+/** The name of a scope in the text files, where names cannot contain a colon. */
 export const scopeName = (scope: MachineScope) =>
   scope.replace(':read', '') as NameOf<MachineScope>;

@@ -5,7 +5,7 @@ type KnownCode = (typeof CODES)[number];
 
 const isKnown = (code: string): code is KnownCode => CODES.some((known) => known === code);
 
-/** Says why a try came to nothing: a status, or a code of the system. */
+/** Explains why a delivery failed: an HTTP status, or an error code of the operating system. */
 export function useTroubleText(): (trouble: string) => string {
   const { t } = useTranslation('integration');
   return (trouble) => {

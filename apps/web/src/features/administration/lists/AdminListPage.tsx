@@ -23,7 +23,7 @@ interface AdminListPageProps {
   links: AdministrationLinks;
 }
 
-/** One of the lists that administrators keep. */
+/** The page of one of the lists that administrators maintain. */
 export function AdminListPage({ name, links }: AdminListPageProps) {
   const { t } = useTranslation(['administration', 'common']);
   const { table, error, refetch } = useAdminTable(name);
@@ -45,7 +45,7 @@ function ListOf({ table, links }: { table: AdminTable; links: AdministrationLink
   const { t } = useTranslation(['administration', 'common']);
   const { state, change } = useListState(`admin-${table.name}`, rowsCodec);
   const found = useAdminRows(table.name, state);
-  /** Undefined while no dialog is open, null for a new row. */
+  /** Undefined if no dialog is open, null for a new row. */
   const [opened, setOpened] = useState<AdminRow | null>();
   const columns = useRowColumns(table, setOpened);
   const isFiltered = state.keyword !== '' || state.isOff !== null;

@@ -8,10 +8,10 @@ import {
   type AddressPart,
 } from '../../../platform/lists/address-codec';
 
-/** What a list shows: filter, order and page. */
+/** The state of a list: filter, order and page. */
 export interface RowsState extends TableView {
   keyword: string;
-  /** Only rows in use, or only those out of use; null: all. */
+  /** Whether to show only rows out of use, or only rows in use; null: all. */
   isOff: boolean | null;
 }
 
@@ -25,7 +25,7 @@ const usePart: AddressPart<boolean | null> = {
   write: (isOff) => (isOff === null ? '' : isOff ? OUT_OF_USE : IN_USE),
 };
 
-/** A list in its address. */
+/** The state of a list in its address. */
 export const rowsCodec = addressCodec(INITIAL, {
   keyword: textPart('tu-khoa'),
   isOff: usePart,

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../platform/time/format';
 import classes from '../Administration.module.css';
 
-/** What stands side by side in a window of 1280 pixels; other columns are chosen. */
+/** The columns that fit side by side in a window of 1280 pixels. The user can choose others. */
 const MOST_PIXELS = 950;
 const USUAL_SIZE = 150;
 
-/** What shows first where there is too much: what tells rows apart, what all have, then what is short. */
+/** Which columns to show first if not all fit: the key, then required ones, then short ones. */
 function weightOf({ isKey, required, name, kind }: AdminColumn): number {
   if (isKey) return 0;
   if (required) return 1;

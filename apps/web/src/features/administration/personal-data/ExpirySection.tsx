@@ -10,11 +10,11 @@ import { useRefreshRuns } from '../api/personal-data';
 import own from './PersonalData.module.css';
 
 interface ExpirySectionProps {
-  /** By rule; 0 for good. */
+  /** Months by rule; 0 keeps the data for good. */
   keepMonths: Partial<Record<(typeof EXPIRY_RULES)[number], number>>;
 }
 
-/** How long what is kept, and how much of it would go now. */
+/** How long each kind of data is kept, and how much of it would be removed now. */
 export function ExpirySection({ keepMonths }: ExpirySectionProps) {
   const { t } = useTranslation(['administration', 'common']);
   const headingId = useId();

@@ -17,7 +17,10 @@ const FILE_NAME = 'DuLieuCaNhan.json';
 const EMPTY = { identityNumber: '', reason: '' };
 type Field = keyof typeof EMPTY;
 
-/** One person, by number: everything that is kept as a file, or its removal, counted before it is done. */
+/**
+ * The data of one person, found by number: download all of it as a file, or remove it. The page
+ * counts it before a removal.
+ */
 export function PersonSection() {
   const { t } = useTranslation(['administration', 'common']);
   const headingId = useId();
@@ -26,7 +29,7 @@ export function PersonSection() {
   const [form, setForm] = useState(EMPTY);
   const [missing, setMissing] = useState<readonly Field[]>([]);
   const [message, setMessage] = useState<string>();
-  /** What a removal would take; it may only be asked for once that was seen. */
+  /** What a removal would remove. The user must see this before confirming. */
   const [preview, setPreview] = useState<string>();
   const [isAsked, setAsked] = useState(false);
 

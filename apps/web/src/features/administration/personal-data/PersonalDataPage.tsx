@@ -8,7 +8,9 @@ import own from './PersonalData.module.css';
 import { PersonSection } from './PersonSection';
 import { RunsSection } from './RunsSection';
 
-/** What is kept of people: handed out and removed for one, removed by age for all, and the log of both. */
+/**
+ * Personal data: export and removal for one person, removal by age for all, and the log of both.
+ */
 export function PersonalDataPage() {
   const { t } = useTranslation(['administration', 'common']);
   const { data, error, refetch } = usePersonalDataRuns();

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../platform/time/format';
 import own from './PersonalData.module.css';
 import { useCountsText } from './use-counts-text';
 
-/** What was removed and handed out last; never whose it was. */
+/** The latest removals and exports. The log never contains whose data it was. */
 export function RunsSection({ runs }: { runs: readonly PersonalDataRun[] }) {
   const { t } = useTranslation('administration');
   const headingId = useId();

@@ -1,7 +1,7 @@
 import { PERSONAL_COUNTS, type PersonalCounts } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 
-/** How many of what, in words; what there was none of is left out. */
+/** The counts as a text; zero counts are left out. */
 export function useCountsText() {
   const { t } = useTranslation('administration');
   return (counts: PersonalCounts): string =>

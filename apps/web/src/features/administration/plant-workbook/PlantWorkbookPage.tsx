@@ -11,13 +11,16 @@ import { Preview } from './Preview';
 import { ProblemTable } from './ProblemTable';
 import { usePlantWorkbook } from './use-plant-workbook';
 
-/** The plant's workbook: what is there goes out, and what was changed comes in after a look at what that does. */
+/**
+ * The plant's workbook: exports all lists, and imports the changed workbook after a preview of its
+ * effects.
+ */
 export function PlantWorkbookPage() {
   const { t } = useTranslation(['administration', 'common']);
   const [fileId, resultId, outId, inId] = [useId(), useId(), useId(), useId()];
   const { file, checked, message, refuse, choose, download, check, apply } = usePlantWorkbook();
   const [isAsked, setAsked] = useState(false);
-  // The same file may be chosen again, mended.
+  // The user may correct the same file and choose it again.
   const forget = useRef<() => void>(null);
   const send = async () => {
     if (!file) {

@@ -7,7 +7,7 @@ import { ChangedColumns } from '../events/ChangeList';
 import classes from './PlantWorkbook.module.css';
 
 interface PreviewProps {
-  /** Of the heading, which can have the focus. */
+  /** The id of the heading, which can take the focus. */
   id: string;
   sheets: readonly WorkbookSheet[];
   onApply: () => void;
@@ -15,7 +15,7 @@ interface PreviewProps {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** What a workbook would do, list by list, and the button that does it. */
+/** What a workbook would change, list by list, and the button that applies it. */
 export function Preview({ id, sheets, onApply }: PreviewProps) {
   const { t } = useTranslation('administration');
   const [created, changed] = [
@@ -71,7 +71,7 @@ export function Preview({ id, sheets, onApply }: PreviewProps) {
   );
 }
 
-/** The rows of one list that change, then those that are new. */
+/** The rows of one list: changed ones first, then new ones. */
 function SheetChanges({ sheet }: { sheet: WorkbookSheet }) {
   const { t } = useTranslation('administration');
   const rest = (count: number, told: readonly WorkbookRow[]) =>

@@ -11,14 +11,14 @@ const PAGE = 50;
 const COLUMNS = ['sheet', 'row', 'column', 'value', 'what', 'remedy'] as const;
 
 interface ProblemTableProps {
-  /** Of the heading, which can have the focus. */
+  /** The id of the heading, which can take the focus. */
   id: string;
   problems: readonly WorkbookProblem[];
-  /** All there are, of which those were told. */
+  /** The total number of problems; only some of them are listed. */
   count: number;
 }
 
-/** All that is wrong with a workbook. */
+/** All problems of a workbook. */
 export function ProblemTable({ id, problems, count }: ProblemTableProps) {
   const { t } = useTranslation('administration');
   const [skip, setSkip] = useState(0);

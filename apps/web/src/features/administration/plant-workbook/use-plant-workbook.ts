@@ -16,13 +16,16 @@ import { currentLanguage } from '../../../platform/i18n/language';
 
 const FILE_NAMES = { vi: 'danh-muc.xlsx', en: 'reference-data.xlsx' } as const;
 
-/** A workbook as it was chosen, with what came of its check. */
+/** The chosen workbook with the result of its check. */
 interface Checked {
   file: File;
   check: PlantWorkbookCheck;
 }
 
-/** The steps of bringing a workbook: chosen, checked, put in. What was checked is what is put in. */
+/**
+ * The steps of importing a workbook: choose, check, apply. The applied file is exactly the checked
+ * one.
+ */
 export function usePlantWorkbook() {
   const { t } = useTranslation('administration');
   const cache = useQueryClient();
@@ -43,7 +46,7 @@ export function usePlantWorkbook() {
   };
   const check = useCommand(
     async (chosen: File): Promise<Checked> => {
-      // A spreadsheet may save over it meanwhile.
+      // Copies the file, because a spreadsheet program may save over it in the meantime.
       const kept = new File([await chosen.arrayBuffer()], chosen.name);
       return { file: kept, check: await call(checkPlantWorkbook, { form: formOf(kept) }) };
     },
@@ -55,7 +58,7 @@ export function usePlantWorkbook() {
         return setChecked(answer);
       },
       onFailure: (failure) => {
-        // The browser no longer reads a file that was saved anew since it was chosen.
+        // The browser cannot read a file that was saved again after it was chosen.
         if (!(failure instanceof DOMException) || failure.name === 'AbortError') return false;
         refuse(t('plantWorkbook.chooseAgain'));
         return true;
@@ -70,7 +73,7 @@ export function usePlantWorkbook() {
         if (!isSuccess) return refuse(said);
         choose(null);
         showToast('success', said);
-        // Lists are everywhere, also where no screen of the administration is.
+        // Lists are used everywhere, also outside the administration, so everything is reloaded.
         return cache.invalidateQueries();
       },
       onFailure: (failure) => {

@@ -3,14 +3,14 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 interface MoveButtonsProps {
-  /** What is moved, for who does not see where the buttons stand. */
+  /** The name of what is moved, for screen readers. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
 }
 
-/** Moves an entry of a list up or down. */
+/** Buttons that move a row of a list up or down. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
   const { t } = useTranslation('administration');
   return (

@@ -9,13 +9,13 @@ interface RowButtonsProps {
   /** Counted from 1. */
   number: number;
   count: number;
-  /** Nobody has saved it yet, so that it may still go altogether. */
+  /** The row is not saved yet, so it can be removed. */
   isNew: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** Moves a step or a task, and takes a new one away again. */
+/** Buttons that move a step or task, and remove a new one. */
 export function RowButtons({ name, number, count, isNew, onMove, onRemove }: RowButtonsProps) {
   const { t } = useTranslation('administration');
   return (

@@ -14,7 +14,7 @@ interface StepCardProps {
   step: StepForm;
   number: number;
   count: number;
-  /** By the place of the field: `steps.0.nameVi`. */
+  /** Error messages by the path of the field: `steps.0.nameVi`. */
   errors: Record<string, string>;
   onChange: (change: Partial<StepForm>) => void;
   onMove: (by: -1 | 1) => void;

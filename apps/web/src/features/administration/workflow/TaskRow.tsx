@@ -10,7 +10,7 @@ import type { TaskForm } from './workflow-form';
 
 interface TaskRowProps {
   task: TaskForm;
-  /** Where it stands: `steps.0.tasks.1`. */
+  /** Its path: `steps.0.tasks.1`. */
   place: string;
   number: number;
   count: number;
@@ -20,7 +20,7 @@ interface TaskRowProps {
   onRemove: () => void;
 }
 
-/** A task of a step: what part it has, whose it is, and how long it may take. */
+/** A task of a step: its type, who does it, and how long it may take. */
 export function TaskRow({ task, place, number, count, errors, ...on }: TaskRowProps) {
   const { t } = useTranslation(['administration']);
   const name = t('workflow.taskNumber', { number });

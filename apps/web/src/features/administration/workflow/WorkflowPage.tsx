@@ -20,7 +20,7 @@ interface WorkflowPageProps {
   links: AdministrationLinks;
 }
 
-/** The steps that a family's requests go through, to be changed as a whole. */
+/** The page on which an administrator changes the steps of a family's requests, all together. */
 export function WorkflowPage({ family, links }: WorkflowPageProps) {
   const { t } = useTranslation(['administration', 'common']);
   const { data, error, refetch } = useWorkflow(family);

@@ -2,20 +2,20 @@ import type { Family } from '@portal/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StepForm } from './workflow-form';
 
-/** Steps of a family as they were changed, and not saved yet. */
+/** Changed steps of a family that are not saved yet. */
 interface UnsavedSteps {
-  /** Of the definition that they were changed from. */
+  /** The version of the definition that they are based on. */
   version: string;
   steps: StepForm[];
 }
 
 const keyOf = (family: Family) => ['unsaved-workflow', family];
 
-/** What was changed of a family's steps, when its form was left: it is as it was when somebody comes back. */
+/** The unsaved steps of a family from when its form was last left; the form shows them again. */
 export const unsavedSteps = (cache: QueryClient, family: Family): UnsavedSteps | undefined =>
   cache.getQueryData<UnsavedSteps>(keyOf(family));
 
-/** Keeps them as long as the session lasts; undefined forgets them. */
+/** Keeps them until the session ends; undefined deletes them. */
 export function keepUnsavedSteps(
   cache: QueryClient,
   family: Family,

@@ -11,7 +11,7 @@ import { useSaveWorkflow } from '../api/workflows';
 import { keepUnsavedSteps, unsavedSteps } from './unsaved-steps';
 import { bodyOf, moved, newStep, stepForms, type StepForm } from './workflow-form';
 
-/** The form of a family's steps: its values, what is wrong with them, and what can be done. */
+/** The form of a family's steps: its values, errors and actions. */
 export function useWorkflowForm(definition: WorkflowDefinition) {
   const { t } = useTranslation(['administration', 'common']);
   const save = useSaveWorkflow(definition.family);
@@ -38,7 +38,7 @@ export function useWorkflowForm(definition: WorkflowDefinition) {
     setOutdated(false);
     show({});
   };
-  // Saved, or fetched anew because somebody else has changed it.
+  // The definition was saved, or another user has changed it.
   if (version !== definition.version) begin();
   const reset = () => {
     keepUnsavedSteps(cache, family, undefined);
@@ -48,7 +48,7 @@ export function useWorkflowForm(definition: WorkflowDefinition) {
   const change = (next: StepForm[]) => {
     setSteps(next);
     keepUnsavedSteps(cache, family, { version, steps: next });
-    // The places of messages are those of the steps as they stood.
+    // The paths in the messages no longer match the steps after a move.
     setErrors({});
   };
 

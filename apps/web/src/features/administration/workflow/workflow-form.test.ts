@@ -1,6 +1,6 @@
 import { moved } from './workflow-form';
 
-describe('moving an entry', () => {
+describe('moving a row of a list', () => {
   it.each([
     [0, 1, ['b', 'a', 'c']],
     [2, -1, ['a', 'c', 'b']],

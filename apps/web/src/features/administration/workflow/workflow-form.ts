@@ -7,9 +7,9 @@ import {
   type WorkflowDefinition,
 } from '@portal/contracts';
 
-/** A task as the form holds it. */
+/** A task in the form. */
 export interface TaskForm {
-  /** Tells it from the others while nothing is saved. */
+  /** Identifies the task before it is saved. */
   key: string;
   id: string | null;
   type: string;
@@ -19,11 +19,11 @@ export interface TaskForm {
   active: boolean;
 }
 
-/** A step as the form holds it. */
+/** A step in the form. */
 export interface StepForm {
   key: string;
   id: string | null;
-  /** Empty: it gets one when it is saved. */
+  /** Empty for a new step: the server assigns a code. */
   code: string;
   nameVi: string;
   nameEn: string;
@@ -37,7 +37,7 @@ export interface StepForm {
 
 const USUAL_HOURS = '24';
 
-/** What stands in the form for a definition. */
+/** The form values for a definition. */
 export const stepForms = ({ steps }: WorkflowDefinition): StepForm[] =>
   steps.map((step) => ({
     key: step.id,
@@ -85,7 +85,7 @@ export const newStep = (key: string): StepForm => ({
   tasks: [newTask(`${key}-1`)],
 });
 
-/** The form as it is sent. */
+/** The body of the call. */
 export const bodyOf = (version: string, steps: readonly StepForm[]): SaveWorkflowBody => ({
   version,
   steps: steps.map(({ key: _key, code: _code, group: _group, tasks, ...step }) => ({
@@ -94,7 +94,7 @@ export const bodyOf = (version: string, steps: readonly StepForm[]): SaveWorkflo
   })),
 });
 
-/** A list with one entry moved by one place; as it was where there is no further. */
+/** Moves a row of a list by one place; at the end of the list nothing changes. */
 export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
   const next = [...list];
   const [entry] = next.splice(at, 1);

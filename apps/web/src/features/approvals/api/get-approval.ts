@@ -10,5 +10,5 @@ const approvalQuery = (code: string) =>
     meta: { showsOwnErrors: true, isPublic: true },
   });
 
-/** What the approval paper with that code states; the page shows its errors itself. */
+/** The approval paper with this code; the page shows its errors itself. */
 export const useApproval = (code: string) => useQuery(approvalQuery(code));

@@ -10,5 +10,5 @@ export const mailboxQuery = (to: string) =>
     meta: { showsOwnErrors: true },
   });
 
-/** The newest mails, of everybody or of one recipient; the page shows its errors itself. */
+/** The newest mails, of all recipients or of one; the page shows its errors itself. */
 export const useMailbox = (to: string) => useQuery(mailboxQuery(to));

@@ -5,10 +5,16 @@ import type { Answer, ShownAnswer } from '../scan/answering';
 import { asNote } from '../scan/scanned';
 import classes from './Answer.module.css';
 
-/** The key that lets through: scanners type letters, digits, Enter, Tab and spaces, and never this one. */
+/**
+ * The key that lets a person through. Scanners type letters, digits, Enter, Tab and spaces, but
+ * never this key.
+ */
 export const LET_THROUGH_KEY = 'F2';
 
-/** Whether a button lets through, so that neither Enter nor a space may press it: a scanner types both. */
+/**
+ * Whether a button lets a person through. Enter and space must not press it, because a scanner
+ * types both.
+ */
 export const isLettingThrough = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-lets-through]') !== null;
 
@@ -21,7 +27,7 @@ interface AnswerActsProps {
   onNext: () => void;
 }
 
-/** What a guard may do with an answer: let through, against red with a note, or go on. */
+/** The buttons below an answer: let through (against red with a note), or go on. */
 export function AnswerActs({ answer, isBusy, onPass, onNext }: AnswerActsProps) {
   const { t } = useTranslation('gateScreen');
   const [note, setNote] = useState('');

@@ -15,14 +15,19 @@ import { useLane } from './use-lane';
 
 interface AnswerScreenProps {
   answer: Answer;
-  /** Whether something is asked or kept: nothing is let through meanwhile. */
+  /**
+   * Whether a call is running or something is being stored; letting through is disabled meanwhile.
+   */
   isBusy: boolean;
-  /** Whether green lets through by itself. */
+  /** Whether a green answer lets the person through by itself. */
   isLane: boolean;
-  /** Name of who was green before this was scanned, and was not let through; empty for nobody. */
+  /**
+   * The name of the person whose green answer this scan has replaced before they were let through;
+   * empty if there is none.
+   */
   replaced: string;
   onPass: (answer: ShownAnswer, note: string) => void;
-  /** To the next one, without letting through. */
+  /** Goes to the next person without letting this one through. */
   onNext: () => void;
 }
 
@@ -40,8 +45,8 @@ function colourOf(answer: Answer): keyof typeof ICONS {
 }
 
 /**
- * The answer over the whole screen: colour, word and, beside it, sound; with what a guard may do. The next scan takes its
- * place. Keys that scanners type, Enter and space among them, let nobody through.
+ * The answer over the whole screen: colour, word and sound, with the guard's buttons. The next scan
+ * replaces it. Keys that scanners type, such as Enter and space, never let a person through.
  */
 export function AnswerScreen(props: AnswerScreenProps) {
   const { answer, isBusy, isLane, replaced, onPass, onNext } = props;
@@ -49,7 +54,7 @@ export function AnswerScreen(props: AnswerScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  // Each question is read anew.
+  // Each new answer gets the focus, so that screen readers announce it.
   useEffect(() => heading.current?.focus(), [answer]);
   const shown = answer.kind === 'answer' ? answer : null;
   const colour = colourOf(answer);

@@ -8,11 +8,11 @@ import classes from './Answer.module.css';
 interface AnswerSubjectProps {
   subject: GateSubjectShown;
   isFromList: boolean;
-  /** Told the photo, by which a lane lets through. */
+  /** Receives the photo, because a lane lets a person through only after the photo was shown. */
   photoRef: Ref<HTMLImageElement>;
 }
 
-/** Who stands at the gate: photo, name, number, company, days, and where the person was last. */
+/** The person or vehicle at the gate: photo, name, number, company, days, and last known place. */
 export function AnswerSubject({ subject, isFromList, photoRef }: AnswerSubjectProps) {
   const { t } = useTranslation('gateScreen');
   const { name, number, companyName, imageUrl, validFrom, validTo, handedOut, isInside } = subject;

@@ -8,12 +8,12 @@ import classes from './Answer.module.css';
 interface GuaranteeScreenProps {
   number: string;
   guarantee: GuaranteeAtGate;
-  /** Somebody of it comes in now, by the number of the card. */
+  /** Called when a person of it comes in now, with the number of the card. */
   onChoose: (cardNumber: string) => void;
   onNext: () => void;
 }
 
-/** What a guarantee allows now, over the whole screen; who of it comes in is judged by the card. */
+/** What a guarantee allows now, over the whole screen. Each person is then judged by the card. */
 export function GuaranteeScreen({ number, guarantee, onChoose, onNext }: GuaranteeScreenProps) {
   const { t } = useTranslation('gateScreen');
   const dialog = useRef<HTMLDialogElement>(null);

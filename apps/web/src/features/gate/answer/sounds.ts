@@ -1,4 +1,7 @@
-/** Hertz and seconds of the tones of each answer: two that rise, or three low ones. */
+/**
+ * Frequency and duration of the tones of each answer: two rising ones for green, three low ones for
+ * red.
+ */
 const TONES = {
   green: [
     { hertz: 880, from: 0, to: 0.12 },
@@ -15,7 +18,10 @@ const LOUDNESS = 0.4;
 
 let audio: AudioContext | undefined;
 
-/** Lets the answer be heard, and felt on phones; silent where the browser has no sound, or nobody has touched the page. */
+/**
+ * Plays the sound of an answer, and vibrates on phones. It is silent if the browser has no sound,
+ * or the user has not touched the page yet.
+ */
 export function sound(answer: keyof typeof TONES) {
   navigator.vibrate?.([...VIBRATIONS[answer]]);
   audio ??= new AudioContext();

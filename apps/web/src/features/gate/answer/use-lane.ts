@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** For how long a photo is in sight before a lane lets through. */
+/** How long a photo must be visible before a lane lets the person through. */
 const LANE_MS = 1000;
 
 const SEEN_SHARE = 0.6;
 
 /**
- * Lets through by itself once a photo has been in sight for a second without a break: loaded, on the screen, and the page
- * in front. @param key changes with every question: each has its own second
+ * Lets a person through by itself after the photo was visible for one second without a break:
+ * loaded, on the screen, and the page in front. @param key changes with every answer; each has its
+ * own second
  */
 export function useLane({ isOn, key, onPass }: { isOn: boolean; key: string; onPass: () => void }) {
   const [photo, setPhoto] = useState<HTMLImageElement | null>(null);

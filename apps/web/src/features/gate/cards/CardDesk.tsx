@@ -8,14 +8,14 @@ import { useTakenOnce } from '../../../platform/codes/use-camera';
 
 interface CardDeskProps {
   title: string;
-  /** Whether a card is asked for now; otherwise nothing is looked for. */
+  /** Whether a card is expected now; otherwise scans are ignored. */
   isScanning: boolean;
   onCode: (code: string) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Where a card is scanned that goes out or comes back: in place of what the gate answers. */
+/** The screen for lending a card or taking it back; it covers the gate's answers. */
 export function CardDesk({ title, isScanning, onCode, onClose, children }: CardDeskProps) {
   const { t } = useTranslation('gateScreen');
   const take = (scanned: string) => {

@@ -16,17 +16,19 @@ import { CardDesk } from './CardDesk';
 
 const LIMITS = maxLengthsOf(handOutBody);
 const EMPTY = { card: '', identityCardNumber: '', fullName: '', company: '', host: '' };
-/** Of a day that is chosen for the end. */
+/** The time on the chosen last day. */
 const LAST_MINUTE = '23:59';
 
 interface HandOutProps {
   device: KeptDevice;
-  /** With the number of the card, whose bearer may be let in now. */
+  /** Called with the number of the card; its holder can be let in now. */
   onDone: (number: string) => void;
   onClose: () => void;
 }
 
-/** Hands out a card: first which one and to whom, then what is not known of the person. */
+/**
+ * Lends a card: asks first for the card and the person, then for the missing data of the person.
+ */
 export default function HandOut({ device, onDone, onClose }: HandOutProps) {
   const { t } = useTranslation(['gateScreen', 'common']);
   const [form, setForm] = useState(EMPTY);

@@ -17,7 +17,7 @@ import { CardDesk } from './CardDesk';
 
 const QUERY = ['gate-cards-out'];
 
-/** Takes cards back, one after the other, and shows which are out. */
+/** Takes cards back one after the other, and lists the cards that are still out. */
 export default function TakeBack({ device, onClose }: { device: KeptDevice; onClose: () => void }) {
   const { t } = useTranslation(['gateScreen', 'common']);
   const cache = useQueryClient();
@@ -39,12 +39,15 @@ export default function TakeBack({ device, onClose }: { device: KeptDevice; onCl
     },
   );
   const out = useCardsOut();
-  /** A card of the plant comes back at once; whoever shows another one is asked for theirs. */
+  /**
+   * A card of the plant is taken back at once. For any other card, the screen asks for the plant's
+   * card.
+   */
   const takeScanned = async (scanned: string) => {
     const citizen = readCitizenCard(scanned);
     if (!citizen) return take(scanned);
     const cards = out.data ?? (await out.refetch()).data;
-    // The list says why it is not there.
+    // The list shows why it could not be loaded.
     if (!cards) return;
     const { identityCardNumber, fullName: name } = citizen;
     const key = identityKey(identityCardNumber);
@@ -88,7 +91,7 @@ export default function TakeBack({ device, onClose }: { device: KeptDevice; onCl
   );
 }
 
-/** The cards that are out, those that should be back first. */
+/** The cards that are out, the most overdue first. */
 const useCardsOut = () =>
   useQuery({
     queryKey: QUERY,

@@ -14,7 +14,7 @@ interface CheckDialogProps {
   onClose: () => void;
 }
 
-/** A vehicle to be checked: what it is, its points, and how it was found today. */
+/** The check of a vehicle: its data, the points to check, and today's results. */
 export function CheckDialog({ plate, onClose }: CheckDialogProps) {
   const { t } = useTranslation(['vehicleChecks', 'common']);
   const { data, error, refetch } = useVehicleToCheck(plate);

@@ -38,7 +38,7 @@ interface CheckFormProps {
   onDone: () => void;
 }
 
-/** Asks for each point whether it passed; the whole is done with a few keys. */
+/** Asks for each point whether it passed; a check takes only a few keys. */
 export function CheckForm({ vehicleId, points, onDone }: CheckFormProps) {
   const { t } = useTranslation(['vehicleChecks', 'recorded']);
   const [id] = useState(newGuid);
@@ -54,7 +54,7 @@ export function CheckForm({ vehicleId, points, onDone }: CheckFormProps) {
   );
   const change = (pointId: string, finding: Finding) =>
     setFindings((all) => ({ ...all, [pointId]: finding }));
-  /** From a point on: to the next one, after the last to the button. */
+  /** Goes from a point to the next one, and after the last one to the button. */
   const goOn = (at: number) => {
     const next = points[at + 1];
     focusSoon(next ? pointField(next.id) : SAVE);

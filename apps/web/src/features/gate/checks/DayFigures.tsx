@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next';
 import classes from './VehicleChecks.module.css';
 
 interface DayFiguresProps {
-  /** Undefined until they are there. */
+  /** Undefined until they are loaded. */
   figures: VehicleChecksOfDay['figures'] | undefined;
   state: CheckState | null;
   onState: (state: CheckState | null) => void;
 }
 
-/** How many vehicles of the day stand how; pressing one narrows the list to them, pressing it again takes that off. */
+/**
+ * The number of vehicles today in each state. Pressing one filters the list; pressing it again
+ * clears the filter.
+ */
 export function DayFigures({ figures, state, onState }: DayFiguresProps) {
   const { t } = useTranslation('vehicleChecks');
   return (

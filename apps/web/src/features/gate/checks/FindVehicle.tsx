@@ -10,7 +10,10 @@ import { useFindVehicle } from './queries';
 const FIELD = 'plate';
 const LIMITS = maxLengthsOf(vehicleToCheckQuery);
 
-/** Opens a vehicle by its plate or by the code on its permit, typed or scanned; whoever comes begins here. */
+/**
+ * Opens a vehicle by its plate or the code on its permit, typed or scanned. The work of a guard
+ * starts here.
+ */
 export function FindVehicle({ onFound }: { onFound: (plate: string) => void }) {
   const { t } = useTranslation('vehicleChecks');
   const finding = useFindByCode({
@@ -19,7 +22,7 @@ export function FindVehicle({ onFound }: { onFound: (plate: string) => void }) {
     onFound: ({ vehicle }) => onFound(vehicle.numberPlate),
     words: { empty: t('find.empty'), unknown: t('find.unknown') },
   });
-  // The page's heading has the focus first.
+  // The page moves the focus to its heading first, and only then to this field.
   useEffect(() => focusSoon(FIELD), []);
   return (
     <CodeForm

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { problemOf, type Finding } from './findings';
 import classes from './VehicleChecks.module.css';
 
-/** The element of a point that takes the focus. */
+/** The id of a point's element, which takes the focus. */
 export const pointField = (pointId: string) => `point-${pointId}`;
-/** The field for what is wrong at it. */
+/** The id of the field for what is wrong at a point. */
 export const remarkField = (pointId: string) => `remark-${pointId}`;
 
 const KEYS: Record<string, boolean> = { '1': true, '0': false };
@@ -16,15 +16,18 @@ const KEYS: Record<string, boolean> = { '1': true, '0': false };
 interface PointRowProps {
   point: { id: string; name: string };
   finding: Finding;
-  /** Somebody has tried to save: what is missing is said. */
+  /** The user has tried to save, so missing parts are marked. */
   isTried: boolean;
   onChange: (finding: Finding) => void;
-  /** Decided by a key: the next one can be looked at, or what is wrong be written. */
+  /**
+   * Called when a key has decided the point: the cursor goes to the next point, or to the remark if
+   * it failed.
+   */
   onDecided: (isPassed: boolean) => void;
   onNext: () => void;
 }
 
-/** A point of a check: passed, or failed and why. */
+/** A point of a check: passed, or failed with a remark. */
 export function PointRow(props: PointRowProps) {
   const { point, finding, isTried, onChange, onDecided, onNext } = props;
   const { t } = useTranslation('vehicleChecks');

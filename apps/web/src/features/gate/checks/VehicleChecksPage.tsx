@@ -98,7 +98,10 @@ function useColumns(onOpen: (plate: string) => void): DataColumn<VehicleOfDay>[]
   );
 }
 
-/** Vehicles whose permits run today, with how each was found; one is opened to be checked by plate, code or row. */
+/**
+ * The vehicles with a permit for today, and the check result of each. A check is opened by plate,
+ * code or row.
+ */
 export default function VehicleChecksPage() {
   const { t } = useTranslation('vehicleChecks');
   const title = t('title');

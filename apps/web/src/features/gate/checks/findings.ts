@@ -2,22 +2,22 @@ import type { VehicleFinding, VehicleToCheck } from '@portal/contracts';
 
 type Point = VehicleToCheck['points'][number];
 
-/** What somebody has said of a point so far. */
+/** The answer for a point so far. */
 export interface Finding {
-  /** Null: nothing yet. */
+  /** Null: not decided yet. */
   isPassed: boolean | null;
   remark: string;
 }
 
-/** Findings by the ids of their points. */
+/** Answers by the id of their point. */
 export type Findings = Readonly<Record<string, Finding>>;
 
 const NOTHING: Finding = { isPassed: null, remark: '' };
 
-/** What was said of a point. */
+/** The answer for a point. */
 export const findingOf = (findings: Findings, id: string): Finding => findings[id] ?? NOTHING;
 
-/** The same findings, with each point passed of which nothing was said. */
+/** Marks every undecided point as passed. */
 export const allPassed = (points: readonly Point[], findings: Findings): Findings => ({
   ...findings,
   ...Object.fromEntries(
@@ -27,7 +27,7 @@ export const allPassed = (points: readonly Point[], findings: Findings): Finding
   ),
 });
 
-/** How a vehicle stands with what was said so far. */
+/** The state of a vehicle with the answers so far. */
 export function standingOf(points: readonly Point[], findings: Findings) {
   const said = points.map(({ id }) => findingOf(findings, id));
   return {
@@ -36,13 +36,13 @@ export function standingOf(points: readonly Point[], findings: Findings) {
   };
 }
 
-/** Why a point cannot be sent as it stands. */
+/** Why the answer for a point cannot be sent yet. */
 export function problemOf({ isPassed, remark }: Finding): 'undecided' | 'remarkNeeded' | null {
   if (isPassed === null) return 'undecided';
   return !isPassed && remark.trim() === '' ? 'remarkNeeded' : null;
 }
 
-/** As they are sent; nothing stands beside a point that passed. */
+/** The answers as they are sent; a passed point has no remark. */
 export const sentFindings = (points: readonly Point[], findings: Findings): VehicleFinding[] =>
   points.map(({ id }) => {
     const { isPassed, remark } = findingOf(findings, id);

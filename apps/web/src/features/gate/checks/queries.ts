@@ -32,17 +32,17 @@ export const useVehicleChecks = ({ keyword, state, skip, take }: ChecksState) =>
 
 const toCheck = (plate: string) => [KEY, 'one', plate];
 
-/** The vehicle that somebody checks; the dialog shows its errors itself. */
+/** The vehicle to check; the dialog shows its errors itself. */
 export const useVehicleToCheck = (plate: string) =>
   useQuery({
     queryKey: toCheck(plate),
     queryFn: ({ signal }) => call(findVehicleToCheck, { query: { plate }, signal }),
-    // What was found to open the dialog is not asked for twice.
+    // The search has just loaded the vehicle, so the dialog does not load it again.
     staleTime: 5_000,
     meta: { showsOwnErrors: true },
   });
 
-/** Finds a vehicle by what was typed or scanned; the dialog opens with it. */
+/** Finds a vehicle by a typed or scanned text; the dialog then opens. */
 export function useFindVehicle() {
   const client = useQueryClient();
   return async (plate: string): Promise<VehicleToCheck> => {

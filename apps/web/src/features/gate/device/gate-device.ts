@@ -28,10 +28,10 @@ import {
 } from './gate-store';
 import { readList } from './seals';
 
-/** Sending what waits, or getting a list. */
+/** The running transfer of events or of the list. */
 let underWay: Promise<void> | undefined;
 
-/** A list is asked for again when it is older. */
+/** An older list is loaded again. */
 const LIST_FRESH_MS = 10 * 60_000;
 const LONGEST_MEASURE_MS = 5000;
 
@@ -40,19 +40,21 @@ interface GateDeviceState {
   device: KeptDevice | null;
   list: GateList | null;
   keys: readonly GateKey[];
-  /** How much waits to be sent. */
+  /** How many events wait to be sent. */
   waiting: number;
-  /** Why what waits could not be sent, or no list was got, other than for want of a network. */
+  /** Why sending events or loading the list failed, if not because of a missing network. */
   failure: unknown;
-  /** Whether the server has ended this device since. */
+  /** Whether the server has ended this device in the meantime. */
   wasEnded: boolean;
-  /** By how many milliseconds the clock here is ahead of the server's; null as long as it was not measured. */
+  /**
+   * How many milliseconds the device's clock is ahead of the server's; null until it was measured.
+   */
   offsetMs: number | null;
 }
 
 const empty = { device: null, list: null, keys: [] } as const;
 
-/** What this browser is at a gate, as it stands in its store. */
+/** The state of this browser as a gate device, as stored in the browser. */
 export const gateDevice = createStore<GateDeviceState>(() => ({
   ...empty,
   isLoaded: false,
@@ -62,7 +64,7 @@ export const gateDevice = createStore<GateDeviceState>(() => ({
   offsetMs: null,
 }));
 
-/** Reads what is kept. */
+/** Reads the stored state. */
 export async function loadDevice(): Promise<void> {
   const [device, kept, waiting, offsetMs] = await Promise.all([
     readDevice(),
@@ -80,7 +82,7 @@ export async function loadDevice(): Promise<void> {
   });
 }
 
-/** Makes this browser known to the server, or moves it to another gate. @throws ApiError */
+/** Registers this browser with the server, or moves it to another gate. @throws ApiError */
 export async function standAt(
   gate: { id: string; name: string },
   deviceName: string,
@@ -91,36 +93,39 @@ export async function standAt(
   const device = { id, name, gateId: gate.id, gateName: gate.name };
   await keepDevice(device);
   gateDevice.setState({ ...empty, device, wasEnded: false, failure: null });
-  // What is under way may be getting the list of the gate before.
+  // The running transfer may be loading the list of the previous gate.
   await underWay;
   void catchUp();
 }
 
-/** What time it is by the server's clock, as far as is known here. */
+/** The server's time, as far as this device knows it. */
 export const serverNow = (): Date => new Date(Date.now() - (gateDevice.getState().offsetMs ?? 0));
 
-/** What the clock here shows, and by how much it is ahead: told with every call of the device. */
+/** The time of the device's clock and its offset; the device sends both with every call. */
 export const shownClock = () => ({
   sentAt: new Date().toISOString(),
   offsetMs: gateDevice.getState().offsetMs,
 });
 
-/** Compares the clock here with the server's, there and back. @throws ApiError */
+/**
+ * Compares the device's clock with the server's, and allows for the time of the call. @throws
+ * ApiError
+ */
 async function measureClock({ id }: KeptDevice): Promise<void> {
   const sentAt = Date.now();
   const { serverTime } = await call(tellGateClock, { body: { deviceId: id, ...shownClock() } });
   const answeredAt = Date.now();
-  // What took long says little; the next one is a minute away.
+  // A slow call gives no useful measurement; the next one is a minute away.
   if (answeredAt - sentAt > LONGEST_MEASURE_MS || answeredAt < sentAt) return;
   const offsetMs = measuredOffset(sentAt, answeredAt, Date.parse(serverTime));
   await keepOffset(offsetMs);
   gateDevice.setState({ offsetMs });
 }
 
-/** Forgets the list where it is shown; the logout deletes what is kept of it. */
+/** Removes the list from the screen; the logout deletes the stored one. */
 export const dropList = () => gateDevice.setState({ list: null, keys: [] });
 
-/** Keeps something that happened without the server until it can be sent. */
+/** Stores an event that happened without the server, until it can be sent. */
 export async function queueEvent(event: QueuedGateEvent): Promise<void> {
   const { device } = gateDevice.getState();
   if (!device) return;
@@ -128,7 +133,9 @@ export async function queueEvent(event: QueuedGateEvent): Promise<void> {
   gateDevice.setState({ waiting: await countWaiting() });
 }
 
-/** Sends what waits, the oldest first; what has come over is forgotten here. @throws ApiError */
+/**
+ * Sends waiting events, the oldest first, and deletes the events that were sent. @throws ApiError
+ */
 async function sendWaiting(): Promise<void> {
   for (;;) {
     const { deviceId, events, keys } = await firstWaiting(MAX_GATE_EVENTS);
@@ -139,12 +146,12 @@ async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Gets the list of the gate where the device stands. @throws ApiError */
+/** Loads the list of the device's gate. @throws ApiError */
 async function refreshList({ id, gateId }: KeptDevice): Promise<void> {
   const askedAt = Date.now();
   const answer = await call(getGateList, { query: { gateId, deviceId: id }, fresh: true });
   const list = await readList(answer);
-  // Somebody has chosen another gate meanwhile.
+  // The user has chosen another gate in the meantime.
   if (!list || gateDevice.getState().device?.gateId !== gateId) return;
   await keepList(answer, askedAt);
   gateDevice.setState({ list, keys: answer.keys });
@@ -153,13 +160,13 @@ async function refreshList({ id, gateId }: KeptDevice): Promise<void> {
 const isFresh = (list: GateList | null): boolean =>
   list !== null && serverNow().getTime() - Date.parse(list.madeAt) < LIST_FRESH_MS;
 
-/** The server knows no such device or gate any more: it has to be set up anew. */
+/** The server no longer knows this device or its gate: it must be set up again. */
 async function endDevice(): Promise<void> {
   await forgetDevice();
   gateDevice.setState({ ...empty, wasEnded: true });
 }
 
-/** Notes what a call of this device failed with. @returns whether the server could not be reached */
+/** Notes why a call of this device failed. @returns whether the server could not be reached */
 export async function noteFailure(error: unknown): Promise<boolean> {
   const failed = asApiError(error);
   if (failed?.mayPass) {
@@ -170,7 +177,10 @@ export async function noteFailure(error: unknown): Promise<boolean> {
   return false;
 }
 
-/** Compares clocks, sends what waits, and gets a new list where the one here grows old; once at a time. */
+/**
+ * Compares clocks, sends waiting events, and loads a new list if the stored one is old. Only one
+ * transfer runs at a time.
+ */
 export function catchUp(): Promise<void> {
   underWay ??= (async () => {
     try {

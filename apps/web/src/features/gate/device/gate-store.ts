@@ -2,7 +2,7 @@ import type { GateListAnswer, QueuedGateEvent } from '@portal/contracts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { keepPeople, peopleDatabase } from '../../../platform/storage/people-database';
 
-/** This browser as the server knows it, and the gate at which it stands. */
+/** This browser as the server knows it, and its gate. */
 export interface KeptDevice {
   id: string;
   name: string;
@@ -10,17 +10,23 @@ export interface KeptDevice {
   gateName: string;
 }
 
-/** Something that happened without the server, and on which device: it may be another one by the time it is sent. */
+/**
+ * An event that happened without the server, and the device of the event: the browser may be
+ * another device by the time it is sent.
+ */
 export interface WaitingEvent {
   deviceId: string;
   event: QueuedGateEvent;
 }
 
-/** What the device counts, and how its clock is. */
+/** The counter of the device, and the offset of its clock. */
 interface Counted {
-  /** Of the newest event: rises with each, whatever the clock shows. */
+  /** The number of the newest event; it rises with each event, whatever the clock shows. */
   sequence: number;
-  /** By how many milliseconds the clock was ahead of the server's when it was measured; null before that. */
+  /**
+   * How many milliseconds the clock was ahead of the server's at the last measurement; null if
+   * never measured.
+   */
   offsetMs: number | null;
 }
 
@@ -30,7 +36,7 @@ interface DeviceSchema extends DBSchema {
   counted: { key: string; value: Counted };
 }
 
-/** The one row of stores that hold a single thing. */
+/** The key of the only row in stores that hold a single thing. */
 const OWN = 'own';
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
@@ -51,13 +57,16 @@ export const readDevice = async (): Promise<KeptDevice | null> =>
 export const readKeptList = async (): Promise<GateListAnswer | null> =>
   (await (await peopleDatabase()).get('list', OWN)) ?? null;
 
-/** Keeps who this device is; another gate's list goes. */
+/** Stores the identity of this device; the list of another gate is deleted. */
 export async function keepDevice(device: KeptDevice): Promise<void> {
   await forgetList();
   await (await database()).put('device', device, OWN);
 }
 
-/** Keeps a new list; what it knows of itself of who is where is forgotten. @param asOf when the list was asked for */
+/**
+ * Stores a new list, and deletes the movements that the device has noted itself. @param asOf when
+ * the list was requested
+ */
 export async function keepList(list: GateListAnswer, asOf: number): Promise<void> {
   await keepPeople(async (people) => {
     const tx = people.transaction(['list', 'moves'], 'readwrite');
@@ -71,24 +80,24 @@ export async function keepList(list: GateListAnswer, asOf: number): Promise<void
   });
 }
 
-/** Forgets all that tells of people; what waits to be sent stays. */
+/** Deletes all personal data; waiting events stay. */
 async function forgetList(): Promise<void> {
   const tx = (await peopleDatabase()).transaction(['list', 'moves'], 'readwrite');
   await Promise.all([tx.objectStore('list').clear(), tx.objectStore('moves').clear(), tx.done]);
 }
 
-/** Forgets who this device is, with its list. */
+/** Deletes the identity of this device, and its list. */
 export async function forgetDevice(): Promise<void> {
   await forgetList();
   await (await database()).delete('device', OWN);
 }
 
-/** Keeps something to be sent, behind all that waits already. */
+/** Stores an event behind all waiting ones. */
 export async function keepEvent(waiting: WaitingEvent): Promise<void> {
   await (await database()).add('events', waiting);
 }
 
-/** Changes what the device counts. @returns as it is then */
+/** Changes the counter. @returns the new counter */
 async function changeCounted(change: (now: Counted) => Counted): Promise<Counted> {
   const tx = (await database()).transaction('counted', 'readwrite');
   const next = change((await tx.store.get(OWN)) ?? { sequence: 0, offsetMs: null });
@@ -96,11 +105,11 @@ async function changeCounted(change: (now: Counted) => Counted): Promise<Counted
   return next;
 }
 
-/** The number of the next event of this device; in several tabs each once. */
+/** The number of the device's next event; several tabs never get the same one. */
 export const nextSequence = async (): Promise<number> =>
   (await changeCounted((now) => ({ ...now, sequence: now.sequence + 1 }))).sequence;
 
-/** Keeps by how many milliseconds the clock is ahead. */
+/** Stores how many milliseconds the clock is ahead. */
 export const keepOffset = async (offsetMs: number): Promise<void> => {
   await changeCounted((now) => ({ ...now, offsetMs }));
 };
@@ -110,7 +119,7 @@ export const readOffset = async (): Promise<number | null> =>
 
 export const countWaiting = async (): Promise<number> => (await database()).count('events');
 
-/** What has waited longest, of one device and at most so much, with the keys to forget it by. */
+/** The oldest waiting events of one device, up to a maximum, with the keys to delete them by. */
 export async function firstWaiting(
   most: number,
 ): Promise<{ deviceId: string; events: QueuedGateEvent[]; keys: number[] }> {
@@ -134,12 +143,12 @@ export async function forgetEvents(keys: readonly number[]): Promise<void> {
   await Promise.all([...keys.map((key) => tx.store.delete(key)), tx.done]);
 }
 
-/** Notes that somebody has passed here. */
+/** Notes that a person or vehicle has passed here. */
 export async function noteMove(number: string, isInside: boolean): Promise<void> {
   await (await peopleDatabase()).put('moves', { number, isInside, at: Date.now() });
 }
 
-/** Where those are who have passed here since the list was made. */
+/** Who has passed here since the list was made, and whether they are inside. */
 export async function readMoves(): Promise<ReadonlyMap<string, boolean>> {
   const moves = await (await peopleDatabase()).getAll('moves');
   return new Map(moves.map(({ number, isInside }) => [number, isInside]));

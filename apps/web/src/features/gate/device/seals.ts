@@ -15,13 +15,13 @@ async function isSealed(
 ): Promise<boolean> {
   const key = keys.find(({ id }) => id === keyId);
   if (!key) return false;
-  // A signature of another length, or none at all, is thrown.
+  // The function throws if the signature is missing or has a wrong length.
   return verifyAsync(signature, new TextEncoder().encode(text), fromBase64Url(key.publicKey), {
     zip215: false,
   }).catch(() => false);
 }
 
-/** Whether a code carries the seal of one of these keys, and says what it was sealed for. */
+/** Whether a code has a valid seal of one of these keys for exactly this content. */
 export async function isGenuine(
   { seal, issue, ...code }: ReadGateCode,
   keys: readonly GateKey[],
@@ -30,7 +30,7 @@ export async function isGenuine(
   return isSealed(sealedText({ ...code, issue }, seal.keyId), seal.signature, seal.keyId, keys);
 }
 
-/** The list that a device was given; null where the seal on it is not one of the keys that came with it. */
+/** Reads the list for a device; null if it is not signed with one of the keys that came with it. */
 export async function readList(answer: GateListAnswer): Promise<GateList | null> {
   const { payload, signature, keyId, keys } = answer;
   const isGood = await isSealed(payload, fromBase64Url(signature), keyId, keys);

@@ -8,7 +8,10 @@ import { catchUp, dropList } from './gate-device';
 
 const EVERY_MS = 60_000;
 
-/** Sends what waits and keeps the list young while the server can be reached; forgets the list at a logout by choice. */
+/**
+ * While the server can be reached, sends waiting events and keeps the list fresh. A logout by
+ * choice deletes the list.
+ */
 export function useUpToDate(canCall: boolean) {
   useEffect(() => {
     if (!canCall) return undefined;

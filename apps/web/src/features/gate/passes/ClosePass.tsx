@@ -21,7 +21,7 @@ interface ClosePassProps {
   trip: TripStore;
 }
 
-/** Closes a pass, once what a trip has counted is recorded or cleared. */
+/** Closes a pass, after the current count of a trip is recorded or cleared. */
 export function ClosePass({ pass, trip }: ClosePassProps) {
   const { t } = useTranslation('gatePasses');
   const [isAsking, setAsking] = useState(false);
@@ -53,7 +53,7 @@ export function ClosePass({ pass, trip }: ClosePassProps) {
   );
 }
 
-/** Spells out what was approved and stays behind. */
+/** Lists what was approved but stays at the plant. */
 function CloseDialog({ pass, trip, onClose }: ClosePassProps & { onClose: () => void }) {
   const { t } = useTranslation(['gatePasses', 'common']);
   const note = useStore(trip, ({ closingNote }) => closingNote);

@@ -14,8 +14,8 @@ const FIELD = 'passCode';
 const LIMITS = maxLengthsOf(gatePassQuery);
 
 /**
- * Opens a pass: by its number or code, typed or scanned.
- * @param isAlone whether nothing else is on the page, so that whoever comes begins here
+ * Opens a pass by its number or code, typed or scanned.
+ * @param isAlone whether nothing else is on the page, so that the field takes the focus
  */
 export function FindPass({ isAlone }: { isAlone: boolean }) {
   const { t } = useTranslation('gatePasses');

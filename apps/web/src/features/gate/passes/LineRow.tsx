@@ -16,13 +16,13 @@ export const countFieldOf = (lineId: string): string => `count.${lineId}`;
 
 interface LineRowProps {
   line: GatePassLine;
-  /** Left out where nothing is counted now. */
+  /** Omitted if nothing is being counted. */
   trip?: TripStore | undefined;
-  /** Id of where the cursor goes after the last line. */
+  /** The id of the element that gets the cursor after the last line. */
   nextId: string;
 }
 
-/** A line of a pass: what was approved, has left and is left; and how much of it leaves now. */
+/** A line of a pass: the approved, gone and remaining quantity, and how much of it leaves now. */
 export const LineRow = memo(function LineRow({ line, trip, nextId }: LineRowProps) {
   const { t } = useTranslation('gatePasses');
   const { sort, specification, code, seriModel, requestInNumber, description, numberLeft } = line;

@@ -14,7 +14,7 @@ const TONES = {
   cancelled: 'red',
 } as const satisfies Record<GatePass['state'], StatusTone>;
 
-/** Whether something may leave by a pass now, whose it is, and with which vehicles. */
+/** Whether goods may leave with a pass now, who owns it, and its vehicles. */
 export function PassHead({ pass }: { pass: GatePass }) {
   const { t } = useTranslation('gatePasses');
   const { state, startsAt, endsAt, endedAt, contactName, contactPhone } = pass;
@@ -23,7 +23,7 @@ export function PassHead({ pass }: { pass: GatePass }) {
   const isEnded = endedAt !== null;
   const wasEnded = useRef(isEnded);
   useEffect(() => {
-    // Whoever was counting further down has to see that it is over.
+    // A guard who is counting further down must notice that the pass has ended.
     if (isEnded && !wasEnded.current) heading.current?.focus();
     wasEnded.current = isEnded;
   }, [isEnded]);

@@ -10,18 +10,18 @@ import { countFieldOf, LineRow } from './LineRow';
 import { firstCount } from './line-keys';
 import { countAll, type TripStore } from './trip';
 
-/** Fewer lines are seen at a glance. */
+/** A shorter list needs no search. */
 const SEARCHED_FROM = 9;
 
 interface PassLinesProps {
   lines: readonly GatePassLine[];
-  /** Left out where nothing is counted now. */
+  /** Omitted if nothing is being counted. */
   trip?: TripStore | undefined;
-  /** Id of where the cursor goes after the last line. */
+  /** The id of the element that gets the cursor after the last line. */
   nextId?: string;
 }
 
-/** The lines of a pass; counting goes from one to the next by Enter or arrows. */
+/** The lines of a pass; Enter and the arrow keys move from one count to the next. */
 export function PassLines({ lines, trip, nextId = '' }: PassLinesProps) {
   const { t } = useTranslation('gatePasses');
   const [keyword, setKeyword] = useState('');
@@ -30,7 +30,10 @@ export function PassLines({ lines, trip, nextId = '' }: PassLinesProps) {
     searchable(`${specification} ${code} ${seriModel}`).includes(wanted),
   );
   const hasLeft = lines.some(({ numberLeft }) => numberLeft > 0);
-  /** Changes the whole count at once, which a slip of the thumb should not cost. */
+  /**
+   * Changes all counts at once, with an offer to undo it: a slip of the thumb must not cost the
+   * whole count.
+   */
   const change = (message: string, make: () => void) => {
     if (!trip) return;
     const { id, counts } = trip.getState();

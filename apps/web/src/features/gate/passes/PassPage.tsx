@@ -8,7 +8,7 @@ import { passAddress } from '../paths';
 import { PassView } from './PassView';
 import { usePass } from './use-pass';
 
-/** The pass of a take-out, once it is there. */
+/** Loads the pass of a take-out and shows it. */
 export function PassPage({ number, userId }: { number: string; userId: string }) {
   const { t } = useTranslation(['gatePasses', 'common']);
   const { data: pass, error, refetch } = usePass(number);

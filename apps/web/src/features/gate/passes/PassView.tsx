@@ -17,7 +17,7 @@ import { asRecorded, countedLines, isAsCounted, newTrip, tripStore, type TripSto
 import { TripForm } from './TripForm';
 import { Trips } from '../../../plant/passes';
 
-/** Goes on with what somebody has counted here before, unless the server has it. */
+/** Continues an earlier count of this user, unless the server already has it. */
 function beginTrip(pass: GatePass, userId: string) {
   const kept = keptTrip(userId, pass.id);
   const recorded = kept && asRecorded(pass, kept);
@@ -26,7 +26,10 @@ function beginTrip(pass: GatePass, userId: string) {
   return { trip: tripStore({ ...newTrip(), closingNote: kept.closingNote }), settled };
 }
 
-/** A pass at the gate: what it lets out, the trip that is counted now, those before, and its closing. */
+/**
+ * A pass at the gate: what may leave, the trip that is being counted, earlier trips, and closing
+ * the pass.
+ */
 export function PassView({ pass, userId }: { pass: GatePass; userId: string }) {
   const [{ trip, settled }] = useState(() => beginTrip(pass, userId));
   useHoldPage();
@@ -53,7 +56,7 @@ export function PassView({ pass, userId }: { pass: GatePass; userId: string }) {
   );
 }
 
-/** What was counted when nothing could leave any more: another gate was faster, or the time was over. */
+/** The count of a trip that can no longer leave: another gate was faster, or the pass has ended. */
 function Unrecorded({ pass, trip }: { pass: GatePass; trip: TripStore }) {
   const { t } = useTranslation('gatePasses');
   const counts = useStore(trip, (now) => now.counts);

@@ -12,7 +12,7 @@ import { dropForeignTrips } from './kept-trips';
 import { PassPage } from './PassPage';
 import { UnfinishedTrips } from './UnfinishedTrips';
 
-/** Where guards count what leaves, on a phone or at a desk with a scanner. */
+/** The page where guards count goods that leave, on a phone or at a desk with a scanner. */
 export default function PassesPage() {
   const { t } = useTranslation(['gatePasses', 'common']);
   const { number } = useParams();

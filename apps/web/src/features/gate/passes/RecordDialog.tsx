@@ -9,7 +9,7 @@ import type { CountedOnTrip } from './trip';
 
 interface RecordDialogProps {
   counted: readonly CountedOnTrip[];
-  /** How many photos go with it. */
+  /** The number of photos of the trip. */
   photos: number;
   hasFailed: boolean;
   isBusy: boolean;
@@ -17,7 +17,10 @@ interface RecordDialogProps {
   onCancel: () => void;
 }
 
-/** What is about to leave, to be compared with what stands at the barrier: a recorded trip cannot be taken back. */
+/**
+ * Shows what is about to leave, so that the guard can compare it with the load at the barrier: a
+ * recorded trip cannot be undone.
+ */
 export function RecordDialog(props: RecordDialogProps) {
   const { t } = useTranslation(['gatePasses', 'common']);
   const lines = props.counted.map(({ line, count }) => ({ line, text: quantityText(count, line) }));

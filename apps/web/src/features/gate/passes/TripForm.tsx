@@ -33,7 +33,7 @@ const LIMITS = maxLengthsOf(countTripBody);
 interface TripFormProps {
   pass: GatePass;
   trip: TripStore;
-  /** A trip that was kept here is on the server already: with the numbers that were kept, or with others. */
+  /** Whether the server already has the stored trip: with the same numbers, or with others. */
   settled: 'same' | 'other' | null;
   uploads: KeptUploads;
 }
@@ -60,14 +60,15 @@ export function TripForm({ pass, trip, settled, uploads }: TripFormProps) {
       return showToast('success', said);
     },
   });
-  // What was wrong is said until something of it changes.
+  // An error message stays until the trip changes.
   useEffect(() => trip.subscribe(() => setMessage(undefined)), [trip]);
   useEffect(() => {
     if (settled === 'same') showToast('success', t('trip.countedBefore'));
   }, [settled, t]);
   useEffect(() => {
     if (!takesFocus()) return;
-    // Whether the pass holds is read first; with the first key the field comes into view.
+    // The guard first reads whether the pass is valid, so focusing must not scroll. The first key
+    // brings the field into view.
     firstCount()?.focus({ preventScroll: true });
   }, []);
   const ask = (event?: FormEvent) => {

@@ -7,7 +7,7 @@ import { passAddress } from '../paths';
 import classes from './Passes.module.css';
 import { keptTrips } from './kept-trips';
 
-/** Where a guard goes on who was called away. */
+/** Unfinished counts, for a guard who was interrupted. */
 export function UnfinishedTrips({ userId }: { userId: string }) {
   const { t } = useTranslation('gatePasses');
   const [trips] = useState(() => keptTrips(userId));

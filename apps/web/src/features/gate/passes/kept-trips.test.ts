@@ -10,7 +10,7 @@ const counted = () => ({ ...newTrip(), counts: { pump: 1 } });
 
 beforeEach(() => localStorage.clear());
 
-it('a trip is kept until it is recorded, and found again by who has counted it', () => {
+it('stores a trip until it is recorded, and returns it to the user who has counted it', () => {
   const trip = counted();
   keepTrip('lực', passOf('1'), trip);
   expect(keptTrip('lực', '1')).toEqual(trip);
@@ -21,7 +21,7 @@ it('a trip is kept until it is recorded, and found again by who has counted it',
   expect(localStorage).toHaveLength(0);
 });
 
-it('others’ trips are forgotten, and those of a week ago', () => {
+it('deletes trips of other users, and trips older than a week', () => {
   keepTrip('lực', passOf('1'), counted());
   keepTrip('hoa', passOf('1'), counted());
   dropForeignTrips('lực');

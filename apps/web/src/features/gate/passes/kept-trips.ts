@@ -1,7 +1,7 @@
 import type { GatePass } from '@portal/contracts';
 import { isUntouched, type Trip } from './trip';
 
-/** A trip that was begun and not recorded, kept in the browser. */
+/** A trip that was started and not recorded, stored in the browser. */
 export interface KeptTrip {
   trip: Trip;
   requestNumber: string;
@@ -10,10 +10,10 @@ export interface KeptTrip {
   at: number;
 }
 
-/** The number rises when trips are kept in another shape. */
+/** The number rises when the format of trips changes. */
 const PREFIX = 'portal.trip.1';
 const ANY_PREFIX = 'portal.trip.';
-/** Days after which a trip that nobody went on with is forgotten. */
+/** An unfinished trip is deleted after this many days. */
 const KEPT_DAYS = 7;
 const keyOf = (userId: string, passId: string) => `${PREFIX}.${userId}.${passId}`;
 const keys = () => Object.keys(localStorage).filter((key) => key.startsWith(ANY_PREFIX));
@@ -26,11 +26,11 @@ function read(key: string): KeptTrip | null {
   }
 }
 
-/** What somebody has counted of a pass and not sent. */
+/** The unsent count of a user for a pass. */
 export const keptTrip = (userId: string, passId: string): Trip | null =>
   read(keyOf(userId, passId))?.trip ?? null;
 
-/** Keeps a trip as it stands; one without anything in it is forgotten. */
+/** Stores the current state of a trip; an empty one is deleted. */
 export function keepTrip(userId: string, pass: GatePass, trip: Trip) {
   const key = keyOf(userId, pass.id);
   if (isUntouched(trip)) return localStorage.removeItem(key);
@@ -39,19 +39,19 @@ export function keepTrip(userId: string, pass: GatePass, trip: Trip) {
   try {
     localStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Without room it is still on the page.
+    // If the browser has no room, the trip is still on the page.
   }
   return undefined;
 }
 
-/** Trips that somebody has begun and not recorded, the last one first. */
+/** The unrecorded trips of a user, the latest first. */
 export const keptTrips = (userId: string): KeptTrip[] =>
   keys()
     .filter((key) => key.startsWith(keyOf(userId, '')))
     .flatMap((key) => read(key) ?? [])
     .toSorted((one, other) => other.at - one.at);
 
-/** Forgets trips of others, for gates share their machines, and those too old to go on with. */
+/** Deletes old trips, and trips of other users: several guards share the machines at a gate. */
 export function dropForeignTrips(userId: string, now = Date.now()) {
   for (const key of keys()) {
     const kept = key.startsWith(keyOf(userId, '')) ? read(key) : null;

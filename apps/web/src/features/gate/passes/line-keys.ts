@@ -2,9 +2,12 @@ import type { KeyboardEvent } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** What keys do in the field of a line's count: to other lines, all that is left, the trip recorded. */
+/**
+ * The actions of keys in a count field: go to another line, count all that is left, record the
+ * trip.
+ */
 interface LineKeys {
-  /** Id of where the cursor goes after the last line. */
+  /** The id of the element that gets the cursor after the last line. */
   nextId: string;
   onTakeAll: () => void;
 }
@@ -24,7 +27,7 @@ export function onLineKey(
 
 const countFields = () => [...document.querySelectorAll<HTMLInputElement>('input[data-line]')];
 
-/** Where counting begins. */
+/** The field of the first count. */
 export const firstCount = (): HTMLInputElement | undefined => countFields()[0];
 
 function goTo(field: HTMLInputElement, step: number, nextId: string): void {

@@ -1,2 +1,2 @@
-/** Whether a field may take the focus by itself: on a touch screen a keyboard would come up with it. */
+/** Whether a field may take the focus by itself: on a touch screen this would open the keyboard. */
 export const takesFocus = (): boolean => window.matchMedia('(pointer: fine)').matches;

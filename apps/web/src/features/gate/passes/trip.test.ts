@@ -31,7 +31,7 @@ const line = (id: string, numberLeft: number): GatePassLine => ({
 });
 const lines = [line('pump', 0.3), line('gone', 0), line('cable', 20)];
 
-it('counts in the order of the pass, and takes nought for nothing', () => {
+it('counts in the order of the pass, and treats 0 as nothing', () => {
   const trip = tripStore(newTrip());
   setCount(trip, 'cable', 5);
   setCount(trip, 'pump', 0.1 + 0.2);
@@ -49,14 +49,14 @@ it('counts in the order of the pass, and takes nought for nothing', () => {
   expect(countedLines(lines, trip.getState().counts)).toHaveLength(1);
 });
 
-it('what is counted whole leaves whole, or all that is left of it', () => {
+it('indivisible goods leave in whole numbers, or all that is left', () => {
   const pieces = { ...line('pump', 2.5), isDivisible: false };
   const inParts = [1, 1.5, 2.5].map((count) => isInParts({ line: pieces, count }));
   expect(inParts).toEqual([false, true, false]);
   expect(isInParts({ line: line('cable', 3), count: 1.5 })).toBe(false);
 });
 
-it('counts all that is left, and nothing of what has left', () => {
+it('counts all that is left, and nothing that has left already', () => {
   const trip = tripStore(newTrip());
   expect(isUntouched(trip.getState())).toBe(true);
   countAll(trip, lines);
@@ -68,7 +68,7 @@ it.each([
   ['the same numbers', { pump: 0.3, cable: 0 }, true],
   ['another number', { pump: 0.2 }, false],
   ['one line more', { pump: 0.3, cable: 1 }, false],
-])('a trip whose answer was lost is found again, with %s', (_, counts, isSame) => {
+])('finds a trip again whose answer was lost, with %s', (_, counts, isSame) => {
   const trip = { ...newTrip(), counts };
   const recorded = {
     id: trip.id,

@@ -9,11 +9,11 @@ import { fits, isWhole } from '@portal/domain';
 import { createStore, type StoreApi } from 'zustand';
 import { newGuid } from '../../../platform/upload/guid';
 
-/** A trip while it is counted, and what is written for closing its pass. */
+/** A trip that is being counted, and the note for closing its pass. */
 export interface Trip {
-  /** The same however often it is sent: the server counts it once. */
+  /** The id stays the same however often the trip is sent, so that the server counts it once. */
   id: string;
-  /** How much leaves, by line; lines without, and of nought, are not part of the trip. */
+  /** The leaving quantity by line. Missing lines and zeros are not part of the trip. */
   counts: Readonly<Record<string, number>>;
   note: string;
   photos: readonly Attachment[];
@@ -31,26 +31,26 @@ export const newTrip = (): Trip => ({
 
 export const tripStore = (trip: Trip): TripStore => createStore(() => trip);
 
-/** Sets how much of a line leaves; nothing takes the line out of the trip. */
+/** Sets the leaving quantity of a line; null removes the line from the trip. */
 export function setCount(trip: TripStore, lineId: string, count: number | null) {
   trip.setState(({ counts: { [lineId]: _before, ...others } }) => ({
     counts: count === null ? others : { ...others, [lineId]: count },
   }));
 }
 
-/** Counts of every line all that is left of it. */
+/** Counts all that is left of every line. */
 export function countAll(trip: TripStore, lines: readonly GatePassLine[]) {
   const left = lines.filter(({ numberLeft }) => numberLeft > 0);
   trip.setState({ counts: Object.fromEntries(left.map(({ id, numberLeft }) => [id, numberLeft])) });
 }
 
-/** A line with what leaves of it on this trip. */
+/** A line with the quantity that leaves with this trip. */
 export interface CountedOnTrip {
   line: GatePassLine;
   count: number;
 }
 
-/** What a trip counts, in the order of the pass. */
+/** The counted lines of a trip, in the order of the pass. */
 export const countedLines = (
   lines: readonly GatePassLine[],
   counts: Trip['counts'],
@@ -60,17 +60,17 @@ export const countedLines = (
     return count ? [{ line, count }] : [];
   });
 
-/** Whether more of a line is counted than is left of it. */
+/** Whether the count of a line is larger than what is left. */
 export const isTooMuch = ({ line, count }: CountedOnTrip): boolean => !fits(line, count);
 
-/** Whether parts of what leaves whole are counted. */
+/** Whether indivisible goods are counted in parts. */
 export const isInParts = ({ line, count }: CountedOnTrip): boolean => !isWhole(line, count, line);
 
 /** Whether nothing was counted or written yet. */
 export const isUntouched = ({ counts, note, photos, closingNote }: Trip): boolean =>
   Object.keys(counts).length === 0 && !note && photos.length === 0 && !closingNote;
 
-/** A trip as it is sent. */
+/** The body of the call for a trip. */
 export const tripBody = (lines: readonly GatePassLine[], trip: Trip): CountTripBody => ({
   id: trip.id,
   note: trip.note.trim(),
@@ -81,11 +81,11 @@ export const tripBody = (lines: readonly GatePassLine[], trip: Trip): CountTripB
   })),
 });
 
-/** The same trip among those that the server has counted: an answer to it may have been lost on its way. */
+/** Finds this trip among the recorded ones: the answer to it may have been lost. */
 export const asRecorded = ({ trips }: GatePass, { id }: Trip): TakeOutTrip | undefined =>
   trips.find((trip) => trip.id === id);
 
-/** Whether a trip was recorded with just the numbers that stand in the form now. */
+/** Whether the recorded trip has the same numbers as the form. */
 export function isAsCounted({ lines }: TakeOutTrip, { counts }: Trip): boolean {
   const isSame = lines.every(({ itemId, quantity }) => counts[itemId] === quantity);
   return isSame && lines.length === Object.values(counts).filter((count) => count > 0).length;

@@ -5,7 +5,7 @@ import { useCommand } from '../../../platform/api/use-command';
 import type { Trip } from './trip';
 import { tripBody } from './trip';
 
-/** Other gates count the same pass. */
+/** How often a pass is loaded again, because other gates may count the same pass. */
 const LOOK_EVERY_MS = 60_000;
 
 const passKey = (number: string) => ['gate-pass', number];
@@ -21,7 +21,7 @@ export const usePass = (number: string) =>
     meta: { showsOwnErrors: true },
   });
 
-/** Looks for a pass by whatever was scanned or typed; its page shows what was found at once. */
+/** Searches a pass by a scanned or typed text; its page shows the result at once. */
 export function useFindPass() {
   const cache = useQueryClient();
   return async (code: string): Promise<GatePass> => {
@@ -32,11 +32,11 @@ export function useFindPass() {
 }
 
 interface SendOptions {
-  /** Told what the server says, and the pass as it is now. */
+  /** Called with the server's message and the current pass. */
   onAnswer: (answer: { isSuccess: boolean; message: string; pass: GatePass | null }) => void;
 }
 
-/** Sends something that a gate does with a pass, which shows as it is now afterwards. */
+/** Sends an action on a pass, and then shows the current pass. */
 function useGateCommand<Input>(
   send: (input: Input) => Promise<{ isSuccess: boolean; message: string; data: GatePass | null }>,
   { onAnswer }: SendOptions,

@@ -7,7 +7,10 @@ const KEY = 'portal.gate.lane';
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5000;
 
-/** Whether this device stands in a lane: who is green goes through without a press. Stays so on the device. */
+/**
+ * Whether this device is in a lane: a green answer lets the person through without a key. The
+ * setting is stored on the device.
+ */
 export function useLaneMode(): [isLane: boolean, setLane: (isLane: boolean) => void] {
   const [isLane, setLane] = useState(() => localStorage.getItem(KEY) === 'on');
   return [
@@ -23,11 +26,11 @@ export function useLaneMode(): [isLane: boolean, setLane: (isLane: boolean) => v
 interface LaneModeProps {
   isLane: boolean;
   onChange: (isLane: boolean) => void;
-  /** When somebody was let through, of the last minute. */
+  /** The times of all passages within the last minute. */
   passes: readonly number[];
 }
 
-/** Turns the lane on, says that it is, and how many went through in the last minute. */
+/** Turns the lane mode on and off, and shows how many passed in the last minute. */
 export function LaneMode({ isLane, onChange, passes }: LaneModeProps) {
   const { t } = useTranslation('gateScreen');
   const [now, setNow] = useState(Date.now);

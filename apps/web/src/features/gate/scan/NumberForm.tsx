@@ -8,7 +8,7 @@ interface NumberFormProps {
   onTake: (text: string) => void;
 }
 
-/** Where a number is typed that cannot be scanned. */
+/** A field to type a number that cannot be scanned. */
 export function NumberForm({ isBusy, onTake }: NumberFormProps) {
   const { t } = useTranslation('gateScreen');
   const [number, setNumber] = useState('');

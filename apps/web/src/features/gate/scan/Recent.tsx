@@ -14,7 +14,7 @@ export interface RecentTry {
   outcome: GateOutcome;
 }
 
-/** What has just happened, the newest first; for a desk, which has the room. */
+/** The latest events, the newest first; only on a large screen, which has the room. */
 export function Recent({ tries }: { tries: readonly RecentTry[] }) {
   const { t } = useTranslation('gateScreen');
   if (tries.length === 0)

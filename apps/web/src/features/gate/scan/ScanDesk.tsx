@@ -18,7 +18,7 @@ import { NumberForm } from './NumberForm';
 import { Recent } from './Recent';
 import { useScanDesk } from './use-scan-desk';
 
-// Cards go out and come back with a network alone: no part of what a device keeps.
+// Lending cards and taking them back needs the network, so the device does not store their code.
 const HandOut = lazy(() => import('../cards/HandOut'));
 const TakeBack = lazy(() => import('../cards/TakeBack'));
 
@@ -26,11 +26,11 @@ const ICONS = { in: IconLogin2, out: IconLogout2 } as const;
 
 interface ScanDeskProps {
   device: KeptDevice;
-  /** Where what leaves by a pass is counted, by its number. */
+  /** Opens the counting of goods for a take-out pass, by its number. */
   onPass: (number: string) => void;
 }
 
-/** Where codes are scanned and answers shown. */
+/** Scans codes and shows answers. */
 export function ScanDesk({ device, onPass }: ScanDeskProps) {
   const { t } = useTranslation(['gateScreen', 'common']);
   const desk = useScanDesk(device, onPass);

@@ -24,30 +24,32 @@ import { nextSequence, noteMove, readMoves, type KeptDevice } from '../device/ga
 import { isGenuine } from '../device/seals';
 import { reasonText, type ReasonTexts } from './reason-text';
 
-/** A server that takes longer counts as away: nobody waits at a gate. */
+/**
+ * If the server takes longer than this, the device answers by itself: people do not wait at a gate.
+ */
 const PATIENCE_MS = 4000;
 
-/** Which way, and what was scanned or typed. */
+/** The direction, and the scanned or typed text. */
 export interface Attempt {
   direction: GateDirection;
   code: string;
 }
 
-/** An attempt that was answered, told apart from others of the same code. */
+/** An answered attempt, with a key to distinguish attempts with the same code. */
 interface Answered extends Attempt {
   key: string;
 }
 
-/** What the screen shows of an attempt. */
+/** The answer that the screen shows. */
 export interface ShownAnswer extends Answered, GateScanAnswer {
   kind: 'answer';
-  /** Whether too little of a code was read: no try of anybody. */
+  /** Whether the code was not read completely; this is not recorded as an attempt. */
   isUnread: boolean;
-  /** Whether this device has answered by itself. */
+  /** Whether this device has answered from its list. */
   isFromList: boolean;
 }
 
-/** Without the server and a list that counts nobody is told anything. */
+/** There is no answer: the server is away, and the device has no valid list. */
 export interface NoAnswer extends Answered {
   kind: 'none';
   why: 'noList' | 'oldList';
@@ -55,22 +57,24 @@ export interface NoAnswer extends Answered {
 
 export type Answer = ShownAnswer | NoAnswer;
 
-/** What letting through came to. */
+/** The result of letting a person through. */
 export interface Passing {
   outcome: GateOutcome;
-  /** What the server says of it; null where it was not asked. */
+  /** The server's message; null if the server did not answer. */
   message: string | null;
-  /** The answer at that moment, where it is another one. */
+  /** The server's new answer, if it has changed. */
   answer: ShownAnswer | null;
 }
 
-/** Whether the server is asked: not while it is away, nor before it knows what has happened meanwhile. */
+/**
+ * Whether to ask the server: not while it is away, nor before the waiting events were sent to it.
+ */
 function isServerAsked(): boolean {
   const { waiting, failure } = gateDevice.getState();
   return isConnected() && isCurrent(readSession()) && (waiting === 0 || failure !== null);
 }
 
-/** Asks the server. @returns null where it could not be reached @throws ApiError for what it refuses */
+/** Asks the server. @returns null if it could not be reached @throws ApiError if it refuses */
 async function ask<Result>(make: (signal: AbortSignal) => Promise<Result>): Promise<Result | null> {
   if (!isServerAsked()) return null;
   try {
@@ -82,7 +86,7 @@ async function ask<Result>(make: (signal: AbortSignal) => Promise<Result>): Prom
   }
 }
 
-/** What an event of this device begins with, by its own order and clock. */
+/** The common part of this device's events, with its own order and clock. */
 interface NewEvent {
   id: string;
   sequence: number;
@@ -102,13 +106,16 @@ async function newEvent(): Promise<NewEvent> {
   };
 }
 
-/** The answer to an attempt: the server's, or else the list's. @throws ApiError for what the server refuses */
+/**
+ * Answers an attempt: by the server, or else from the list. @throws ApiError if the server refuses
+ */
 export async function answerTo(
   attempt: Attempt,
   device: KeptDevice,
   texts: ReasonTexts,
 ): Promise<Answer> {
-  // A refusal that the server has kept although its answer got lost is sent again under the same id.
+  // The server may have recorded a refusal although its answer got lost. The device then sends it
+  // again under the same id.
   const event = await newEvent();
   const body = {
     ...attempt,
@@ -147,7 +154,7 @@ async function answerHere(
   const now = serverNow();
   const isListed = list !== null && gateListState(list, device.id, now) === 'good';
   if (!isListed) {
-    // The way out stops nobody: what was scanned is kept, and sorted out when the line is back.
+    // The way out is always open: the device stores the scan, and the server judges it later.
     if (attempt.direction === 'out') return answerOf(attempt, unknownOut(texts), true);
     const why = list ? 'oldList' : 'noList';
     return { kind: 'none', key: crypto.randomUUID(), ...attempt, why };
@@ -184,7 +191,7 @@ async function answerHere(
   );
 }
 
-/** The answer to whoever goes out while nothing is known here. */
+/** The answer for a person who leaves while the device has no valid list. */
 const unknownOut = ({ t }: ReasonTexts): GateScanAnswer => ({
   isGreen: true,
   mayOverrule: false,
@@ -209,12 +216,12 @@ const subjectOf = (
   sinceGateName: null,
 });
 
-/** Each reason once: of a vehicle several papers may have run out. */
+/** Lists each reason once: several papers of a vehicle may have expired. */
 const reasonsOf = <Reason>(found: readonly { reason: Reason }[]): Reason[] => [
   ...new Set(found.map(({ reason }) => reason)),
 ];
 
-/** Lets through, with a note against red. @throws ApiError for what the server refuses */
+/** Lets a person through, with a note against red. @throws ApiError if the server refuses */
 export async function letThrough(
   answer: ShownAnswer,
   note: string,

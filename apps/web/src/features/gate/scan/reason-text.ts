@@ -2,13 +2,16 @@ import type { GateDirection } from '@portal/contracts';
 import { shownDay, type GateFinding, type GateList } from '@portal/domain';
 import type { TFunction } from 'i18next';
 
-/** How reasons are told here: the words, and the name of the gate. */
+/** The texts for reasons, and the name of the gate. */
 export interface ReasonTexts {
   t: TFunction<readonly ['gateScreen', 'gateReasons', 'common']>;
   gateName: string;
 }
 
-/** A reason of a list's answer in words, as the server tells its own; of who is inside the list does not know since where. */
+/**
+ * Words a reason of an answer from the list like the server does. The list does not know since when
+ * a person is inside.
+ */
 export function reasonText(
   finding: GateFinding,
   { courseTimes }: GateList,

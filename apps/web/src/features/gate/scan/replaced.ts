@@ -2,7 +2,10 @@ import type { Answer } from './answering';
 
 const subjectOf = (answer: Answer | null) => (answer?.kind === 'answer' ? answer.subject : null);
 
-/** Whom a new answer took the place of before they were let through; nobody where it is about them again. */
+/**
+ * The name of the person whose green answer was replaced before they were let through; empty if the
+ * new answer is about the same person.
+ */
 export function replacedBy(answered: Answer, before: Answer | null): string {
   const [old, now] = [subjectOf(before), subjectOf(answered)];
   if (!old || before?.kind !== 'answer' || !before.isGreen) return '';

@@ -12,12 +12,12 @@ it.each([
   ['\u0000\u001bAT26\ud800-1', 'AT26-1'],
   [`${LONG}😀`, LONG],
   ['e\u0302'.repeat(MAX_SCANNED), 'ê'.repeat(MAX_SCANNED)],
-])('a code of %j is sent as a call takes it', (text, sent) => {
+])('makes a code of %j acceptable for a call', (text, sent) => {
   expect(asScanned(text)).toBe(sent);
   expect(gateScanBody.shape.code.safeParse(sent).data).toBe(sent);
 });
 
-it('a note is sent as a call takes it', () => {
+it('makes a note acceptable for a call', () => {
   const sent = asNote(' Ra bằng xe\u0007\ncổng 3 ');
   expect(sent).toBe('Ra bằng xe\ncổng 3');
   expect(letThroughBody.shape.note.parse(sent)).toBe(sent);
@@ -36,6 +36,6 @@ it.each<[string, Answer | null, Answer, string]>([
   ['the same person again', of('A'), of('A'), ''],
   ['somebody after one who was turned away', of('A', false), of('B'), ''],
   ['somebody on an empty screen', null, of('B'), ''],
-])('a code of %s says who it took the place of', (_, before, now, name) => {
+])('a code of %s says whose answer it has replaced', (_, before, now, name) => {
   expect(replacedBy(now, before)).toBe(name);
 });

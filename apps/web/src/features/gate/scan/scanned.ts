@@ -1,11 +1,11 @@
 import { MAX_SCANNED, printable } from '@portal/contracts';
 
 /**
- * What was scanned, as a call takes it: a foreign code may hold anything, and what a call refuses would stand in the way
- * of all that waits behind it.
+ * Cleans a scanned text for a call. A foreign code may contain anything, and an event that the
+ * server refuses would block all events behind it.
  */
 export const asScanned = (text: string): string =>
-  // What is cut may end in half a character.
+  // The cut may leave half a character at the end.
   printable(oneLine(text).slice(0, MAX_SCANNED)).trim();
 
 const oneLine = (text: string): string =>
@@ -14,5 +14,5 @@ const oneLine = (text: string): string =>
     .replaceAll(/[\t\n\r\u2028\u2029]+/g, ' ')
     .trim();
 
-/** The note of a guard, the same way. */
+/** Cleans the note of a guard in the same way. */
 export const asNote = (text: string): string => printable(text).normalize('NFC').trim();

@@ -4,14 +4,15 @@ import { useEffect, useState } from 'react';
 const KEY = 'portal.gate.direction';
 
 /**
- * Which way a gate lets through. It outlasts a reload of the page, which a switch of the language is: a guard on the
- * way out would otherwise ask for the way in without noticing. Another gate, or another guard, begins with the way in.
+ * The direction in which a gate lets people through. It survives a reload of the page, for example
+ * a change of the language; otherwise a guard on the way out would not notice that the page is back
+ * to "in". After a change of gate or guard it is "in".
  */
 export function useDirection(): [GateDirection, (direction: GateDirection) => void] {
   const [direction, setDirection] = useState<GateDirection>(() =>
     sessionStorage.getItem(KEY) === 'out' ? 'out' : 'in',
   );
-  // A reload runs no such function, and leaving the page of the gate does.
+  // A reload does not run this function; leaving the gate page does.
   useEffect(() => () => sessionStorage.removeItem(KEY), []);
   return [
     direction,

@@ -22,7 +22,7 @@ import { useDirection } from './use-direction';
 const MOST_RECENT = 8;
 const MINUTE_MS = 60_000;
 
-/** What a gate is asked, one thing after the other, and what it has answered. */
+/** The questions to a gate, one after the other, and its answers. */
 export function useScanDesk(device: KeptDevice, onPass: (number: string) => void) {
   const { t } = useTranslation(['gateScreen', 'gateReasons', 'common']);
   const [direction, setDirection] = useDirection();
@@ -31,7 +31,7 @@ export function useScanDesk(device: KeptDevice, onPass: (number: string) => void
   const [problem, setProblem] = useState<string>();
   const [told, setTold] = useState('');
   const [recent, setRecent] = useState<readonly RecentTry[]>([]);
-  /** When somebody was let through, of the last minute. */
+  /** The times of all passages within the last minute. */
   const [passes, setPasses] = useState<readonly number[]>([]);
   const [replaced, setReplaced] = useState('');
   const [guarantee, setGuarantee] = useState<{ number: string; allowed: GuaranteeAtGate } | null>(
@@ -40,7 +40,7 @@ export function useScanDesk(device: KeptDevice, onPass: (number: string) => void
   const [otherPaper, setOtherPaper] = useState<GatePaper | null>(null);
   const isConnected = useIsConnected();
   const isAsking = useRef(false);
-  /** The newest that was scanned while something was asked. */
+  /** The newest question that came while another one was running. */
   const next = useRef<(() => Promise<void>) | null>(null);
 
   const remember = ({ code, direction: way, subject }: ShownAnswer, outcome: GateOutcome) => {
@@ -79,7 +79,10 @@ export function useScanDesk(device: KeptDevice, onPass: (number: string) => void
     next.current = null;
     if (waiting) await run(waiting);
   };
-  /** A question that comes while another one is asked is asked next: of several the newest. */
+  /**
+   * Asks at once, or after the running question. Of several waiting questions, only the newest is
+   * asked.
+   */
   const ask = (work: () => Promise<void>) => {
     if (isAsking.current) next.current = work;
     else void run(work);
@@ -95,7 +98,7 @@ export function useScanDesk(device: KeptDevice, onPass: (number: string) => void
     sound(allowed.problem === null ? 'green' : 'red');
     return setGuarantee({ number: requestNumber, allowed });
   };
-  /** Asks of what was scanned or typed; who stood there before is not let through by it. */
+  /** Asks about a scanned or typed text. This does not let the previous person through. */
   const take = (scanned: string, way = direction) => {
     const before = answer;
     ask(async () => {
@@ -117,7 +120,7 @@ export function useScanDesk(device: KeptDevice, onPass: (number: string) => void
     });
   };
   const pass = (shown: ShownAnswer, note: string) => {
-    // What was scanned meanwhile is asked, and not let through.
+    // While a scan is being answered, a press that would let somebody through does nothing.
     if (isAsking.current) return;
     ask(async () => {
       const passing = await letThrough(shown, note, device);
@@ -151,7 +154,7 @@ export function useScanDesk(device: KeptDevice, onPass: (number: string) => void
     otherPaper,
     take,
     pass,
-    /** To the next one. */
+    /** Goes to the next person. */
     onward: () => {
       setAnswer(null);
       setGuarantee(null);

@@ -9,5 +9,5 @@ export const manualsQuery = (documentGroup: string) =>
     meta: { isPublic: true, showsOwnErrors: true },
   });
 
-/** What stands in a group; the page shows its errors itself. */
+/** The manuals of a group; the page shows its errors itself. */
 export const useManuals = (documentGroup: string) => useQuery(manualsQuery(documentGroup));

@@ -20,10 +20,10 @@ export const useInvitations = () => useQuery(invitationsQuery());
 
 const commands = { send: sendInvitation, withdraw: withdrawInvitation } as const;
 
-/** What can be done with an invitation. */
+/** The actions on an invitation. */
 export type InvitationCommand = keyof typeof commands;
 
-/** Sends an invitation again or takes it back, and brings the list up to date. */
+/** Sends an invitation again or withdraws it, and reloads the list. */
 export function useInvitationCommand() {
   const cache = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useInvitationCommand() {
   });
 }
 
-/** Invites somebody; the dialog shows its errors itself. */
+/** Invites a person; the dialog shows its errors itself. */
 export function useInvite() {
   const cache = useQueryClient();
   return useMutation({

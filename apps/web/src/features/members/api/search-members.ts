@@ -12,7 +12,7 @@ const membersQuery = (query: SearchMembersQuery) =>
     meta: { showsOwnErrors: true },
   });
 
-/** Every page of the list, to be fetched anew after a change. */
+/** Matches every page of the list, to reload it after a change. */
 export const allMembers = () => ({ queryKey: membersKey });
 
 /** One page of the members; the page shows its errors itself. */

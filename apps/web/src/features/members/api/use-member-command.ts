@@ -20,10 +20,10 @@ const commands = {
   switchOn: switchMemberOn,
 } as const;
 
-/** What can be done with a member. */
+/** The actions on a member. */
 export type MemberCommand = keyof typeof commands;
 
-/** Does something with a member, and brings list and counts up to date. */
+/** Runs an action on a member, and reloads list and counts. */
 export function useMemberCommand() {
   const cache = useQueryClient();
   return useMutation({

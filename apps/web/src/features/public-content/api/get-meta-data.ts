@@ -10,5 +10,5 @@ const metaDataQuery = () =>
     meta: { isPublic: true },
   });
 
-/** Version, support contacts, and whether mails can be read here. */
+/** The version, the support contacts, and whether this portal has the test mailbox. */
 export const useMetaData = () => useQuery(metaDataQuery());

@@ -7,9 +7,9 @@ const slidersQuery = () =>
     queryKey: ['sliders'],
     queryFn: ({ signal }) => call(getSliders, { signal }),
     staleTime: Infinity,
-    // The home page is whole without them.
+    // The home page works without them.
     meta: { isPublic: true, showsOwnErrors: true },
   });
 
-/** The pictures with a few words of the home page. */
+/** The pictures of the home page and their texts. */
 export const useSliders = () => useQuery(slidersQuery());

@@ -10,5 +10,5 @@ const tipsQuery = () =>
     meta: { isPublic: true },
   });
 
-/** The lines of the banner. */
+/** The tips of the banner. */
 export const useTips = () => useQuery(tipsQuery());

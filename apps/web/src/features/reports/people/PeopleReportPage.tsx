@@ -21,7 +21,7 @@ import { peopleReport, type PeopleReportState } from './people-report';
 import { PersonDialog, type PersonSections } from './PersonDialog';
 import { usePeopleColumns } from './use-people-columns';
 
-/** Keys of texts by the code on the wire. */
+/** The keys of texts for the codes of the API. */
 const named = <Name extends string>(codes: Readonly<Record<Name, number>>) =>
   Object.keys(codes) as Name[];
 
@@ -45,7 +45,7 @@ function useStrip(): StripWords {
   };
 }
 
-/** The report of people: cards, training, violations of everybody whom the viewer may know of. */
+/** The report of people: cards, training and violations of all people whom the viewer may see. */
 export default function PeopleReportPage() {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();

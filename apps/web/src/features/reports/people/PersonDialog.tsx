@@ -10,17 +10,17 @@ import { DialogSection } from '../DialogSection';
 import { useReportedPerson } from '../queries';
 import { ReportDialog } from '../ReportDialog';
 
-/** What a dialog tells of somebody. */
+/** The sections that a person's dialog shows. */
 export type PersonSections = 'all' | 'training' | 'violations';
 
 interface PersonDialogProps {
-  /** Of the person's record. */
+  /** The id of the person's record. */
   id: string;
   sections: PersonSections;
   onClose: () => void;
 }
 
-/** Courses, exams, cards and violations of somebody of the report, or those that were asked for. */
+/** Courses, exams, cards and violations of a person in the report, or only the chosen sections. */
 export function PersonDialog({ id, sections, onClose }: PersonDialogProps) {
   const isAll = sections === 'all';
   return (
@@ -150,7 +150,7 @@ export function ExamResult({ result }: { result: 0 | 1 }) {
   );
 }
 
-/** How scores and last days are written. */
+/** Formats scores and last days. */
 export function useExamTexts() {
   const { t } = useTranslation('reports');
   return {

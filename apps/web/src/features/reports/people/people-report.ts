@@ -24,7 +24,7 @@ export interface PeopleFilters {
 }
 export type PeopleReportState = ReportState & PeopleFilters;
 
-/** Who has or had a card, or was let in. */
+/** All people who have or had a card, or were let in. */
 export const peopleReport: Report<StaffReportRow, PeopleReportState> = {
   name: 'report-people',
   routes: staffReport,

@@ -14,7 +14,7 @@ import classes from '../Reports.module.css';
 import type { PersonSections } from './PersonDialog';
 
 interface Opening {
-  /** Reads all companies' people. */
+  /** The viewer may read people of all companies. */
   isStaff: boolean;
   seesViolations: boolean;
   onOpen: (row: StaffReportRow) => void;
@@ -27,7 +27,7 @@ const TONES: Record<number, StatusTone> = {
   [TRAINING_STATUS.completed]: 'green',
 };
 
-/** A press on something in a row that does not open the row. */
+/** Handles a press on a part of a row that must not open the row. */
 const alone = (act: () => void) => (event: MouseEvent) => {
   event.stopPropagation();
   act();
@@ -83,7 +83,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
       header: t('people.columns.birthAndGender'),
       size: 136,
       isSortable: true,
-      // Beside the companies of all of them it has no room.
+      // There is no room for it beside the column of companies.
       isHidden: isStaff,
       cell: ({ dateOfBirth, genderName }) => (
         <Facts>
@@ -169,7 +169,9 @@ interface TrainingProps {
   onOpen: (event: MouseEvent) => void;
 }
 
-/** How much of what is demanded of somebody was passed, and what was not; all of it opens with a press. */
+/**
+ * How many of the required courses a person has passed, and which are missing; a press shows all.
+ */
 function Training({ row, onOpen }: TrainingProps) {
   const { t } = useTranslation('reports');
   const { courses, fullName, trainingStatus } = row;
@@ -213,7 +215,7 @@ function Training({ row, onOpen }: TrainingProps) {
   );
 }
 
-/** What is demanded of somebody, each course with whether it was passed. */
+/** The required courses of a person, and whether each was passed. */
 function Courses({ courses }: Pick<StaffReportRow, 'courses'>) {
   const { t } = useTranslation('reports');
   return (

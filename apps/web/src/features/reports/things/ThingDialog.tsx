@@ -11,12 +11,12 @@ import { useQuantity } from './use-quantity';
 
 interface ThingDialogProps {
   id: string;
-  /** May go on to the thing's own page. */
+  /** The viewer may open the item's own page. */
   isStaff: boolean;
   onClose: () => void;
 }
 
-/** The ledger of a thing: what came in, where it is, and all that happened to it. */
+/** The ledger of an item of equipment: what came in, where it is, and all its movements. */
 export function ThingDialog({ id, isStaff, onClose }: ThingDialogProps) {
   const { t } = useTranslation('reports');
   return (

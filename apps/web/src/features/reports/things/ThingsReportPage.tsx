@@ -126,7 +126,10 @@ function useColumns(
   ];
 }
 
-/** The report of equipment: what of each thing came in, what of it is at the plant, until when it is inspected. */
+/**
+ * The report of equipment: for each item how much came in, how much is at the plant, and how long
+ * its inspection is valid.
+ */
 export default function ThingsReportPage() {
   const { t } = useTranslation('reports');
   const isStaff = useMyProfile()?.contractorId === null;

@@ -9,7 +9,7 @@ import type { Report } from '../report';
 import { reportView, type ReportState } from '../report-state';
 
 export interface ThingsFilters {
-  /** Only what something of is at the plant. */
+  /** Shows only items of which some is at the plant. */
   isActive: boolean;
   /** Empty for all. */
   groupId: string;
@@ -19,7 +19,7 @@ export interface ThingsFilters {
 }
 export type ThingsReportState = ReportState & ThingsFilters;
 
-/** The plant's ledger by things. */
+/** The plant's ledger by item of equipment. */
 export const thingsReport: Report<EquipmentReportRow, ThingsReportState> = {
   name: 'report-equipment',
   routes: equipmentReport,

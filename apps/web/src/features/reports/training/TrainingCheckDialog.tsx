@@ -17,7 +17,7 @@ import { useResultColumns } from './use-result-columns';
 const NONE: never[] = [];
 const NUMBER_LENGTH = 30;
 
-/** Somebody's exams by identity number. */
+/** Searches a person's exams by identity number. */
 export function TrainingCheckDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['reports', 'common']);
   const isStaff = useMyProfile()?.contractorId === null;

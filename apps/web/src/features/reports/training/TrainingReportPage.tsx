@@ -37,14 +37,14 @@ function useStrip(): StripWords {
         { name: 'taken', label: t('training.plot.taken'), color: 'petrol.7', isInTableOnly: true },
       ],
       most: 100,
-      // Names of courses take several lines beneath it.
+      // The names of courses take several lines below the plot.
       height: 58,
       pointLabel: ({ label }) => label,
     },
   };
 }
 
-/** The report of exams, with a look-up by identity number. */
+/** The report of exams, with a search by identity number. */
 export default function TrainingReportPage() {
   const { t } = useTranslation('reports');
   const isStaff = useMyProfile()?.contractorId === null;

@@ -4,14 +4,14 @@ import type { Report } from '../report';
 import { reportView, type ReportState } from '../report-state';
 
 export interface TrainingFilters {
-  /** Of the exam. */
+  /** The day of the exam. */
   day: string | null;
   /** Empty for all. */
   courseId: string;
 }
 export type TrainingReportState = ReportState & TrainingFilters;
 
-/** Every exam as it counts now. */
+/** All exams with their current result. */
 export const trainingResults: Report<TrainingReportRow, TrainingReportState> = {
   name: 'report-training',
   routes: trainingReport,

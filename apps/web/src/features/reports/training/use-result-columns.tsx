@@ -7,7 +7,7 @@ import { ExamResult, useExamTexts } from '../people/PersonDialog';
 
 /**
  * The columns of exams.
- * @param isStaff reads all companies' people
+ * @param isStaff the viewer may read people of all companies
  */
 export function useResultColumns(isStaff: boolean): DataColumn<TrainingReportRow>[] {
   const { t } = useTranslation('reports');

@@ -8,7 +8,7 @@ const LOOKS = {
   '1': { tone: 'green', name: 'passed' },
 } as const;
 
-/** What a check of a vehicle came to. */
+/** The result of a vehicle's check. */
 export function DayCheck({ status }: { status: NonNullable<VehicleReportRow['todayStatus']> }) {
   const { t } = useTranslation('reports');
   const { tone, name } = LOOKS[status];

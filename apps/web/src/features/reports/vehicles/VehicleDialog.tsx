@@ -14,7 +14,7 @@ import { DayCheck } from './DayCheck';
 
 interface VehicleDialogProps {
   id: string;
-  /** May go on to the vehicle's own page. */
+  /** The viewer may open the vehicle's own page. */
   isStaff: boolean;
   onClose: () => void;
 }

@@ -127,7 +127,7 @@ function useColumns(
   ];
 }
 
-/** The report of vehicles: until when each may come in, and what its check of the day came to. */
+/** The report of vehicles: until when each may come in, and the result of its check of the day. */
 export default function VehiclesReportPage() {
   const { t } = useTranslation('reports');
   const isStaff = useMyProfile()?.contractorId === null;

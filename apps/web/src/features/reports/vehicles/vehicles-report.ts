@@ -14,7 +14,7 @@ import { reportView, type ReportState } from '../report-state';
 type Filter<Name extends keyof VehicleReportFilter> = NonNullable<VehicleReportFilter[Name]> | null;
 
 export interface VehiclesFilters {
-  /** Whose checks are shown; null: today. */
+  /** The day of the checks; null: today. */
   day: string | null;
   inType: Filter<'inTypeId'>;
   status: Filter<'statusId'>;
@@ -24,7 +24,7 @@ export type VehiclesReportState = ReportState & VehiclesFilters;
 
 const DAY_STATUSES = Object.values(VEHICLE_DAY_STATUS);
 
-/** Vehicles with the permit that counts and the check of a day. */
+/** All vehicles, with the current permit and the check of a day. */
 export const vehiclesReport: Report<VehicleReportRow, VehiclesReportState> = {
   name: 'report-vehicles',
   routes: vehicleReport,

@@ -9,19 +9,19 @@ import { emptyRow, EXAM_FIELDS, isFilled, type TypedExam } from './class-rows';
 import type { useClass } from './use-class';
 import { useClassColumns } from './use-class-columns';
 
-/** Some lines of cells, or several cells: the list itself makes rows of them. */
+/** Several lines or cells: the list itself turns them into rows. */
 const IS_BLOCK = /[\t\n\r]/;
 
 interface ClassGridProps {
   entry: ReturnType<typeof useClass>;
-  /** A row that is to be gone to. */
+  /** A row to show and focus. */
   revealed: GridActs<TypedExam, never>['revealed'];
   onReveal: (rowId: string, columnId: string) => void;
-  /** Told when there is no room for more rows. */
+  /** Called when there is no room for more rows. */
   onCut: () => void;
 }
 
-/** The rows of a class as a sheet. */
+/** The rows of a class as a spreadsheet. */
 export function ClassGrid({ entry, revealed, onReveal, onCut }: ClassGridProps) {
   const { t } = useTranslation('safetyStaff');
   const { rows, checked, remove } = entry;
@@ -38,7 +38,10 @@ export function ClassGrid({ entry, revealed, onReveal, onCut }: ClassGridProps) 
       noteOf: problemsOf,
     };
   }, [checked, t]);
-  /** Whoever shows a card gets a row, or is found in one; the score comes next. */
+  /**
+   * A scanned card adds a row for the person, or finds the existing one. The user then types the
+   * score.
+   */
   const scanned = (number: string) => {
     const key = identityKey(number);
     const known = rows.find((row) => identityKey(row.number) === key);

@@ -14,7 +14,7 @@ import ClassPage from './ClassPage';
 const ME = 'me';
 
 beforeAll(() => {
-  // The grid draws the rows for which there is room.
+  // The grid draws only the rows for which there is room.
   import.meta.jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
     x: 0,
     y: 0,
@@ -48,7 +48,7 @@ const cell = () => document.getElementById(CURSOR_ID) as HTMLInputElement;
 const type = (value: string) => fireEvent.input(cell(), { target: { value } });
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('offers what was typed into a class and not saved, to go on with', async () => {
+it('offers an unsaved class to continue', async () => {
   open();
   type('052086479076');
   open();
@@ -60,7 +60,7 @@ it('offers what was typed into a class and not saved, to go on with', async () =
   expect(cell().value).toBe('');
 });
 
-it('forgets it when it is discarded, unless that is taken back', async () => {
+it('deletes it when it is discarded, unless this is undone', async () => {
   open();
   type('052086479076');
   open();
@@ -70,7 +70,7 @@ it('forgets it when it is discarded, unless that is taken back', async () => {
   expect([cell().value, countWork(ME)]).toEqual(['052086479076', 1]);
 });
 
-it('offers it to nobody else, and not after a logout', () => {
+it('does not offer it to another user, nor after a logout', () => {
   open();
   type('052086479076');
   open('other');

@@ -42,7 +42,10 @@ import { useClass } from './use-class';
 const LISTS = { courses };
 const TEMPLATE_NAMES = { vi: 'mau-ket-qua-thi.xlsx', en: 'exam-results-template.xlsx' } as const;
 
-/** Enters the exams of a class: pasted, from a workbook or by hand; what is wrong stays until it is mended. */
+/**
+ * Records the exams of a class: pasted, imported from a workbook, or typed. Wrong rows stay until
+ * they are corrected.
+ */
 export default function ClassPage() {
   const { t } = useTranslation(['safetyStaff', 'common']);
   const lists = useLists(LISTS);
@@ -71,7 +74,7 @@ interface EntryProps {
   userId: string;
 }
 
-/** Offers what was typed before and not saved; whoever does not choose finds it again. */
+/** Offers an unsaved class from before; if the user does not choose, it stays. */
 function WithKeptClass(props: EntryProps) {
   const { userId } = props;
   const { t } = useTranslation(['safetyStaff', 'common']);

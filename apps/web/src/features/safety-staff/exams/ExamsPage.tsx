@@ -55,7 +55,7 @@ function useColumns(): DataColumn<ExamRow>[] {
   );
 }
 
-/** Classes whose exams were entered, the newest day first. */
+/** The recorded classes, the newest day first. */
 export default function ExamsPage() {
   const { t } = useTranslation('safetyStaff');
   const title = t('exams.title');

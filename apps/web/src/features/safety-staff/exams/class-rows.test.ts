@@ -19,8 +19,8 @@ const told = (rows: readonly TypedExam[]) =>
   rows.map(({ number, score, result }) => [number, score, result].join('|'));
 const TWO = '052086479076\t80\tĐạt\n051082504846\t45\tKhông đạt\n';
 
-describe('what is pasted', () => {
-  it('stands where it was pasted, and nothing that was typed is lost', () => {
+describe('pasted cells', () => {
+  it('go where they were pasted, and no typed text is lost', () => {
     expect(told(pasteInto([emptyRow()], { row: 0, field: 'number' }, TWO).rows)).toEqual([
       '052086479076|80|Đạt',
       '051082504846|45|Không đạt',
@@ -34,7 +34,7 @@ describe('what is pasted', () => {
     ]);
   });
 
-  it('fills its column downwards where it is a single one behind the numbers', () => {
+  it('of a single column other than the numbers fill that column downwards', () => {
     const rows = [typed('A1'), typed('B2')];
     expect(told(pasteInto(rows, { row: 1, field: 'score' }, '70\n80\n').rows)).toEqual([
       'A1||',
@@ -43,20 +43,20 @@ describe('what is pasted', () => {
     ]);
   });
 
-  it('is cut where a class is full', () => {
+  it('are cut off when a class is full', () => {
     const many = Array.from({ length: MAX_CLASS + 1 }, (_, at) => `0520000${10_000 + at}`);
     const { rows, isCut } = pasteInto([emptyRow()], { row: 0, field: 'number' }, many.join('\n'));
     expect([rows.length, isCut]).toEqual([MAX_CLASS, true]);
   });
 });
 
-it('rows that leave make room for one to type into', () => {
+it('removing all rows leaves one empty row to type into', () => {
   const row = typed('A1');
   const rest = without([row], new Set([row.id]));
   expect([rest.length, rest.some(isFilled)]).toEqual([1, false]);
 });
 
-it('a workbook updates whoever stands there, and adds the others', () => {
+it('a workbook updates people who are already in the class, and adds the others', () => {
   const data = [
     { id: 'a', number: '052 086 479 076', fullName: 'A', score: 85.5, result: 'passed' as const },
     { id: 'b', number: 'C1234567', fullName: '', score: null, result: 'failed' as const },

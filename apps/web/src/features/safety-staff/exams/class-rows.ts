@@ -9,7 +9,7 @@ import {
 } from '../../../platform/list-workbooks/take-rows';
 import { newGuid } from '../../../platform/upload/guid';
 
-/** What a class is, as it is being typed. */
+/** A class as it is being typed. */
 export interface TypedClass {
   id: string;
   courseId: string | null;
@@ -33,18 +33,18 @@ export const emptyRow = (): TypedExam => ({ id: newGuid(), number: '', score: ''
 export const isFilled = ({ number, score, result }: TypedExam): boolean =>
   [number, score, result].some((text) => text.trim() !== '');
 
-/** At least one row to type into. */
+/** Makes sure that there is at least one row to type into. */
 const withRoom = (rows: readonly TypedExam[]): TypedExam[] =>
   rows.length === 0 ? [emptyRow()] : [...rows];
 
-/** Rows without those that left. */
+/** The rows without these ones. */
 export const without = (rows: readonly TypedExam[], ids: ReadonlySet<string>): TypedExam[] =>
   withRoom(rows.filter(({ id }) => !ids.has(id)));
 
 /**
- * Takes cells that were pasted at a place: whole rows are put in there, a single column behind the first fills its own
- * downwards.
- * @returns the rows afterwards, how many at most, and whether some were left out
+ * Pastes cells at a place. Whole rows are inserted there; a single column, other than the first,
+ * fills its own column downwards.
+ * @returns the rows afterwards, up to the maximum, and whether some were left out
  */
 export function pasteInto(
   rows: readonly TypedExam[],
@@ -82,7 +82,7 @@ function putIn(rows: readonly TypedExam[], row: number, text: string): TypedExam
 /** How a workbook's result is written in the grid. */
 export type ResultWords = Record<NonNullable<ListedExam['result']>, string>;
 
-/** A row of a workbook as it would be typed. */
+/** A row of a workbook as the user would type it. */
 export const typedOf = (
   { id, number, score, result }: ListedExam,
   words: ResultWords,
@@ -93,7 +93,7 @@ export const typedOf = (
   result: result === null ? '' : words[result],
 });
 
-/** Takes a workbook into the rows: whoever stands there already is updated, all others are added. */
+/** Imports a workbook into the rows: updates people who are already there, and adds all others. */
 export function takeClass(
   rows: readonly TypedExam[],
   taken: Rows<TypedExam>,

@@ -1,17 +1,17 @@
 import { dropWork, keepWork, workOf, type KeptWork } from '../../../platform/storage/kept-work';
 import { isFilled, type TypedClass, type TypedExam } from './class-rows';
 
-/** A class as it was last typed, of which the server does not have all. */
+/** A class as last typed, with rows that the server does not have. */
 export interface KeptClass extends KeptWork {
   exam: TypedClass;
   rows: TypedExam[];
-  /** Something of it was saved: course and day stay. */
+  /** Some rows were saved, so course and day cannot change. */
   isFixed: boolean;
 }
 
 const keyOf = (examId: string) => `class.${examId}`;
 
-/** The class that a user typed last and did not save; null where there is none. */
+/** The class that a user typed last and did not save; null if there is none. */
 export function keptClassOf(userId: string): KeptClass | null {
   const isClass = (work: KeptWork): work is KeptClass => 'exam' in work;
   return (
@@ -21,7 +21,7 @@ export function keptClassOf(userId: string): KeptClass | null {
   );
 }
 
-/** Keeps what is typed, as long as there is a row that was not saved. */
+/** Stores the typed class as long as it has unsaved rows. */
 export function keepClass(userId: string, typed: Omit<KeptClass, 'at'>) {
   const key = keyOf(typed.exam.id);
   if (typed.rows.some(isFilled)) keepWork(userId, key, { at: Date.now(), ...typed });

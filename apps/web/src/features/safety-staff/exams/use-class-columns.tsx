@@ -18,10 +18,10 @@ const TONES: Record<CheckedRow['state'], StatusTone> = {
   refused: 'red',
 };
 
-/** Longest text of a cell. */
+/** The maximum length of a cell's text. */
 const LONGEST = 100;
 
-/** Whatever is typed stands there: the server says what it comes to. */
+/** The cell accepts any text: the server checks it. */
 const typed = (field: ExamField): TypedColumn<TypedExam, never> => ({
   read: (text) => ({ change: { [field]: text } }),
   empty: { [field]: '' },
@@ -36,7 +36,7 @@ const RESULT = typed('result');
 /** A column of a class. */
 export type ClassColumn = GridColumn<TypedExam, never>;
 
-/** The columns of a class: what is typed, whom it is about, and what it would come to. */
+/** The columns of a class: the typed values, the person, and the result of the check. */
 export function useClassColumns(
   checked: ReadonlyMap<string, CheckedRow>,
   onRemove: (id: string) => void,
@@ -106,7 +106,7 @@ function Person({ person }: { person: NonNullable<CheckedRow['person']> }) {
   );
 }
 
-/** What a row would come to, in words. */
+/** The check result of a row, in words. */
 function Said({ checked }: { checked: CheckedRow }) {
   const { t } = useTranslation('safetyStaff');
   const scoreText = useScoreText();

@@ -34,16 +34,16 @@ const newClass = (): TypedClass => ({
 });
 
 const TYPING_PAUSE_MS = 400;
-/** No class: nothing is checked. */
+/** There is no class yet, so nothing is checked. */
 const NOT_YET: ReadonlyMap<string, CheckedRow> = new Map();
 
-/** The rows, and what of them can be taken back. */
+/** The rows, and the changes that can be undone. */
 interface ClassList {
   rows: TypedExam[];
   history: History<TypedExam[]>;
 }
 
-/** A value as it was when nobody had changed it for a moment. */
+/** Returns a value after it has not changed for a moment. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -54,8 +54,8 @@ function useSettled<Value>(value: Value): Value {
 }
 
 /**
- * A class that is being entered: what was typed, what the server says of it, and saving it. What is not saved outlives
- * the page in the browser. @param start what was typed before
+ * A class that is being recorded: the typed rows, the server's check of them, and saving. Unsaved
+ * rows are stored in the browser and survive the page. @param start the stored class from before
  */
 export function useClass(userId: string, start: KeptClass | null) {
   const client = useQueryClient();
@@ -65,7 +65,7 @@ export function useClass(userId: string, start: KeptClass | null) {
     history: noHistory,
   }));
   const { rows } = list;
-  /** Something of it was saved: course and day stay. */
+  /** Some rows were saved, so course and day cannot change. */
   const [isFixed, setFixed] = useState(start?.isFixed ?? false);
   const [message, setMessage] = useState<string>();
 
@@ -107,7 +107,7 @@ export function useClass(userId: string, start: KeptClass | null) {
         const kept = new Set(
           answer.rows.filter(({ state }) => state === 'refused').map(({ id }) => id),
         );
-        // Whatever was refused, or typed since, stays.
+        // Rows that were refused, or typed since, stay.
         if (answer.rows.length > 0) {
           const gone = new Set((sent.rows ?? []).map(({ id }) => id).filter((id) => !kept.has(id)));
           setList(({ rows: all }) => ({ rows: without(all, gone), history: noHistory }));
@@ -117,7 +117,7 @@ export function useClass(userId: string, start: KeptClass | null) {
     },
   );
 
-  /** Changes the rows, so that it can be taken back. */
+  /** Changes the rows in a way that can be undone. */
   const changeRows = (make: (all: readonly TypedExam[]) => TypedExam[]) =>
     setList(({ rows: all, history }) => ({ rows: make(all), history: changed(history, all) }));
   const remove = useCallback((id: string) => {
@@ -126,7 +126,7 @@ export function useClass(userId: string, start: KeptClass | null) {
       history: changed(history, all),
     }));
   }, []);
-  /** @returns whether there was anything */
+  /** @returns whether there was anything to undo or redo */
   const step = (take: typeof undone): boolean => {
     const stepped = take(list.history, list.rows);
     if (stepped) setList({ rows: stepped.state, history: stepped.history });
@@ -142,11 +142,11 @@ export function useClass(userId: string, start: KeptClass | null) {
     isPassScoreWrong: passScore === undefined,
     rows,
     setRows: (next: TypedExam[]) => changeRows(() => next),
-    /** Changes what is typed in rows. */
+    /** Changes typed values in rows. */
     change: (changes: Changes<TypedExam>) =>
       changes.size > 0 &&
       changeRows((all) => all.map((row) => ({ ...row, ...changes.get(row.id) }))),
-    /** A key was pressed in a row. @param isFirst of those that are taken back together */
+    /** Notes a key in a row. @param isFirst whether this key starts a new change for undo */
     type: (id: string, part: Partial<TypedExam>, isFirst: boolean) =>
       setList(({ rows: all, history }) => ({
         rows: all.map((row) => (row.id === id ? { ...row, ...part } : row)),

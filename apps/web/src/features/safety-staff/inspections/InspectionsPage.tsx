@@ -16,7 +16,10 @@ import { ThingDialog } from './ThingDialog';
 
 const codec = addressCodec<{ keyword: string }>({ keyword: '' }, { keyword: textPart('tu-khoa') });
 
-/** Equipment at the plant with the certificates of its inspections: what ends soonest, until something is looked for. */
+/**
+ * The equipment at the plant with its certificates. Until the user searches, the ones that end
+ * soonest come first.
+ */
 export default function InspectionsPage() {
   const { t } = useTranslation(['safetyStaff', 'common']);
   const { state, change } = useListState('safety-inspections', codec);

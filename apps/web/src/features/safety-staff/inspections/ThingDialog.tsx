@@ -30,7 +30,7 @@ interface ThingDialogProps {
   onClose: () => void;
 }
 
-/** A thing's inspections, and a form for the next. */
+/** The inspections of an item of equipment, and a form for the next one. */
 export function ThingDialog({ thing, onClose }: ThingDialogProps) {
   const { t } = useTranslation(['safetyStaff', 'common']);
   const profile = useMyProfile();
@@ -60,7 +60,7 @@ export function ThingDialog({ thing, onClose }: ThingDialogProps) {
   );
 }
 
-/** Number, last day and papers of an inspection. */
+/** The number, last day and papers of an inspection. */
 function InspectionForm({ thingId }: { thingId: string }) {
   const { t } = useTranslation(['safetyStaff', 'recorded', 'common']);
   const [id] = useState(newGuid);

@@ -9,7 +9,7 @@ export interface BoardPartProps {
   onChange: (changed: Partial<SiteState>) => void;
 }
 
-/** What the board counts; each narrows the list to whom it counts. */
+/** The figures of the board; each one filters the list by the people that it counts. */
 export function Figures({ board, state, onChange }: BoardPartProps) {
   const { t } = useTranslation('siteBoard');
   const figures = [

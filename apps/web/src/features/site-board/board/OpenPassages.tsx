@@ -16,7 +16,7 @@ import { SITE_KEY } from '../queries';
 
 const KEY = [SITE_KEY, 'passages'];
 
-/** Passages of which is not known who it was, or when; guards say so here. */
+/** Passages whose person or time is unknown; guards complete them here. */
 export default function OpenPassages({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['siteBoard', 'common']);
   const profile = useMyProfile();
@@ -85,7 +85,7 @@ function PassageRow({ passage, mayResolve }: { passage: OpenPassage; mayResolve:
   );
 }
 
-/** Says who it was. @param number what is most likely the answer */
+/** Asks who it was. @param number the most likely answer */
 function Resolve({ id, number }: { id: string; number: string }) {
   const { t } = useTranslation(['siteBoard', 'common']);
   const cache = useQueryClient();
@@ -112,7 +112,7 @@ function Resolve({ id, number }: { id: string; number: string }) {
         if (code.trim() !== '') void resolve.run(code.trim());
       }}
     >
-      {/* Of several rows the one with the cursor takes what is scanned. */}
+      {/* If there are several rows, the one with the cursor takes the scanned text. */}
       {hasFocus && <CodeSearch onNumber={setCode} />}
       <TextField
         name={`passage-${id}`}

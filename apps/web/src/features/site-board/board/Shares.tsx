@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoardPartProps } from './Figures';
 import classes from './SiteBoard.module.css';
 
-/** Who is inside by area, contractor and gate; each row narrows the list. */
+/** The people inside by area, contractor and gate; each row filters the list. */
 export function Shares({ board, state, onChange }: BoardPartProps) {
   const { t } = useTranslation('siteBoard');
   const parts = [
@@ -40,7 +40,7 @@ export function Shares({ board, state, onChange }: BoardPartProps) {
 
 interface ShareProps {
   title: string;
-  /** What those of none are called. */
+  /** The label for people without one. */
   none: string;
   shares: readonly SiteShare[];
   chosen: string;

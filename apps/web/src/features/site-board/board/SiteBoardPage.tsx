@@ -24,22 +24,22 @@ import { siteCodec } from './site-state';
 
 const OpenPassages = lazy(() => import('./OpenPassages'));
 
-/** The muster list is fetched again when it is older and something has changed. */
+/** An older muster list is loaded again after a change. */
 const MUSTER_FRESH_MS = 5 * 60_000;
 
-/** Keeps the muster list in this browser while the board is open, and the page that shows it. */
+/** Stores the muster list and its page in this browser while the board is open. */
 function useMusterKept(version: string | undefined) {
   const fetchedAt = useRef(0);
   useEffect(() => void keepPage(), []);
   useEffect(() => {
     if (version === undefined || Date.now() - fetchedAt.current < MUSTER_FRESH_MS) return;
     fetchedAt.current = Date.now();
-    // Without it the page shows what it has had before, and how old that is.
+    // If this fails, the muster page shows the previous list, and how old it is.
     fetchMuster().catch(() => (fetchedAt.current = 0));
   }, [version]);
 }
 
-/** Who is on site, kept up to date by itself: figures, the last day, and the list that they narrow. */
+/** Who is on site, updated by itself: figures, the last day, and the list that they filter. */
 export default function SiteBoardPage({ musterPath }: { musterPath: string }) {
   const { t } = useTranslation(['siteBoard', 'common']);
   const profile = useMyProfile();

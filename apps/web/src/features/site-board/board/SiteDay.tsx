@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../platform/time/format';
 import { useSiteDay } from '../queries';
 import classes from './SiteBoard.module.css';
 
-/** The last 24 hours: heads inside, and who came and went in each hour. */
+/** The last 24 hours: how many were inside, and how many came and went in each hour. */
 export function SiteDay() {
   const { t } = useTranslation(['siteBoard', 'common']);
   const { data, error, refetch } = useSiteDay();

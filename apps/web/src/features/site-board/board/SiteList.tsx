@@ -85,7 +85,7 @@ function useColumns(): DataColumn<SiteRow>[] {
   );
 }
 
-/** Those whom the board counts, narrowed by what was chosen on it. */
+/** The people that the board counts, filtered by the choices on it. */
 export function SiteList({ board, state, onChange }: BoardPartProps) {
   const { t } = useTranslation('siteBoard');
   const found = useSiteList(state, board.version);

@@ -6,11 +6,11 @@ import {
   textPart,
 } from '../../../platform/lists/address-codec';
 
-/** What the list under the board shows. */
+/** The state of the list under the board. */
 export interface SiteState {
   show: (typeof SITE_LISTS)[number] | null;
   kind: SiteKind | null;
-  /** Ids; `none` for those of no known one, empty for all. */
+  /** Ids; `none` for people without one, empty for all. */
   area: string;
   contractor: string;
   gate: string;

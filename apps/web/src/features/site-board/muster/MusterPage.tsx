@@ -21,15 +21,15 @@ const LOOK_EVERY_MS = 15_000;
 
 interface MusterPageProps {
   isLoggedIn: boolean;
-  /** What is shown to log in. */
+  /** The login form. */
   login: ReactNode;
-  /** Language and ways out, below all else. */
+  /** Language and links, below everything else. */
   foot: ReactNode;
 }
 
 /**
- * Everybody inside, by area, to be ticked off at a muster point. Without a network it shows and prints what it had last,
- * also where the session has run out meanwhile.
+ * All people inside, by area, to tick off at a muster point. Without a network it shows and prints
+ * the last list that it has, even after the session has expired.
  */
 export function MusterPage({ isLoggedIn, login, foot }: MusterPageProps) {
   const { t } = useTranslation(['siteBoard', 'siteMuster', 'common']);
@@ -37,7 +37,7 @@ export function MusterPage({ isLoggedIn, login, foot }: MusterPageProps) {
   const isConnected = useIsConnected();
   const [isKept, setKept] = useState(false);
   useEffect(() => {
-    // What has opened without a network knows so before it asks for anything.
+    // A page that was opened without a network notes this before its first call.
     if (!navigator.onLine) connectionLost();
     void keepPage().then(setKept);
   }, []);
@@ -90,7 +90,7 @@ export function MusterPage({ isLoggedIn, login, foot }: MusterPageProps) {
   );
 }
 
-/** Whole minutes since an instant, looked at now and then. */
+/** Whole minutes since a time; updated from time to time. */
 function useMinutesSince(at: string): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

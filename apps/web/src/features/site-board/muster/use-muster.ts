@@ -12,8 +12,9 @@ import { fetchMuster, readKeptMuster } from './kept-muster';
 const EVERY_MS = 60_000;
 
 /**
- * The muster list: what is kept at once, and what the server has as soon as it answers; again every minute while the
- * page is seen. A logout by choice takes it from the screen as it deletes what is kept.
+ * The muster list: first the stored one, then the server's as soon as it answers; loaded again
+ * every minute while the page is visible. A logout by choice removes it from the screen and from
+ * the browser.
  */
 export function useMuster(canCall: boolean) {
   const [muster, setMuster] = useState<Muster | null>(null);
@@ -21,7 +22,7 @@ export function useMuster(canCall: boolean) {
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     void readKeptMuster().then((kept) => {
-      // What the server has answered meanwhile is newer.
+      // The server's answer, if it came first, is newer.
       setMuster((shown) => shown ?? kept);
       setLoaded(true);
     });
@@ -29,7 +30,7 @@ export function useMuster(canCall: boolean) {
   const refresh = useCallback(async () => {
     try {
       const fresh = await fetchMuster();
-      // Nor is it shown again to whoever stands there after a logout.
+      // After a logout, a late answer must not show the list again.
       if (readSession() !== null) setMuster(fresh);
       setFailure(null);
     } catch (error) {

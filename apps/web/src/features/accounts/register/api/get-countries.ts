@@ -10,5 +10,5 @@ const countriesQuery = () =>
     meta: { isPublic: true },
   });
 
-/** Every country, Viet Nam first. */
+/** All countries, Viet Nam first. */
 export const useCountries = () => useQuery(countriesQuery());

@@ -14,6 +14,6 @@ const suppliersQuery = (keyword: string, skip: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** One page of the contractors that match a keyword; none before the keyword is long enough. */
+/** One page of the contractors that match a keyword; empty until the keyword is long enough. */
 export const useSuppliers = (keyword: string, skip: number) =>
   useQuery(suppliersQuery(keyword, skip));

@@ -7,7 +7,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../platform/api/call';
 
-/** Registers a new contractor, or a member of a known one; the form shows its errors itself. */
+/** Registers a new contractor, or a member of an existing one; the form shows its errors itself. */
 export const useRegister = () =>
   useMutation({
     mutationFn: ({ body, captcha }: { body: RegisterBody | CreateMemberBody; captcha: string }) =>
