@@ -12,7 +12,7 @@ import { Sessions } from './sessions';
 
 const BEARER = /^bearer\s+(\S+)$/i;
 
-/** Lets a call through only where its route's declared access says so. */
+/** Lets a call through only if its caller has the access that the route declares. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -46,7 +46,10 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** Whose session the call is made with: it is looked up each time, so that a revoked one ends at once. */
+  /**
+   * The user whose session the call carries. Looks the session up on every call, so that a revoked session ends at
+   * once.
+   */
   private async userOf(request: AppRequest): Promise<CurrentUser> {
     const { authorization = '', [UNATTENDED_HEADER]: unattended } = request.headers;
     const token = BEARER.exec(authorization)?.[1];

@@ -8,7 +8,10 @@ import { MachineKeys } from './machine-keys';
 import { SessionTokens } from './session-tokens';
 import { Sessions } from './sessions';
 
-/** Sessions, and the guards that stand before every route: first the limit by address, then the access, then the limit by session. */
+/**
+ * Sessions, and the guards that run before every route: the limit per address, then the access check, then the limit
+ * per session.
+ */
 @Global()
 @Module({
   imports: [JwtModule.register({})],

@@ -10,7 +10,7 @@ export interface CameFrom {
   userAgent: string;
   /** Cookies by their names. */
   cookies: Readonly<Record<string, string | undefined>>;
-  /** What it asks to be answered in; null where it does not say. */
+  /** The language that the caller asks for; null if the call names none. */
   language: Language | null;
 }
 
@@ -20,7 +20,7 @@ const LONGEST_USER_AGENT = 300;
 export const From = createParamDecorator((_: unknown, context: ExecutionContext): CameFrom => {
   const request = context.switchToHttp().getRequest<AppRequest>();
   const { ip, headers, cookies } = request;
-  // What a header says is stored and shown: no more of it than a line.
+  // The header is stored and shown, so no more than one line of it is kept.
   const userAgent = (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
   return { address: ip, userAgent, cookies, language: statedLanguage(request) };
 });

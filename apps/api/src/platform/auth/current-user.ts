@@ -1,12 +1,12 @@
 import type { Actor } from '@portal/domain';
 
-/** Who is logged in, as every handler sees it; or the key of a machine, which only reads. */
+/** The caller as every handler sees it: a logged-in user, or a machine's key, which only reads. */
 export interface CurrentUser extends Actor {
   id: string;
   email: string;
   sessionId: string;
   /** Has to set up two-step login before anything else. */
   mustEnrol: boolean;
-  /** `id` and `sessionId` are those of a key, and no user's. */
+  /** True for a machine's key: then `id` and `sessionId` belong to the key and not to a user. */
   isMachine?: boolean;
 }

@@ -1,15 +1,15 @@
 import type { Db } from '../database/database';
 import type { Prisma } from '../database/generated/client';
 
-/** Which of a user's ways in stay open. */
+/** What stays open when a user's access ends. */
 interface Spared {
-  /** The session of whoever asks. */
+  /** The session of the user who asks. */
   sessionId?: string;
 }
 
 /**
- * Ends all that lets users in without their password: sessions, one-time codes that are awaited, and mailed links
- * that set a password.
+ * Ends every way in that needs no password: sessions, one-time codes that were sent but not entered yet, and mailed
+ * links that set a password.
  */
 export async function endAccess(
   tx: Db,

@@ -9,14 +9,14 @@ import type { AppRequest } from '../http/request';
 import { hashToken } from '../security/secrets';
 import type { CurrentUser } from './current-user';
 
-/** Minutes within which a key's use is written down once. */
+/** The use of a key is recorded at most once in this many minutes. */
 const USED_EVERY = 10;
-/** Minutes within which a refused use is written down once: a machine tries again and again. */
+/** A refused use is recorded at most once in this many minutes, because machines retry again and again. */
 const REFUSED_EVERY = 60;
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** The key of a machine that a call comes with; null where it comes with something else. */
+/** The machine's key that a call carries; null if it carries none. */
 export function machineKeyOf({ headers }: AppRequest): string | null {
   const token = BEARER.exec(headers.authorization ?? '')?.[1];
   return token?.startsWith(MACHINE_KEY_PREFIX) ? token : null;
@@ -32,18 +32,18 @@ interface Found {
   isUnseen: boolean;
 }
 
-/** Why a key was refused, as the administrators' log keeps it. */
+/** Why a key was refused, as the administrators' log stores it. */
 export type KeyRefusal = 'revoked' | 'expired' | 'scope';
 
-/** Keys with which other systems of the plant call: looked up on every call, so that a revoked one ends at once. */
+/** Keys with which the plant's other systems call. Each call looks its key up, so that a revoked key ends at once. */
 @Injectable()
 export class MachineKeys {
   constructor(private readonly database: Database) {}
 
   /**
-   * Who calls with a key, for a call that a scope lets keys make.
-   * @param scope of the call; undefined for one that no key may make
-   * @throws AppError keyInvalid, keyNotForCall, keyNeedsScope; what a known key was refused is written down
+   * The machine that calls with a key.
+   * @param scope of the call; undefined if no key may make the call
+   * @throws AppError keyInvalid, keyNotForCall, keyNeedsScope; the refusal of a known key is recorded
    */
   async admit(key: string, scope: MachineScope | undefined): Promise<CurrentUser> {
     const found = await this.find(key);
@@ -60,7 +60,7 @@ export class MachineKeys {
       id,
       sessionId: id,
       email: '',
-      // The least that somebody of the plant can be; what it may do, its scopes say alone.
+      // The weakest role at the plant; the scopes alone decide what the key may do.
       role: 'employee',
       contractorId: null,
       isCompanyOwner: false,
@@ -85,7 +85,7 @@ export class MachineKeys {
         and coalesce(last_used_at < now() - make_interval(mins => ${USED_EVERY}), true)`;
   }
 
-  /** In one statement, so that of several calls at once one writes. */
+  /** One statement, so that only one of several simultaneous calls records the refusal. */
   private async noteRefusal(key: Found, refusal: KeyRefusal): Promise<void> {
     const changes = JSON.stringify([{ column: 'refusal', before: null, after: refusal }]);
     await this.database.$executeRaw`
@@ -101,10 +101,10 @@ export class MachineKeys {
   }
 }
 
-/** What the administrators' log calls the list of keys. */
+/** The name of the list of keys in the administrators' log. */
 export const MACHINE_KEYS = 'machine-keys';
 
-/** How the log names a key: two of one name are told apart by how they end. */
+/** How the log names a key: with its last characters, because two keys may have the same name. */
 export const namedKey = ({ name, ending }: { name: string; ending: string }): string =>
   `${name} · …${ending}`;
 

@@ -3,7 +3,7 @@ import type { Db } from '../database/database';
 import type { Prisma } from '../database/generated/client';
 import { everyWord } from '../database/keyword';
 
-/** Active users by name or e-mail, as many as a list to choose from shows. @param among who may be found at all */
+/** Active users found by name or e-mail, at most as many as a drop-down shows. @param among the users to search */
 export async function findOrgUsers(
   db: Db,
   among: Prisma.UserWhereInput,

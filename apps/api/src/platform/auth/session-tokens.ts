@@ -5,10 +5,10 @@ import { Secrets, type PurposeKey } from '../security/secrets';
 
 const PURPOSE = 'session-token';
 const ALGORITHM = 'HS256';
-/** Who makes tokens, and for whom. */
+/** Issuer and audience of the tokens. */
 const BETWEEN = { issuer: 'contractor-portal', audience: 'contractor-portal-web' } as const;
 
-/** So many tokens are known by heart. */
+/** At most this many verified tokens are kept in memory. */
 const MOST_KNOWN = 2_000;
 
 interface Known {
@@ -17,12 +17,12 @@ interface Known {
   endsAt: number;
 }
 
-/** Bearer tokens of sessions: what they say is signed, and each names the key that it was signed by. */
+/** Bearer tokens of sessions. Their content is signed, and each names the key that signed it. */
 @Injectable()
 export class SessionTokens {
   private readonly newest: PurposeKey;
   private readonly keys: ReadonlyMap<string, Buffer>;
-  /** Tokens that were found to be ours: the same one comes with each call, and stays as good until it ends. */
+  /** Tokens that were verified before: the same token comes with every call, and stays valid until it expires. */
   private readonly known = new LRUCache<string, Known>({ max: MOST_KNOWN });
 
   constructor(
@@ -34,7 +34,7 @@ export class SessionTokens {
     this.keys = new Map(keys.map(({ id, key }) => [id, key]));
   }
 
-  /** A token for a session of somebody. */
+  /** A token for a session of a user. */
   make(sessionId: string, userId: string, expiresAt: Date): string {
     return this.jwt.sign(
       { sub: userId, exp: Math.floor(expiresAt.getTime() / 1000) },
@@ -48,7 +48,7 @@ export class SessionTokens {
     );
   }
 
-  /** The session that a token is of, which may have ended by now; null for a token that is not ours, or has run out. */
+  /** The session that a token names (it may have ended by now); null for a token that is not ours or has expired. */
   sessionIdOf(token: string): string | null {
     const known = this.known.get(token) ?? this.verified(token);
     return known && known.endsAt > Date.now() ? known.sessionId : null;
@@ -69,7 +69,7 @@ export class SessionTokens {
       this.known.set(token, known);
       return known;
     } catch {
-      // Whatever is wrong with it: nobody is told what.
+      // The caller does not learn what is wrong with the token.
       return null;
     }
   }

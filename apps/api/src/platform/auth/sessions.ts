@@ -11,9 +11,9 @@ import type { CameFrom } from './came-from';
 import type { CurrentUser } from './current-user';
 import { SessionTokens } from './session-tokens';
 
-/** A session is over after this long, whatever is done with it. */
+/** A session ends after this many hours, even if it is in use. */
 const LONGEST_HOURS = 8;
-/** Seconds within which a session's use is written down once. */
+/** The use of a session is recorded at most once in this many seconds. */
 const SEEN_EVERY = 60;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -21,13 +21,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Where a session is opened. */
 type SessionPlace = Omit<CameFrom, 'cookies' | 'language'> & { deviceHash: string | null };
 
-/** A session's use as the database knows it. */
+/** A session's user as the database returns it. */
 type Found = Omit<CurrentUser, 'mustEnrol'> & { hasTwoStep: boolean; isUnseen: boolean };
 
-/** Sessions behind bearer tokens: a row each, so that any can end at once. */
+/** Sessions behind bearer tokens. Each is a row, so that any of them can end at once. */
 @Injectable()
 export class Sessions implements OnModuleInit {
-  /** Every call asks for its session first: those that arrive in one turn of the event loop share a statement. */
+  /** Every call first reads its session. Calls that arrive in the same turn of the event loop share one statement. */
   private readonly living = new DataLoader((ids: readonly string[]) => this.findAll(ids), {
     cache: false,
     batchScheduleFn: setImmediate,
@@ -50,8 +50,8 @@ export class Sessions implements OnModuleInit {
   }
 
   /**
-   * Opens a session of 8 hours, less where nothing is done with it, and returns its bearer token.
-   * @param from.deviceHash of the known device that its browser is
+   * Opens a session of 8 hours (it ends earlier when idle) and returns its bearer token.
+   * @param from.deviceHash hash of the known device on which the browser runs
    */
   async open(
     tx: Db,
@@ -66,9 +66,9 @@ export class Sessions implements OnModuleInit {
   }
 
   /**
-   * The user of a living session, or false.
-   * @param reader who is at the browser, which keeps the session from running idle, and the language they read, which
-   *   mails come in from then on; null where nobody is
+   * The user of a live session, or false.
+   * @param reader the language of the person at the browser, which becomes the language of later mails; passing it also
+   * keeps the session from going idle. Null if no person made the call
    */
   async find(id: string, reader: { reads: Language | null } | null): Promise<CurrentUser | false> {
     if (!UUID.test(id)) return false;
@@ -79,12 +79,12 @@ export class Sessions implements OnModuleInit {
     return { ...user, mustEnrol: this.mustEnrol(user.role, hasTwoStep) };
   }
 
-  /** Whether somebody has to set up two-step login before anything else. */
+  /** Whether a user has to set up two-step login before anything else. */
   mustEnrol(role: CurrentUser['role'], hasTwoStep: boolean): boolean {
     return role === 'admin' && !hasTwoStep && this.env.ADMIN_TWO_STEP;
   }
 
-  /** A user's sessions that can be used now, the one used last first. */
+  /** A user's sessions that are still usable, the most recently used first. */
   list(db: Db, userId: string): Promise<Session[]> {
     const now = Date.now();
     const idleSince = new Date(now - this.env.SESSION_IDLE_MINUTES * 60_000);
@@ -127,7 +127,8 @@ export class Sessions implements OnModuleInit {
   }
 
   /**
-   * Opens a session in place of one whose user has just proven more, at the same place and with a token of its own.
+   * Replaces a session whose user has just passed another check: the new one keeps the place and gets a token of its
+   * own.
    * @returns the bearer token
    */
   async renew(tx: Db, { id: userId, sessionId }: CurrentUser): Promise<string> {
@@ -136,7 +137,7 @@ export class Sessions implements OnModuleInit {
     return this.open(tx, userId, place);
   }
 
-  /** Ends the session that a known device has of a user. */
+  /** Ends a user's session on a known device. */
   async closeOfDevice(tx: Db, userId: string, deviceHash: string): Promise<void> {
     await tx.session.updateMany({
       where: { userId, deviceHash, revokedAt: null },

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error';
 import type { AppRequest } from '../http/request';
 import { Captcha } from './captcha';
 
-/** Demands a solved captcha, in the header or, where the call has such a field, as `recaptcha`. */
+/** Requires a solved captcha, in the header or in the body's field `recaptcha` if the call has one. */
 @Injectable()
 export class CaptchaGuard implements CanActivate {
   constructor(private readonly captcha: Captcha) {}

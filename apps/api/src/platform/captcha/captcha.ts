@@ -9,7 +9,7 @@ import { Jobs } from '../jobs/jobs';
 import { hashToken, Secrets } from '../security/secrets';
 
 const MINUTES = 10;
-/** Rounds of each key derivation the browser tries. */
+/** Rounds of each key derivation that the browser tries. */
 const ROUNDS = 500;
 
 interface Keys {
@@ -17,7 +17,7 @@ interface Keys {
   hmacKeySignatureSecret: string;
 }
 
-/** Proof-of-work captchas (ALTCHA), made and checked here, each good once. */
+/** Proof-of-work captchas (ALTCHA), made and checked here. Each works once. */
 @Injectable()
 export class Captcha implements OnModuleInit {
   private readonly keys: Map<string, Keys>;
@@ -49,7 +49,7 @@ export class Captcha implements OnModuleInit {
     });
   }
 
-  /** A new challenge, good for ten minutes. */
+  /** A new challenge, valid for ten minutes. */
   async challenge(): Promise<CaptchaChallenge> {
     const most = this.env.CAPTCHA_WORK;
     const challenge = await createChallenge({
@@ -65,14 +65,14 @@ export class Captcha implements OnModuleInit {
   }
 
   /**
-   * Takes a solution, once.
+   * Redeems a solution, which works once.
    * @param encoded base64 of the widget's JSON payload
-   * @returns whether it solves a living challenge of ours and was not used before
+   * @returns whether it solves a valid challenge of ours and was not used before
    */
   async redeem(encoded: string): Promise<boolean> {
     const payload = decode(encoded);
     if (!payload || !(await this.isSolved(payload))) return false;
-    // The nonce is part of what is signed, so it names the challenge and can't be written another way.
+    // The nonce is part of the signed text, so it identifies the challenge and cannot be written in another way.
     const solutionHash = hashToken(payload.challenge.parameters.nonce);
     const expiresAt = new Date(Date.now() + MINUTES * 60_000);
     try {
@@ -90,7 +90,7 @@ export class Captcha implements OnModuleInit {
       if (!keys) return false;
       return (await verifySolution({ ...keys, challenge, solution, deriveKey })).verified;
     } catch {
-      // The library throws at fields of the wrong kind; such a payload is just no solution.
+      // The library throws if fields have the wrong type; such a payload is simply not a solution.
       return false;
     }
   }

@@ -1,6 +1,8 @@
 import { Prisma } from './generated/client';
 
-/** A row as one JSON object, days as `2026-11-20`: read in one piece, without a value of the driver's for each column. */
+/**
+ * A row as one JSON object, with days as `2026-11-20`. The driver then parses one value instead of one for each column.
+ */
 export const jsonObject = (columns: Record<string, Prisma.Sql>): Prisma.Sql =>
   Prisma.sql`json_build_object(${Prisma.join(
     Object.entries(columns).map(
@@ -9,14 +11,14 @@ export const jsonObject = (columns: Record<string, Prisma.Sql>): Prisma.Sql =>
     ',\n        ',
   )})`;
 
-/** What an upsert makes of columns of a row that is there: what it was given. */
+/** The `set` list of an upsert: overwrites these columns of an existing row with the given values. */
 export const overwritten = (columns: readonly string[]): Prisma.Sql =>
   Prisma.join(
     columns.map((name) => Prisma.sql`${Prisma.raw(name)} = excluded.${Prisma.raw(name)}`),
     ', ',
   );
 
-/** Columns of a statement by the names that its rows are to have. */
+/** A select list: each column under the name that it has in the result. */
 export const selected = (columns: Record<string, Prisma.Sql>): Prisma.Sql =>
   Prisma.join(
     Object.entries(columns).map(

@@ -11,18 +11,20 @@ import { MOST_PREPARED, StatementNames } from './statement-names';
 /** What runs statements: the client itself or an open transaction. */
 export type Db = Prisma.TransactionClient;
 
-/** How much longer than the server itself we wait for the end of a statement, before the connection counts as dead. */
+/** How much longer than the server's own limit we wait for a statement, before the connection counts as dead. */
 const SERVER_LATE_MS = 2_000;
 const TRANSACTION_MS = 15_000;
-/** A connection that does not come about in this time does not come about. */
+/** A connection that takes longer than this to open has failed. */
 const CONNECT_MS = 10_000;
-/** Connections that are shared: one bears what an instance asks, the others are there when something holds it up. */
+/**
+ * Number of shared connections. One can carry all the queries of an instance; the others are used while it is held up.
+ */
 const SHARED = 4;
 
-/** Made for the values at hand, or kept where that is no worse. */
+/** `force_custom_plan`: plan for the given values. `auto`: keep a plan if it is no worse. */
 type Planning = 'force_custom_plan' | 'auto';
 
-/** How every connection is made; no statement and no connection is waited for without end. */
+/** Settings of every connection. Neither a statement nor a connection attempt may wait forever. */
 function settings({ DATABASE_URL, DATABASE_SECONDS }: Env, planning: Planning): pg.ClientConfig {
   const statementMs = DATABASE_SECONDS * 1000;
   return {
@@ -32,7 +34,7 @@ function settings({ DATABASE_URL, DATABASE_SECONDS }: Env, planning: Planning): 
     options: [
       `-c plan_cache_mode=${planning}`,
       `-c statement_timeout=${statementMs}`,
-      // What a process that hangs has locked is free again some time later.
+      // If a process hangs, its locks are released after some time.
       `-c idle_in_transaction_session_timeout=${4 * statementMs}`,
     ].join(' '),
   };
@@ -41,8 +43,9 @@ function settings({ DATABASE_URL, DATABASE_SECONDS }: Env, planning: Planning): 
 const silenceMs = ({ DATABASE_SECONDS }: Env) => DATABASE_SECONDS * 1000 + SERVER_LATE_MS;
 
 /**
- * One pool of connections for everything in the process.
- * @param planning for the values at hand, also of prepared statements: one company has ten requests, another ten thousand
+ * The one pool of connections of this process.
+ * @param planning by default, even prepared statements are planned for the given values: one company has ten requests,
+ * another ten thousand
  */
 export function createPool(env: Env, planning: Planning = 'force_custom_plan'): pg.Pool {
   const pool = new pg.Pool({
@@ -52,8 +55,8 @@ export function createPool(env: Env, planning: Planning = 'force_custom_plan'): 
   });
   pool.on('connect', (client) => {
     cutWhenSilent(client, silenceMs(env));
-    // Whose connection breaks is told by the statement that fails. It may break once more while it is given back, when
-    // nobody listens, which would end the process.
+    // When a connection breaks, the running statement fails and reports it. The connection can emit another error while
+    // it returns to the pool; without this listener that error would end the process.
     client.on('error', () => undefined);
   });
   return pool;
@@ -67,15 +70,16 @@ const shareConnections = (env: Env): SharedConnections =>
     return client;
   }, SHARED);
 
-/** What the driver's types leave out. */
+/** Fields that the driver's types omit. */
 interface Wire {
   connection: { stream: Socket };
   readyForQuery: boolean;
 }
 
 /**
- * Ends a connection on which a statement gets no answer, as when the server or the way to it hangs: what waits
- * is told so, and the pool makes a new one. The driver's own limit would keep the dead connection in the pool.
+ * Closes a connection on which a statement gets no answer, for example because the server or the network hangs. The
+ * waiting statement fails and the pool opens a new connection. The driver's own timeout would leave the dead connection
+ * in the pool.
  */
 export function cutWhenSilent(client: pg.ClientBase, ms: number): void {
   const wire = client as unknown as Wire;
@@ -87,9 +91,10 @@ export function cutWhenSilent(client: pg.ClientBase, ms: number): void {
 }
 
 /**
- * Fails a statement that was never run: of those that a transaction asks for at once, the client answers some behind one
- * that failed with nothing instead of an error.
- * @throws Error of the database as unreachable, after whoever waits for all of them has heard what failed first
+ * Fails a statement that never ran. When several statements of a transaction are sent at once and one fails, the client
+ * answers some of the later ones with nothing instead of an error.
+ * @throws Error that looks like an unreachable database; it is thrown late, so that `Promise.all` reports the first
+ * failure
  */
 async function demandAnswer<Args, Answer>({
   args,
@@ -106,7 +111,7 @@ async function demandAnswer<Args, Answer>({
   return answer;
 }
 
-/** So many connections the statements of an instance may take at once. */
+/** The most connections that the statements of one instance can use at once. */
 export const connectionsOf = ({ DATABASE_POOL_SIZE: size }: Env): number => size + SHARED;
 
 /** The database client. Every write goes through `transaction`. */
@@ -125,14 +130,14 @@ export class Database extends PrismaClient implements OnApplicationShutdown {
     whole.add(this);
     this.shared = shareConnections(env);
     this.names = names;
-    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    // The pool replaces an idle connection that breaks; without this listener the error would end the process.
     pool.on('error', () => undefined);
   }
 
   /**
-   * Runs `work` in one transaction: all of it holds or none. Statements that it asks for at once are sent without waiting
-   * for each other's answers, in no order that can be relied on.
-   * @param timeout milliseconds it may take
+   * Runs `work` in one transaction: everything is written or nothing. Statements that `work` starts at once are sent
+   * without waiting for each other's answers; do not rely on their order.
+   * @param timeout milliseconds that it may take
    */
   transaction<T>(work: (tx: Db) => Promise<T>, timeout = TRANSACTION_MS): Promise<T> {
     return this.demanding.$transaction((tx) => work(tx as unknown as Db), {
@@ -142,8 +147,8 @@ export class Database extends PrismaClient implements OnApplicationShutdown {
   }
 
   /**
-   * The same for work whose statements go by keys: their plans may be kept, as making them anew would take the server a
-   * third of the time.
+   * A transaction whose statements look rows up by key. Their plans may be kept, because planning again would cost the
+   * server a third of the time.
    */
   transactionByKeys<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     return this.transaction(async (tx) => {
@@ -155,16 +160,15 @@ export class Database extends PrismaClient implements OnApplicationShutdown {
     });
   }
 
-  /**
-   * Rows of a statement written by hand, straight through the driver: for what is asked on nearly every call.
-   */
+  /** Rows of a handwritten statement, read straight through the driver. For queries that nearly every call makes. */
   async read<Row extends pg.QueryResultRow>(statement: Prisma.Sql): Promise<Row[]> {
     return (await this.pool.query<Row>(this.prepared(statement))).rows;
   }
 
   /**
-   * The same for a statement that goes by one index whatever its values, as by key: its plan is kept, as making it anew
-   * would take the server as long as running it, and it waits for no connection of its own.
+   * Rows of a handwritten statement that uses one index for any values, for example a lookup by key. Its plan is kept,
+   * because planning would take as long as running it, and it runs on a shared connection without waiting for one of
+   * its own.
    */
   readByIndex<Row extends pg.QueryResultRow>(statement: Prisma.Sql): Promise<Row[]> {
     return this.shared.query<Row>(this.prepared(statement));
@@ -181,9 +185,9 @@ export class Database extends PrismaClient implements OnApplicationShutdown {
 }
 
 /**
- * Rows of a statement that goes by one index whatever its values, in whatever is open: a transaction's own, or with a
- * plan that is kept. Of types that driver and client read alike, which days, numbers with fractions and long ones are
- * not; inside of JSON everything is.
+ * Rows of a statement that uses one index for any values. Runs in the transaction if `db` is one, else with a kept
+ * plan. Select only types that driver and client read alike: not days, decimals or bigints, unless they are inside
+ * JSON.
  */
 export const rowsByIndex = <Row extends pg.QueryResultRow>(
   db: Db,
@@ -191,7 +195,7 @@ export const rowsByIndex = <Row extends pg.QueryResultRow>(
 ): Promise<Row[]> =>
   isWhole(db) ? db.readByIndex<Row>(statement) : db.$queryRaw<Row[]>(statement);
 
-/** How many rows such a statement has. @param from what stands behind its `from` */
+/** Counts the rows of such a statement. @param from the text behind its `from` */
 export async function countByIndex(db: Db, from: Prisma.Sql): Promise<number> {
   const [counted] = await rowsByIndex<{ count: number }>(
     db,
@@ -200,14 +204,17 @@ export async function countByIndex(db: Db, from: Prisma.Sql): Promise<number> {
   return counted?.count ?? 0;
 }
 
-/** What a transaction is told apart by: the client hides its own class, and lends its members to its transactions. */
+/**
+ * Marks whole clients. The client hides its own class and lends its members to transactions, so `instanceof` cannot
+ * tell them apart.
+ */
 const whole = new WeakSet<object>();
 const isWhole = (db: Db): db is Db & Database => whole.has(db);
 
-/** Whether an error is a broken unique constraint, be it in a statement written by hand. */
+/** Whether an error is a violated unique constraint, also if a handwritten statement caused it. */
 export const isUniqueViolation = (error: unknown): boolean => isViolation(error, 'P2002', '23505');
 
-/** Whether an error names something that is not there, be it in a statement written by hand. */
+/** Whether an error is a violated foreign key, also if a handwritten statement caused it. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   isViolation(error, 'P2003', '23503');
 
@@ -218,16 +225,16 @@ function isViolation(error: unknown, code: string, sqlState: string): boolean {
   );
 }
 
-/** The client's codes for a server that is not there, does not answer or takes no more connections. */
+/** The client's codes for a server that is down, does not answer or accepts no more connections. */
 const UNREACHABLE = ['P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'];
 const BROKEN =
   /^Connection terminated|connection error and is not queryable$|^timeout (?:exceeded when trying to connect|expired)|Unable to start a transaction/;
-/** PostgreSQL's word for a statement that took longer than it may. */
+/** PostgreSQL's code for a statement that ran longer than it may. */
 const CANCELED = '57014';
-/** PostgreSQL's word for a disk without room. */
+/** PostgreSQL's code for a full disk. */
 const DISK_FULL = '53100';
 
-/** Whether an error says that the database cannot be reached or does not answer, rather than that it refused something. */
+/** Whether an error means that the database cannot be reached or does not answer, as opposed to refusing something. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof Prisma.PrismaClientKnownRequestError && UNREACHABLE.includes(error.code))
@@ -243,9 +250,9 @@ export function isUnreachable(error: unknown): boolean {
 /** Whether an error says that the database's disk is full. */
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === DISK_FULL;
 
-/** What the driver said, where the client or its adapter has put it into an error of its own. */
+/** The driver's error, which the client or its adapter may have wrapped in an error of its own. */
 function causeOf(error: unknown): unknown {
-  // The beginning and the end of a transaction fail with the adapter's error as it is.
+  // Begin and commit of a transaction fail with the adapter's error, unwrapped.
   if (error instanceof Error && error.name === 'DriverAdapterError') return error.cause;
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
   return ((error.meta?.driverAdapterError ?? {}) as { cause?: unknown }).cause;
@@ -256,10 +263,10 @@ function codeOf(error: unknown): unknown {
   return cause.originalCode ?? cause.code;
 }
 
-/** What the client's adapter makes of such errors; of a statement written by hand nothing else is left. */
+/** The adapter's names for such errors; for handwritten statements nothing else is left of the error. */
 const KINDS = ['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TooManyConnections'];
 
-/** The server ends a connection, or takes none, with an error that it calls fatal; the rest are the system's. */
+/** When the server ends or refuses a connection, it reports a "fatal" error; the other cases are system errors. */
 function isOfConnection(cause: unknown): boolean {
   const { severity, code, kind } = (cause ?? {}) as Record<string, unknown>;
   return (

@@ -1,20 +1,20 @@
 import type { ItemField, ItemFields } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 
-/** A name of a field as its column: `nationalityId` as `nationality_id`. */
+/** The column name of a field: `nationalityId` becomes `nationality_id`. */
 const inSnakeCase = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The column that keeps a field; fields of several values are kept in a table of pairs. */
+/** The column that stores a field. A field with several values is stored in a table of pairs instead. */
 export const columnOf = (name: string, { column }: Pick<ItemField, 'column'>): string =>
   column ?? inSnakeCase(name);
 
-/** A column beside a field, in which the field's value is kept as it is compared. */
+/** An additional column that stores a field's value in the form used for comparisons. */
 export interface ComparedColumn {
-  /** Name in what is read. */
+  /** The name under which it is read. */
   name: string;
   column: string;
-  /** The field that it is made of. */
+  /** The field that it is derived from. */
   field: string;
 }
 
@@ -24,11 +24,11 @@ export const comparedColumns = (fields: ItemFields): ComparedColumn[] =>
     comparedAs ? [{ name: comparedAs, column: inSnakeCase(comparedAs), field }] : [],
   );
 
-/** Fields that are kept in columns of the item's own row. */
+/** Fields that are stored in columns of the item's own row. */
 export const ownFields = (fields: ItemFields): [name: string, field: ItemField][] =>
   Object.entries(fields).filter(([, { content }]) => content.kind !== 'many');
 
-/** A row of a table: values by column, compared values included. @param holds which fields it has */
+/** A row of a table: values by column, including compared values. @param holds tells which fields the table has */
 export function fieldRow(
   fields: ItemFields,
   item: object,
@@ -43,7 +43,7 @@ export function fieldRow(
   ]);
 }
 
-/** What an emptied column holds: texts are never null. */
+/** The value of an erased column: texts are never null. */
 export function blankOf({ content }: Pick<ItemField, 'content'>): '' | null {
   switch (content.kind) {
     case 'text':

@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A new id: a UUID whose order is that of creation (version 7), so that indexes grow at their end. */
+/** A new id: a version 7 UUID. They sort by creation time, so that indexes grow at their end. */
 export const newId = (): string => v7();

@@ -1,19 +1,19 @@
 import { identityKey, searchable, searchedWords } from '@portal/domain';
 import { Prisma } from './generated/client';
 
-/** What `like` finds a text by, whatever characters it has. */
+/** A `like` pattern that finds a text, whatever characters it contains. */
 export const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** That a column contains a text. */
+/** Condition: a column contains a text. */
 export const containing = (column: Prisma.Sql, text: string): Prisma.Sql =>
   Prisma.sql`${column} like ${patternOf(text)}`;
 
-/** A number of a digit or two is part of almost every longer number. */
+/** A number of one or two digits is part of almost every longer number. */
 const SHORT_NUMBER = /^\d{1,2}$/;
 
 /**
- * The words of a keyword, as texts are searched. A short number belongs to the word before it ("bơm 21"): by itself it
- * would find every thing whose code happens to contain it.
+ * Splits a keyword into words, in the form in which texts are searched. A short number stays with the word before it
+ * ("bơm 21"), because alone it would match every code that happens to contain it.
  */
 export const wordsOf = (keyword: string): string[] => {
   const words: string[] = [];
@@ -24,26 +24,26 @@ export const wordsOf = (keyword: string): string[] => {
   return words;
 };
 
-/** Words as numbers are compared; empty for those without a digit, which are nobody's number. */
+/** Joins words into a number, in the form in which numbers are compared; empty if they contain no digit. */
 export const numberOf = (words: readonly string[]): string =>
   words.some(hasDigit) ? identityKey(words.join('')) : '';
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
-/** What is shorter stands in any number, and no index knows it. */
+/** Almost every number contains a shorter one, and no index covers it. */
 const SHORTEST_NUMBER = 3;
 const isNumber = (word: string): boolean => hasDigit(word) && word.length >= SHORTEST_NUMBER;
 
-/** How what is found by several words is put together: conditions on a row, or ids looked up in indexes of their own. */
+/** How to combine the matches of several words: as conditions on a row, or as ids that separate indexes return. */
 const SHAPES = {
   rows: { any: ' or ', all: ' and ' },
   ids: { any: ' union ', all: ' intersect ' },
 } as const;
 
 /**
- * What is found by a keyword: what has each of its words, of whatever fields these are, since a person's name and a card's
- * number are two; or, where it may be a number that was written with spaces, what has it as a whole.
- * @param found what has all of some words: those that are no number together, each number by itself
+ * Finds what matches a keyword. Either each word matches, possibly in different fields (a person's name and a card
+ * number, for example), or the whole keyword matches, because a number may be written with spaces.
+ * @param found the condition for some words together: all words that are not numbers, or one number
  */
 export function foundByWords(
   keyword: string,
@@ -51,7 +51,7 @@ export function foundByWords(
   shape: keyof typeof SHAPES = 'rows',
 ): Prisma.Sql {
   const [first, ...others] = wordsOf(keyword);
-  // What shows nothing narrows nothing.
+  // An empty keyword matches everything.
   if (first === undefined) return shape === 'rows' ? Prisma.sql`true` : found(['']);
   const words = [first, ...others];
   if (others.length === 0) return Prisma.sql`(${found(words)})`;
@@ -68,18 +68,18 @@ export function foundByWords(
   return Prisma.sql`((${asWhole})${Prisma.raw(any)}(${inParts}))`;
 }
 
-/** That something holds of each of some words. */
+/** Condition: `one` holds for each word. */
 export const eachOf = (words: readonly string[], one: (word: string) => Prisma.Sql): Prisma.Sql =>
   Prisma.join(
     words.map((word) => Prisma.sql`(${one(word)})`),
     ' and ',
   );
 
-/** That a text has each word of a keyword, as it is written. */
+/** Condition: a text contains each word of a keyword, as it is written. */
 export const everyWordIn = (column: Prisma.Sql, keyword: string): Prisma.Sql =>
   foundByWords(keyword, (words) => eachOf(words, (word) => containing(column, word)));
 
-/** That a text of names and numbers (`searchableWithNumbers`) has a keyword. */
+/** Condition: a text of names and numbers (`searchableWithNumbers`) matches a keyword. */
 export const inSearchText = (column: Prisma.Sql, keyword: string): Prisma.Sql =>
   foundByWords(keyword, (words) =>
     eachOf(words, (word) =>
@@ -90,7 +90,7 @@ export const inSearchText = (column: Prisma.Sql, keyword: string): Prisma.Sql =>
     ),
   );
 
-/** That each word of a keyword stands in the text by which rows are searched. */
+/** Condition: the search text of a row contains each word of a keyword. */
 export const everyWord = (keyword: string): { AND: { searchText: { contains: string } }[] } => ({
   AND: wordsOf(keyword).map((word) => ({ searchText: { contains: word } })),
 });

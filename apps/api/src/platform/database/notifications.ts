@@ -16,8 +16,8 @@ interface Listener {
 }
 
 /**
- * A connection of this instance's own that lasts: it hears what other instances say through PostgreSQL's NOTIFY,
- * and what it locks is locked for as long as the instance lives.
+ * A long-lived connection of this instance. It receives what other instances send by PostgreSQL's NOTIFY, and locks
+ * taken on it last as long as the instance lives.
  */
 @Injectable()
 export class Notifications implements OnApplicationShutdown {
@@ -32,28 +32,28 @@ export class Notifications implements OnApplicationShutdown {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Whether everything said on the channels is heard right now. */
+  /** Whether all channels are being received right now. */
   get isListening(): boolean {
     return this.client !== null;
   }
 
-  /** Hears a channel; call before `start`. */
+  /** Receives a channel; call before `start`. */
   listen(channel: string, listener: Listener): void {
     this.listeners.set(channel, listener);
   }
 
-  /** Does something on the connection, and again on each that replaces it; call before `start`. */
+  /** Runs something on the connection, and again on each replacement; call before `start`. */
   whenConnected(work: (client: pg.ClientBase) => Promise<void>): void {
     this.preparations.push(work);
   }
 
-  /** Runs a statement on it. @throws Error while there is no connection */
+  /** Runs a statement on the connection. @throws Error while there is no connection */
   async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     if (!this.client) throw new Error('Connection terminated');
     return (await this.client.query<Row>(text, values)).rows;
   }
 
-  /** Connects, and again whenever the connection is lost. */
+  /** Connects, and reconnects whenever the connection is lost. */
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.env.DATABASE_URL,
@@ -68,7 +68,7 @@ export class Notifications implements OnApplicationShutdown {
     try {
       await client.connect();
       cutWhenSilent(client, SILENT_MS);
-      // A machine that is gone says nothing: the server asks for it, and lets go of what it held.
+      // A crashed machine sends nothing: keep-alive probes let the server notice it and release its locks.
       await client.query(
         'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
       );

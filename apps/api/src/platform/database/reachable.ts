@@ -3,12 +3,14 @@ import pg from 'pg';
 
 const WITHIN_MS = 60_000;
 
-/** What a database that is only just starting answers, as after a restart of the machine; 57P03 is its own word. */
+/**
+ * Errors of a database that is still starting, for example after the machine restarted; 57P03 is PostgreSQL's own code.
+ */
 const MAY_PASS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
 
 /**
  * Waits until a database answers.
- * @throws Error where it refuses for good, or does not answer within a minute
+ * @throws Error if it refuses permanently, or does not answer within a minute
  */
 export async function reachable(databaseUrl: string): Promise<void> {
   const deadline = Date.now() + WITHIN_MS;

@@ -3,10 +3,10 @@ import { jest } from '@jest/globals';
 import type pg from 'pg';
 import { SharedConnections } from './shared-connections';
 
-/** A server's end of a connection: statements are answered when it is told to. */
+/** The server's end of a connection: it answers statements only when the test says so. */
 class Connection extends EventEmitter {
   readonly asked: { text: string; answer: () => void; fail: (error: Error) => void }[] = [];
-  /** How many statements were sent in one go, by turn. */
+  /** How many statements each turn sent at once. */
   readonly sent: number[] = [];
   private held = 0;
   readonly connection = {
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Asks, and waits until the connection has heard of it. */
+/** Sends statements, and waits until the connection has received them. */
 async function ask(...texts: string[]) {
   const answers = texts.map((text) => shared.query({ text }));
   await jest.advanceTimersByTimeAsync(0);

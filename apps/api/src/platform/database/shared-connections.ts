@@ -1,15 +1,17 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** A connection on which the oldest statement has no answer for so long is asked nothing more. */
+/**
+ * If the oldest statement of a connection has waited this long for its answer, the connection gets no more statements.
+ */
 const HELD_UP_MS = 50;
 
-/** A client as it sends: what the driver's types leave out. */
+/** The sending part of a client, which the driver's types omit. */
 interface Sending {
   connection: { stream: Pick<Socket, 'cork' | 'uncork'> };
 }
 
-/** One connection, with the times at which was asked what has no answer yet. */
+/** One connection, with the start times of the statements that have no answer yet. */
 interface Line {
   client: Promise<pg.Client>;
   asked: number[];
@@ -18,22 +20,21 @@ interface Line {
 }
 
 /**
- * A few connections that everybody asks at once, one statement behind the other, without waiting for answers in between:
- * a connection that is asked all the time never sleeps, and to wake one takes longer than to answer what goes by an
- * index. What is asked in one turn of the event loop is sent in one go, which the system is called for once and the server
- * woken once. All is asked on the first of them; where something holds that up, on the next. Only for single statements
- * that are short whatever their values.
+ * A few connections that all callers share. Statements follow one another without waiting for the answers in between. A
+ * busy connection never sleeps, and waking a sleeping one takes longer than an index lookup. All statements of one turn
+ * of the event loop are sent together: one system call, and the server wakes once. The first connection takes all
+ * statements; when something holds it up, the next one does. Only for single statements that are fast for any values.
  */
 export class SharedConnections {
   private readonly lines: Line[] = [];
 
-  /** @param begin a client that sends statements as they come, not yet connected */
+  /** @param begin creates a client that sends statements immediately and is not connected yet */
   constructor(
     private readonly begin: () => pg.Client,
     private readonly most: number,
   ) {}
 
-  /** @throws Error of the database, and of the connection where that breaks before the answer is there */
+  /** @throws Error of the database, or of the connection if it breaks before the answer arrives */
   async query<Row extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<Row[]> {
     const line = this.freeLine();
     line.asked.push(performance.now());
@@ -42,12 +43,12 @@ export class SharedConnections {
       gather(line, client);
       return (await client.query<Row>(config)).rows;
     } finally {
-      // Answers come in the order in which was asked.
+      // Answers arrive in the order of the statements.
       line.asked.shift();
     }
   }
 
-  /** So many connections there are, and so many statements have no answer yet. */
+  /** The number of connections, and of statements without an answer. */
   get standing(): { connections: number; waiting: number } {
     const waiting = this.lines.reduce((sum, { asked }) => sum + asked.length, 0);
     return { connections: this.lines.length, waiting };
@@ -64,7 +65,7 @@ export class SharedConnections {
     );
   }
 
-  /** The first that nothing holds up; where all are held up, the one of which the least is wanted. */
+  /** The first connection that nothing holds up; if all are held up, the one with the fewest waiting statements. */
   private freeLine(): Line {
     const late = performance.now() - HELD_UP_MS;
     const free = this.lines.find(({ asked: [oldest] }) => oldest === undefined || oldest > late);
@@ -75,7 +76,7 @@ export class SharedConnections {
     );
   }
 
-  /** One that broke is left at once: the next statement makes another. */
+  /** A connection that breaks is dropped at once; the next statement opens another. */
   private connected(): Line {
     const client = this.begin();
     const line: Line = {
@@ -95,7 +96,7 @@ export class SharedConnections {
   }
 }
 
-/** Holds back what is sent until the end of this turn. */
+/** Holds statements back and sends them together at the end of this turn. */
 function gather(line: Line, client: pg.Client): void {
   if (line.isGathering) return;
   line.isGathering = true;

@@ -4,7 +4,7 @@ import { ENV, type Env } from '../../config/env';
 import { createPool } from './database';
 import type { Prisma } from './generated/client';
 
-/** So many are open at a time: each is read by one export, of which no more run. */
+/** The most snapshots at a time. Each export reads one, and no more exports run at once. */
 export const MOST_SNAPSHOTS = 2;
 
 /** The database as it was at one moment, for reading more rows than fit into memory. */
@@ -18,7 +18,7 @@ export class Snapshot {
     return (await this.asked<Row>(text, values)).rows;
   }
 
-  /** All rows of a statement, so many at a time, by a cursor of the server. */
+  /** All rows of a statement in batches, read through a server-side cursor. */
   async *rows<Row extends pg.QueryResultRow>(
     { text, values }: Prisma.Sql,
     batch: number,
@@ -31,7 +31,7 @@ export class Snapshot {
     }
   }
 
-  /** Lets go of it; a connection on which something failed is not used again. */
+  /** Releases the connection; if something failed on it, it is not used again. */
   async close(): Promise<void> {
     if (!this.isBroken) await this.asked('rollback').catch(() => undefined);
     this.client.release(this.isBroken);
@@ -50,7 +50,7 @@ export class Snapshot {
   }
 }
 
-/** Snapshots on connections of their own, so that what lasts minutes takes none from what lasts milliseconds. */
+/** Snapshots use connections of their own, so that exports of minutes do not block queries of milliseconds. */
 @Injectable()
 export class Snapshots implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
@@ -60,12 +60,12 @@ export class Snapshots implements OnApplicationShutdown {
     this.pool.on('error', () => undefined);
   }
 
-  /** Opens one; whoever does closes it. */
+  /** Opens a snapshot. The caller has to close it. */
   async open(): Promise<Snapshot> {
     const client = await this.pool.connect();
     try {
       await client.query('begin isolation level repeatable read, read only');
-      // All rows are read: a plan that has only the first of them soon would take longer.
+      // All rows will be read: a plan that returns the first rows early would take longer in total.
       await client.query('set local cursor_tuple_fraction = 1');
       return new Snapshot(client);
     } catch (error) {

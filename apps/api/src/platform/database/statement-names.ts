@@ -1,23 +1,26 @@
-/** So many statements each connection of a serving process keeps prepared; the others are sent whole on every run. */
+/**
+ * Each connection of a serving process keeps at most this many statements prepared; other statements are sent in full
+ * each time.
+ */
 export const MOST_PREPARED = 200;
-/** So many texts are remembered that were run once. */
+/** At most this many texts are remembered that ran only once. */
 const MOST_SEEN = 2_000;
 
 /**
- * Names for statements that are run again and again, so that the server parses each once a connection and its text
- * travels once. What is run a single time, as a list of a length of its own is, gets none.
+ * Names statements that run repeatedly, so that the server parses each once per connection and its text is sent once. A
+ * statement that runs only once, such as one with a list of unusual length, gets no name.
  */
 export class StatementNames {
   private readonly names = new Map<string, string>();
   private readonly seen = new Set<string>();
 
-  /** @param isPatient false names a statement on its first run, where many are known to be run again soon */
+  /** @param isPatient false names a statement on its first run, for programs that repeat most statements soon */
   constructor(
     private readonly most: number,
     private readonly isPatient = true,
   ) {}
 
-  /** @returns undefined for a statement to send whole */
+  /** @returns undefined if the statement should be sent in full */
   of(text: string): string | undefined {
     const known = this.names.get(text);
     if (known !== undefined || this.names.size >= this.most) return known;
@@ -31,10 +34,10 @@ export class StatementNames {
     return name;
   }
 
-  /** As the database client's driver takes it. */
+  /** The same, in the form that the database client's driver expects. */
   get ofClient() {
     return {
-      // Its type knows no statement without a name, which the driver takes for one that is not to be prepared.
+      // The type requires a name; the driver treats a missing one as "do not prepare".
       statementNameGenerator: ({ sql }: { sql: string }) => this.of(sql) as string,
     };
   }

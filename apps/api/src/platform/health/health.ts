@@ -12,10 +12,10 @@ import { Serving } from '../http/serving';
 import { LOG } from '../logging/logging.module';
 import { STORAGE, type Storage } from '../storage/storage';
 
-/** Who probes does not wait long. */
+/** A probe does not wait longer than this. */
 const WITHIN_MS = 3_000;
 
-/** Whether this instance takes work; false from the first moment of a shutdown. */
+/** Whether this instance accepts work; false from the first moment of a shutdown. */
 @Injectable()
 class Readiness {
   constructor(
@@ -26,7 +26,10 @@ class Readiness {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** @throws AppError unavailable while stopping or without a database that answers, storageFull without room */
+  /**
+   * @throws AppError unavailable while stopping or if the database does not answer; storageFull if there is no disk
+   * space
+   */
   async check(): Promise<void> {
     if (this.serving.state !== 'open') throw new AppError('unavailable');
     const late = new AbortController();
@@ -59,7 +62,7 @@ const healthAnswer = z.object({ status: z.literal('ok') });
 class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** The process runs. */
+  /** Answers if the process runs. */
   @Get('live')
   @Allow('public')
   @Answers(healthAnswer)
@@ -67,7 +70,7 @@ class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can answer: its database does, and there is room for files. */
+  /** Answers success if the process can serve calls: the database answers and there is space for files. */
   @Get('ready')
   @Allow('public')
   @Answers(healthAnswer)

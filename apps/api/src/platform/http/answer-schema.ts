@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A schema by which answers leave: the same fields and types, without the checks that input has to pass. Rows that are
- * older than a rule can still be read, and be mended by whoever saves them next.
+ * The schema of an answer: the same fields and types as the input, without the checks on input. Rows that are older
+ * than a rule stay readable, and are corrected when a user next saves them.
  */
 export function answerSchema(schema: z.core.$ZodType): z.core.$ZodType {
   const known = made.get(schema);
@@ -12,10 +12,10 @@ export function answerSchema(schema: z.core.$ZodType): z.core.$ZodType {
   return loosened;
 }
 
-/** What many answers have in common is made once. */
+/** Parts that many answers share are converted once. */
 const made = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
-/** A schema's definition, what is in it loosened as well. */
+/** A schema's definition, with the schemas inside it loosened as well. */
 function parts(schema: z.core.$ZodType): z.core.$ZodTypeDef {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portal/i18n';
 import type { TextParams } from '../i18n/translator';
 
-/** The HTTP status of every error code, the one place where codes meet HTTP. */
+/** The HTTP status of every error code. This is the only place that maps codes to HTTP. */
 export const ERROR_STATUS = {
   invalidInput: 400,
   malformedRequest: 400,
@@ -61,7 +61,7 @@ export const ERROR_STATUS = {
   uploadFailed: 400,
 } as const satisfies Record<ErrorCode, number>;
 
-/** A refusal the caller is told of: a code with a message in both languages. */
+/** A refusal that the caller sees: a code with a message in both languages. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer made ahead: its JSON, and the tag by which a browser asks whether it still holds. */
+/** A prepared answer: its JSON, and the ETag with which a browser asks whether it is still current. */
 export interface CachedAnswer {
   body: string;
   etag: string;
@@ -13,11 +13,11 @@ export function cachedAnswer(content: unknown): CachedAnswer {
   return { body, etag: `W/"${hash}"` };
 }
 
-/** Whether the caller says that he has the answer of a tag. */
+/** Whether the caller already has the answer with this ETag. */
 export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag) ?? false;
 
-/** Sends an answer, or 304 where the caller has it already. */
+/** Sends an answer, or 304 if the caller already has it. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,8 +5,8 @@ import type { AppRequest } from './request';
 const trailOf = new WeakMap<FastifyRequest, CallTrail>();
 
 /**
- * Logs who did what, a line for each call that may change something: user, organisation, route, and the ids of what
- * it touched. Neither what was sent nor what was answered is written.
+ * Logs one line for each call that may change something: user, organisation, route, and the ids that the call touched.
+ * It logs neither the request body nor the answer.
  */
 export function logChanges(server: FastifyInstance): void {
   server
@@ -14,7 +14,7 @@ export function logChanges(server: FastifyInstance): void {
       if (request.method === 'GET' || request.method === 'HEAD') return;
       trailOf.set(request, { userId: undefined, isSuccess: undefined, ids: new Set() });
     })
-    // Only here: reading a body that comes in pieces would lose the trail.
+    // The trail starts only in this hook: reading a body that arrives in pieces would lose it.
     .addHook('preHandler', (request, _reply, done) => {
       const trail = trailOf.get(request);
       if (trail) withTrail(trail, done);
@@ -22,7 +22,7 @@ export function logChanges(server: FastifyInstance): void {
     })
     .addHook('preSerialization', async (request, _reply, payload: unknown) => {
       const trail = trailOf.get(request);
-      // What was made has got its id by now.
+      // By now, new rows have their ids.
       if (trail) {
         const answer = payload as Answer | null;
         addIds(trail.ids, [idOf(answer), idOf(answer?.data)]);
@@ -42,7 +42,7 @@ export function logChanges(server: FastifyInstance): void {
           method: request.method,
           route: request.routeOptions.url ?? null,
           status: reply.statusCode,
-          // What the rules refuse is answered like what was done.
+          // A refusal by the rules is answered with the same status as a success, so the line states which it was.
           ...(trail.isSuccess === undefined ? {} : { isSuccess: trail.isSuccess }),
           ids: [...trail.ids],
         },

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error';
 
-/** What is under way has mostly been answered by then. */
+/** By then most of the calls in progress have been answered. */
 const RETRY_SECONDS = 2;
 
 /**
- * Turns calls away while too many are under way: whoever waits behind all of them gives up before an answer comes, and
- * calls again. A call counts from when it has arrived until its answer begins, so slow lines hold no place. Probes, and
- * the client's files, are always answered.
+ * Refuses calls while too many are in progress: a caller at the end of a long queue gives up before the answer comes,
+ * and calls again. A call counts from its complete arrival until its answer begins, so slow connections take no place.
+ * Probes and the client's files are always answered.
  * @param most calls of this instance at once
  */
 export function limitCallsAtOnce(server: FastifyInstance, most: number): void {
@@ -20,7 +20,7 @@ export function limitCallsAtOnce(server: FastifyInstance, most: number): void {
     underWay.delete(request);
   };
   server
-    // Before its body is read, which is the dearer part.
+    // Checked before the body is read, because reading it is the expensive part.
     .addHook('onRequest', async ({ url }) => demandRoom(url))
     .addHook('preHandler', async (request) => {
       demandRoom(request.url);

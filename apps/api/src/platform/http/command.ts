@@ -4,7 +4,7 @@ import { translate, type TextParams } from '../i18n/translator';
 
 export type ResultCode = keyof Catalogue['results'];
 
-/** What a command came to, before it is put into the caller's language. */
+/** The outcome of a command, before it is translated into the caller's language. */
 export interface Outcome {
   isSuccess: boolean;
   result: ResultCode;
@@ -17,14 +17,14 @@ export const done = (result: ResultCode, params?: TextParams): Outcome => ({
   params,
 });
 
-/** A business refusal: the call was well formed, but what it asks can't be done. */
+/** A refusal by a business rule: the call was well formed, but the action is not possible. */
 export const refused = (result: ResultCode, params?: TextParams): Outcome => ({
   isSuccess: false,
   result,
   params,
 });
 
-/** The outcome as it goes over the wire. */
+/** The outcome as the API sends it. */
 export const commandAnswer = (language: Language, outcome: Outcome): CommandAnswer => ({
   isSuccess: outcome.isSuccess,
   message: translate(language, `results:${outcome.result}`, outcome.params),

@@ -6,7 +6,7 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export const PDF = 'application/pdf';
 export const JSON_FILE = 'application/json; charset=utf-8';
 
-/** Sends something made for the caller alone, to be kept as a file. */
+/** Sends content made for this caller alone, as a file to save. */
 export async function sendDownload(
   reply: FastifyReply,
   { name, type, body }: { name: string; type: string; body: Uint8Array | Readable },

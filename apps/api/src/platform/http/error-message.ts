@@ -3,7 +3,10 @@ import { translate } from '../i18n/translator';
 import type { AppError } from './app-error';
 import { InvalidInput } from './invalid-input';
 
-/** What somebody is told of an error, naming what is wrong. @param traceId by which the log knows it */
+/**
+ * The message of an error in the caller's language, naming the wrong fields. @param traceId the id of the call in the
+ * log
+ */
 export function errorMessage(error: AppError, language: Language, traceId = ''): string {
   const fields = error instanceof InvalidInput ? error.fieldErrors(language) : [];
   return translate(language, `errors:${error.code}`, {

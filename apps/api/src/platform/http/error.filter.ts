@@ -21,12 +21,12 @@ const codeByStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-/** Statuses that may say when to try again. */
+/** Statuses whose answers may say when to try again. */
 const RETRIED = [429, 503];
-/** The same where nobody knows: a database that was restarted is back by then. */
+/** The waiting time if the error names none: a restarted database is back by then. */
 const UNAVAILABLE_SECONDS = 5;
 
-/** Turns whatever was thrown into an error answer (docs/product/shared.md, "API"); only the log learns more. */
+/** Turns any thrown error into an error answer (docs/product/shared.md, "API"); only the log gets the details. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -46,7 +46,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The body that tells of a refusal. @param traceId by which the log knows it */
+/** The body of a refusal. @param traceId the id of the call in the log */
 export function errorAnswerOf(refusal: AppError, language: Language, traceId: string): ErrorAnswer {
   const fieldErrors = refusal instanceof InvalidInput ? refusal.fieldErrors(language) : undefined;
   const status = ERROR_STATUS[refusal.code];
@@ -69,11 +69,11 @@ function asAppError(error: unknown): AppError {
   return new AppError(codeByStatus[status] ?? (status < 500 ? 'malformedRequest' : 'internal'));
 }
 
-/** What the system says where a disk, or the caller's share of it, is full. */
+/** The system's codes for a full disk, or a used-up quota. */
 const isOutOfRoom = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code));
 
-/** Fastify's own errors (a body too large, not JSON …) carry a status; anything else is ours to answer for. */
+/** Fastify's own errors (a body too large, not JSON …) carry a status; any other error is our fault. */
 function statusOf(error: unknown): number {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;

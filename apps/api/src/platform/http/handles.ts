@@ -12,15 +12,15 @@ import { answerSchema } from './answer-schema';
 
 export const ANSWER = 'portal:answer';
 
-/** What a call answers, for the API's description: JSON of a schema, or bytes of one of some media types. */
+/** What a call answers, for the API's description: JSON of a schema, or bytes of some media types. */
 export type DescribedAnswer = { schema: z.ZodType } | { types: readonly string[] };
 
-/** Says what a handler answers; for the API's description. */
+/** Declares what a handler answers, for the API's description. */
 export const Answers = (schema: z.ZodType): MethodDecorator =>
   SetMetadata(ANSWER, { schema } satisfies DescribedAnswer);
 
 /**
- * Binds a handler that sends bytes by itself to a route of the contracts.
+ * Binds a handler that sends bytes itself to a route of the contracts.
  * @param types the media types that it sends
  */
 export function Sends(route: Route, ...types: [string, ...string[]]): MethodDecorator {
@@ -31,14 +31,14 @@ export function Sends(route: Route, ...types: [string, ...string[]]): MethodDeco
 }
 
 /**
- * Binds a handler to a route of the contracts. Only what the answer's schema names leaves the server.
- * @param schema of the answer, for the wire and for the API's description
+ * Binds a handler to a route of the contracts. Only the fields that the answer's schema names leave the server.
+ * @param schema of the answer, which filters it and describes it in the API's description
  */
 export function Handles(route: Route, schema: z.ZodType): MethodDecorator {
   return applyDecorators(
     RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
     HttpCode(200),
-    // The serializer takes arrays item by item.
+    // The serializer handles arrays item by item.
     SerializeOptions({
       schema: answerSchema(schema instanceof z.ZodArray ? schema.element : schema),
     }),

@@ -11,8 +11,8 @@ import { closeIdleConnections, Serving } from './serving';
 import { readUnreadBodies } from './unread-bodies';
 
 /**
- * Bytes from which an answer is compressed: less fits what a connection sends before it waits for the other
- * side, and would arrive no sooner.
+ * Answers of at least this many bytes are compressed. Smaller ones fit into what a connection sends before it waits for
+ * an acknowledgement, so they would not arrive sooner.
  */
 const COMPRESSED_FROM = 12 * 1024;
 
@@ -37,16 +37,16 @@ export async function installHttp(app: NestFastifyApplication, env: Env): Promis
       serving.state = 'closed';
       closeIdleConnections(app.getHttpServer());
     })
-    // A connection that is kept would outlive the process's time to end.
+    // A kept connection would delay the end of the process.
     .addHook('onSend', async (_request, reply) => {
       if (serving.state !== 'open') reply.header('Connection', 'close');
     })
     .addHook('onRequest', async (request, reply) => {
       reply.header('X-Request-Id', request.id);
-      // Answers of the API are about people; no cache keeps them.
+      // Answers of the API contain personal data; no cache may keep them.
       if (request.url.startsWith('/io/')) reply.header('Cache-Control', 'no-store');
     });
   readUnreadBodies(app.getHttpAdapter().getInstance());
-  // Behind the headers, which a refusal carries, too.
+  // Installed after the headers, so that its refusals carry them too.
   limitCallsAtOnce(app.getHttpAdapter().getInstance(), env.CALLS_AT_ONCE);
 }

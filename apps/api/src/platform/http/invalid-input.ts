@@ -2,13 +2,13 @@ import type { FieldError, FieldProblem, Language } from '@portal/contracts';
 import { capitalized, fieldName, translate } from '../i18n/translator';
 import { AppError } from './app-error';
 
-/** Input that does not fit: says of each field what is wrong with it. */
+/** Input that is not valid; says for each field what is wrong. */
 export class InvalidInput extends AppError {
   constructor(private readonly problems: readonly FieldProblem[]) {
     super('invalidInput');
   }
 
-  /** One message a field, the first problem of each. */
+  /** One message for each field: its first problem. */
   fieldErrors(language: Language): FieldError[] {
     const byField = new Map<string, string>();
     for (const { field, code, params } of this.problems) {
@@ -23,7 +23,10 @@ export class InvalidInput extends AppError {
   }
 }
 
-/** The field's name in a language; a field without one is called as on the wire, and no field at all the data sent. */
+/**
+ * The field's name in a language; a field without a translation keeps its API name, and no field means the data as a
+ * whole.
+ */
 function fieldLabel(language: Language, field: string): string {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) || 'body';
   return fieldName(language, name) ?? field;

@@ -8,7 +8,7 @@ import type { AppRequest } from './request';
 const FIELDS = 10;
 const FIELD_BYTES = 10_000;
 
-/** A small multipart body, read whole: its text fields, and name and bytes of its one file. */
+/** A small multipart body, read completely: its text fields, and name and bytes of its one file. */
 export async function readMultipart(
   request: AppRequest,
   maxBytes: number,
@@ -30,7 +30,7 @@ export async function readMultipart(
   return { fields, ...file };
 }
 
-/** The one file of a multipart body, as it comes; what is over `maxBytes` is cut off by one byte more. */
+/** The one file of a multipart body, as a stream; it is cut off one byte after `maxBytes`. */
 export async function streamedFile(
   request: AppRequest,
   maxBytes: number,
@@ -45,7 +45,7 @@ export async function streamedFile(
   return { name, content: Readable.from(wholeOf(part.file), { objectMode: false }) };
 }
 
-/** A file as it comes; one that breaks off is refused, not failed at. */
+/** Streams a file; if it breaks off, the call is refused instead of failing with an internal error. */
 async function* wholeOf(file: Readable): AsyncGenerator<Buffer> {
   try {
     yield* file as AsyncIterable<Buffer>;
@@ -54,7 +54,7 @@ async function* wholeOf(file: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** What the parser of a body throws for one that is not as announced; refusals with a status of their own stay. */
+/** The parser throws this if a body is not as announced; errors that carry a status stay as they are. */
 const asRefusal = (error: unknown): unknown =>
   error instanceof AppError || (error as { statusCode?: number } | null)?.statusCode
     ? error
@@ -62,7 +62,7 @@ const asRefusal = (error: unknown): unknown =>
 
 const noFile = () => new InvalidInput([{ field: 'file', code: 'fileNeeded', params: {} }]);
 
-/** @throws InvalidInput for a name that cannot be kept */
+/** @throws InvalidInput if the name cannot be stored */
 function nameOf(written: string): string {
   const parsed = fileName.safeParse(written);
   if (parsed.success) return parsed.data;
@@ -72,7 +72,7 @@ function nameOf(written: string): string {
   );
 }
 
-/** A field that holds JSON. @throws InvalidInput naming what in it is wrong */
+/** Parses a field that holds JSON. @throws InvalidInput naming what is wrong in it */
 export function parseField<T>(
   fields: Record<string, string>,
   name: string,

@@ -7,7 +7,7 @@ import { AppError, ERROR_STATUS } from './app-error';
 import { errorAnswerOf } from './error.filter';
 import { securityHeaders } from './security-headers';
 
-/** Headers are some hundred bytes: nobody needs longer for them. */
+/** Headers are some hundred bytes: no caller needs longer to send them. */
 const HEADER_MS = 15_000;
 const CHECK_MS = 5_000;
 
@@ -16,8 +16,8 @@ type Limits = Pick<FastifyServerOptions, 'requestTimeout' | 'clientErrorHandler'
 };
 
 /**
- * Limits of the time in which calls must arrive, so that slow ones do not hold connections for ever. A chunk of an
- * upload is a call of its own: slow lines need only send as much within the time (docs/product/shared.md, "Uploads").
+ * Limits on the time in which a call must arrive, so that slow calls do not hold connections forever. Each chunk of an
+ * upload is a call of its own, so a slow line only has to send one chunk in time (docs/product/shared.md, "Uploads").
  */
 export function requestLimits(env: Env): Limits {
   const requestTimeout = env.REQUEST_SECONDS * 1000;
@@ -28,7 +28,7 @@ export function requestLimits(env: Env): Limits {
       headersTimeout: Math.min(HEADER_MS, requestTimeout),
       connectionsCheckingInterval: Math.min(CHECK_MS, requestTimeout / 4),
     },
-    // What is no call at all, or never became one: no handler hears of it.
+    // Handles connections that send no valid call; no handler ever sees them.
     clientErrorHandler(this: FastifyInstance, error, socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       const code =

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import type { Env } from '../../config/env';
 
-/** Nothing from outside, no inline script; styles are set inline by the component library. */
+/** Allows nothing from other sites and no inline script; the component library sets styles inline. */
 const CONTENT_SECURITY_POLICY = {
   useDefaults: false,
   directives: {
@@ -23,7 +23,7 @@ const CONTENT_SECURITY_POLICY = {
   },
 };
 
-/** The headers by which browsers keep what is answered from doing harm, by their names. */
+/** Headers, by name, with which browsers prevent misuse of an answer. */
 export function securityHeaders({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): Record<string, string> {
   const isHttps = PUBLIC_URL.startsWith('https:');
   const secure = helmet({
@@ -34,7 +34,7 @@ export function securityHeaders({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): Record
     xPoweredBy: false,
   });
   const headers: Record<string, string> = {};
-  // They depend on no call: one that asks for nothing stands for all, also those that are cut off before they are one.
+  // The headers are the same for every call, so an empty call produces them once. Answers to broken calls get them too.
   const answer = { setHeader: (name: string, value: string) => (headers[name] = value) };
   secure({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
   return headers;

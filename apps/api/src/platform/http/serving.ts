@@ -3,21 +3,21 @@ import type { Server as Listener } from 'node:net';
 import { Injectable } from '@nestjs/common';
 
 /**
- * What this instance does with calls: `open` takes them, `ending` takes those that are on their way and lets no
- * connection stay, `closed` turns away whatever still comes.
+ * How this instance treats calls. `open`: accepts them. `ending`: still answers calls that have arrived and closes
+ * their connections. `closed`: refuses every further call.
  */
 @Injectable()
 export class Serving {
   state: 'open' | 'ending' | 'closed' = 'open';
-  /** What takes in connections for it, besides its server. */
+  /** Additional listeners that accept connections for the server. */
   beside: readonly Listener[] = [];
 }
 
 const SWEEP_MS = 50;
 
 /**
- * Closes connections that wait for a next call, now and whenever one begins to, until the server is closed: each
- * would hold it up for as long as it is kept.
+ * Closes idle connections, now and as soon as others become idle, until the server has closed. Each open one would
+ * delay that.
  */
 export function closeIdleConnections(server: Server): void {
   server.closeIdleConnections();

@@ -7,14 +7,14 @@ import { LOG } from '../logging/logging.module';
 import { stopListening } from './listeners';
 import { closeIdleConnections, Serving } from './serving';
 
-/** Calls that the system has taken in already, but this process has not read yet, get this long to be heard. */
+/** Calls that the system has accepted but this process has not read yet get this long. */
 const ON_THEIR_WAY_MS = 1_000;
-/** What is left for jobs, database and log once calls had their time. */
+/** The time left for jobs, database and log after calls had theirs. */
 const REST_MS = 4_000;
 
 /**
- * Ends the process when the system asks for it: calls under way are answered and jobs finished, new ones refused.
- * @param withinMs the promise; what is not done by then is left undone
+ * Ends the process when the system asks for it: answers the calls in progress, finishes jobs, and refuses new work.
+ * @param withinMs the process ends within this time; unfinished work is abandoned
  */
 export function endOnSignal(app: NestFastifyApplication, withinMs: number): void {
   let isEnding = false;
@@ -40,7 +40,7 @@ export function endOnSignal(app: NestFastifyApplication, withinMs: number): void
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
 }
 
-/** Answers what is under way, then closes. Connections that wait for a next call are closed at once. */
+/** Answers the calls in progress, then closes. Idle connections are closed at once. */
 async function stopServing(app: NestFastifyApplication, withinMs: number): Promise<void> {
   const serving = app.get(Serving);
   const server: Server = app.getHttpServer();

@@ -1,17 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Most bytes that are read of a body after its answer: four of the largest files. */
+/** At most this many bytes of a body are read after its answer: four times the largest file. */
 const MOST_BYTES = 20_000_000;
 const MOST_MS = 10_000;
 
-/** Whether bytes of a call may still lie on its connection. */
+/** Whether bytes of a call may still be waiting on its connection. */
 const isUnread = (call: IncomingMessage): boolean => !call.complete && !call.destroyed;
 
 /**
- * Reads what an answer left unread of a call's body. A proxy sends the next call, perhaps another user's, over the same
- * connection, and that call waits for as long as the rest of the body lies before it. A body that announces too much
- * ends its connection with the answer; one that does not end in time or exceeds the bound ends it, too.
+ * Reads the part of a call's body that is unread when the answer has been sent. A proxy reuses the connection for the
+ * next call, perhaps of another user, and that call would wait behind the unread bytes. If a body announces too many
+ * bytes, its answer closes the connection; if it takes too long or sends more than the limit, the connection is closed
+ * too.
  */
 export function readUnreadBodies(server: FastifyInstance): void {
   server
@@ -27,7 +28,7 @@ export function readUnreadBodies(server: FastifyInstance): void {
 function readToItsEnd(call: IncomingMessage): void {
   let bytes = 0;
   const giveUp = setTimeout(() => call.destroy(), MOST_MS).unref();
-  // What read the body until now has stopped, and would hold the rest back.
+  // The previous reader of the body has stopped and would block the rest.
   call.unpipe();
   call
     .on('data', (chunk: Buffer) => {
@@ -35,7 +36,7 @@ function readToItsEnd(call: IncomingMessage): void {
       if (bytes > MOST_BYTES) call.destroy();
     })
     .once('close', () => clearTimeout(giveUp))
-    // A connection that breaks off has nothing left to read.
+    // If the connection breaks off, there is nothing left to read.
     .on('error', () => undefined)
     .resume();
 }

@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** The worker that decodes pictures of phones, as the build names it. */
+/** The file name that the build gives to the worker that decodes pictures from phones. */
 const PICTURE_READER = /\/heif\.worker-[^/]+\.js(?:\.\w+)?$/;
-/** It may run WebAssembly, which no page may, and reach nothing. */
+/** The worker may run WebAssembly, which pages may not, and may connect to nothing. */
 const PICTURE_READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
 /**
- * Serves the built web client, compressed as it was built. Files under `assets/` carry a hash in their name and
- * never change.
+ * Serves the built web client, compressed at build time. Files under `assets/` have a hash in their name and never
+ * change.
  */
 export async function serveWebClient(app: NestFastifyApplication, folder: string): Promise<void> {
   await app.register(fastifyStatic, {

@@ -25,13 +25,13 @@ const texts = { vi: instance.getFixedT('vi'), en: instance.getFixedT('en') } sat
   unknown
 >;
 
-/** Texts into which nothing is filled, as they were found the first time: lists ask for a few of them on every row. */
+/** Texts without placeholders, cached on first use: lists need a few of them on every row. */
 const found = { vi: new Map<TextKey, string>(), en: new Map<TextKey, string>() } satisfies Record<
   Language,
   unknown
 >;
 
-/** A text in a language, `{{name}}` filled from `params`. */
+/** A text in a language, with `{{name}}` replaced from `params`. */
 export function translate(language: Language, key: TextKey, params?: TextParams): string {
   if (params) return texts[language](key, params);
   const known = found[language].get(key);
@@ -44,7 +44,7 @@ export function translate(language: Language, key: TextKey, params?: TextParams)
 /** Namespaces with the names of a form's fields. */
 const FORM_FIELDS = Object.keys(catalogues.vi).filter((namespace) => namespace.endsWith('Fields'));
 
-/** The name of a field in a language, in lower case: of forms that anybody fills, of calls, of the requests' forms. */
+/** The name of a field in lower case, in a language: from common forms, from calls, or from request forms. */
 export function fieldName(language: Language, field: string): string | null {
   const keys = [
     `fields:${field}`,
@@ -58,16 +58,16 @@ export function fieldName(language: Language, field: string): string | null {
 /** Whether there is a text of that key. */
 export const hasText = (key: string): key is TextKey => instance.exists(key);
 
-/** The first letter in upper case, for a text that begins with a field's name. */
+/** Capitalizes the first letter, for a text that begins with a field's name. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 
-/** The language that somebody chose, as it is kept. */
+/** The language that a user chose, as the database stores it. */
 export const chosenLanguage = ({ language }: { language: string }): Language =>
   isLanguage(language) ? language : DEFAULT_LANGUAGE;
 
-/** The language that a call asks for: query `lang`, then `Accept-Language`; null where it asks for none of ours. */
+/** The language that a call asks for: query `lang`, then `Accept-Language`; null if it names neither of ours. */
 export function askedLanguage(query: unknown, acceptLanguage: string | undefined): Language | null {
   const asked = (query as { lang?: unknown } | undefined)?.lang;
   if (isLanguage(asked)) return asked;

@@ -10,5 +10,5 @@ async function load(): Promise<Sharp> {
   return loaded;
 }
 
-/** The image library, which is loaded with the first picture: an idle server does without its memory. */
+/** The image library. It is loaded for the first picture, so that an idle server saves its memory. */
 export const imageLibrary = (): Promise<Sharp> => (library ??= load());

@@ -9,13 +9,13 @@ export type PreviewSize = (typeof PREVIEW_SIZES)[number];
 export type PictureProblem = 'imageDamaged' | 'imageTooLarge';
 
 export interface Picture {
-  /** Size as it is seen, after the turn that the camera noted. */
+  /** Size as seen, after applying the camera's rotation. */
   width: number;
   height: number;
   previews: { size: PreviewSize; jpeg: Uint8Array }[];
 }
 
-/** Sharp's options for pictures nobody vouches for. */
+/** Sharp's options for untrusted pictures. */
 const CAREFUL = {
   limitInputPixels: MAX_PIXELS,
   failOn: 'truncated',
@@ -25,8 +25,8 @@ const CAREFUL = {
 const JPEG = { quality: 82, mozjpeg: false };
 
 /**
- * Reads a picture whole and makes its previews: upright, sRGB, without the camera's notes. For a process of a lane
- * alone: in the API's own it would take the threads that passwords are hashed on.
+ * Decodes a picture completely and makes its previews: upright, sRGB, without camera metadata. Runs only in a lane's
+ * process: in the API's own process it would block the threads that hash passwords.
  */
 export async function readPicture(path: string): Promise<Picture | PictureProblem> {
   const metadata = await metadataOf(path);
@@ -35,7 +35,7 @@ export async function readPicture(path: string): Promise<Picture | PictureProble
   if (width * height > MAX_PIXELS) return 'imageTooLarge';
   try {
     const large = await previewOf(path, LARGE);
-    // From the larger one: the picture itself is unpacked once.
+    // Made from the large preview, so that the picture is decoded only once.
     const small = await shrunk(large, SMALL);
     const previews = [
       { size: SMALL, jpeg: small },

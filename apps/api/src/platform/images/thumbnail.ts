@@ -3,12 +3,12 @@ import { imageLibrary } from './image-library';
 export interface ThumbnailsTask {
   /** Pictures that the portal has made. */
   pictures: readonly Uint8Array[];
-  /** Pixels that none goes beyond. */
+  /** Limit in pixels for both width and height. */
   width: number;
   height: number;
 }
 
-/** Worker task: a small JPEG of each picture, to be printed. */
+/** Worker task: makes a small JPEG of each picture, for printing. */
 export async function makeThumbnails({
   pictures,
   width,

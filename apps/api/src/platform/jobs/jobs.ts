@@ -20,23 +20,25 @@ export type JobPayload = Record<string, string>;
 
 const SWEEP = 'sweep';
 const NIGHT = 'night';
-/** The night's is 2:00 at the plant. */
+/** NIGHT runs at 2:00 at the plant. */
 const TIMES = { [SWEEP]: everyMinutes(10), [NIGHT]: dailyAt(19) };
-/** So long jobs may take to finish when the process ends. */
+/** Jobs get this long to finish when the process ends. */
 const FINISH_MS = 15_000;
-/** So long after workers had to be let go others are looked for, and again until the database answers. */
+/** After a worker pool failed, new workers are tried after this time, repeatedly until the database answers. */
 const AGAIN_MS = 1_000;
 
-/** What of the queue's own messages is worth reading every day. */
+/** The queue's own messages that deserve a log line. */
 const LOG_LEVELS: Record<string, 'error' | 'warn'> = { error: 'error', warning: 'warn' };
 
-/** Background work, kept in the database until done: retried with growing pauses, shared by all instances. */
+/**
+ * Background work. Jobs stay in the database until done, are retried with growing pauses, and all instances share them.
+ */
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown {
   private readonly tasks: TaskList = {};
   private readonly sweeps: (() => Promise<void>)[] = [];
   private readonly nights: (() => Promise<void>)[] = [];
-  /** The workers that this instance has. */
+  /** The workers of this instance. */
   private crew: WorkerPool | null = null;
   private readonly times = new SetTimes(
     TIMES,
@@ -54,7 +56,7 @@ export class Jobs implements BeforeApplicationShutdown {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Says what does a kind of job. @param attempt counts from 1 */
+  /** Defines the work of a kind of job. @param attempt counts from 1 */
   define(
     name: string,
     work: (payload: JobPayload, attempt: { no: number; isLast: boolean }) => Promise<void>,
@@ -68,19 +70,20 @@ export class Jobs implements BeforeApplicationShutdown {
     this.sweeps.push(work);
   }
 
-  /** Registers work that is done once a night on one instance. */
+  /** Registers work that runs once a night on one instance. */
   nightly(work: () => Promise<void>): void {
     this.nights.push(work);
   }
 
-  /** Asks for a job as part of a transaction: it exists if and only if the transaction holds. */
+  /** Adds a job within a transaction: the job exists if and only if the transaction commits. */
   add(tx: Db, name: string, payload: JobPayload): Promise<void> {
     return this.addAll(tx, name, [payload]);
   }
 
   /**
-   * Asks for a job each, in one statement.
-   * @param keyOf tells jobs apart of which one waits at most: asked for again it begins anew, however often it failed
+   * Adds several jobs in one statement.
+   * @param keyOf gives a job a key. At most one job waits for each key; adding it again restarts it, however often it
+   * failed
    */
   async addAll(
     tx: Db,
@@ -98,7 +101,7 @@ export class Jobs implements BeforeApplicationShutdown {
       from json_array_elements(${JSON.stringify(jobs)}::json) as job`;
   }
 
-  /** Starts working; brings the queue's own tables up to date first. */
+  /** Starts the workers, after updating the queue's own tables. */
   async start(): Promise<void> {
     await updateQueueTables(this.database.pool);
     if (!this.env.RUN_JOBS) return;
@@ -112,7 +115,7 @@ export class Jobs implements BeforeApplicationShutdown {
     this.times.start();
   }
 
-  /** Asks for a job that is due at a time that all instances see: the first of them does. */
+  /** Adds a job that is due at a time known to all instances; only the first instance succeeds. */
   private async addDue(name: string, due: Date): Promise<void> {
     await this.database.$executeRaw`
       with due as (
@@ -128,12 +131,12 @@ export class Jobs implements BeforeApplicationShutdown {
   private takeOn(): void {
     const events: WorkerEvents = new EventEmitter();
     events.on('worker:create', ({ worker }) => this.lives.add(worker));
-    // One that cannot say that its job is done ends by itself, and the queue starts none in its place.
+    // A worker that cannot report its finished job ends, and the queue does not replace it.
     events.on('worker:stop', ({ worker, error }) => {
       this.lives.end(worker);
       if (error) this.replace(crew);
     });
-    // What kinds of jobs there are the queue asks for once: where that fails, all that its workers ask for later does.
+    // The queue reads the kinds of jobs once. If that fails, every later attempt of its workers to get a job fails too.
     let hasBegun = false;
     for (const event of ['job:start', 'worker:getJob:empty'] as const)
       events.on(event, () => (hasBegun = true));
@@ -157,17 +160,17 @@ export class Jobs implements BeforeApplicationShutdown {
     this.crew = crew;
   }
 
-  /** Lets workers go of which one has come to harm, and takes on others: in the end nobody would take any jobs. */
+  /** Replaces all workers when one has failed; otherwise, in the end, no worker would be left to take jobs. */
   private replace(crew: WorkerPool): void {
     if (this.crew !== crew || this.stopped) return;
     this.crew = null;
-    // They may have stopped by themselves, and say so by an error.
+    // They may have stopped already, which the queue reports as an error.
     crew.gracefulShutdown().catch(() => undefined);
     this.log.warn('workers that had ended are replaced');
     void this.takeOnLater();
   }
 
-  /** Only once the database answers: else those would have to be replaced, too. */
+  /** Waits until the database answers: otherwise the new workers would fail too. */
   private async takeOnLater(): Promise<void> {
     do await wait(AGAIN_MS, undefined, { ref: false });
     while (!this.stopped && !(await this.isAnswered()));
@@ -183,7 +186,7 @@ export class Jobs implements BeforeApplicationShutdown {
     }
   }
 
-  /** Takes no more jobs and lets running ones finish, for a while; those that do not are done again later. */
+  /** Takes no more jobs and lets running ones finish for a while; unfinished jobs run again later. */
   stop(): Promise<unknown> {
     this.times.stop();
     this.stopped ??= Promise.race([

@@ -1,9 +1,10 @@
 import type { Db } from '../database/database';
 
 /**
- * Whether no other transaction, of whichever instance, is at some work; if so it is kept for this one to its end. Asked
- * before what the work is about is read: whoever finds the work free sees all that was done of it before.
- * @param work names it
+ * Whether no other transaction, on any instance, is doing a certain work. If so, this transaction holds the work until
+ * it ends. Call this before reading the data of that work: then the data includes everything that earlier holders
+ * wrote.
+ * @param work its name
  */
 export async function isOnlyOne(tx: Db, work: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ isFree: boolean }[]>`

@@ -1,13 +1,13 @@
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 
-/** Any number will do, as long as everyone who brings the queue up to date takes the same lock. */
+/** Any number works, as long as everyone who updates the queue takes the same lock. */
 const QUEUE_LOCK = 7_070_121;
 
 /**
- * Brings the queue's own tables up to date. Instances that start together do so one after the other: a schema that two
- * make at once `if not exists` is made by one, and an error for the other.
- * @param pool of two connections at least
+ * Updates the queue's own tables. Instances that start together do it one after the other: if two run `create schema if
+ * not exists` at once, one of them fails.
+ * @param pool with at least two connections
  */
 export async function updateQueueTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();

@@ -22,7 +22,7 @@ describe('at set times', () => {
     jest.useRealTimers();
   });
 
-  /** Asks for what is due every ten minutes, and cannot the first times. */
+  /** A clock with work due every ten minutes, whose first requests fail. */
   function clock(failures: number) {
     const asked: string[] = [];
     const failed: unknown[] = [];

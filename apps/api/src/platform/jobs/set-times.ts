@@ -2,7 +2,7 @@ const LOOK_MS = 1_000;
 const MINUTES_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTES_MS;
 
-/** When something was due last, at or before a time; in milliseconds since 1970. */
+/** The last time something was due, at or before a time; in milliseconds since 1970. */
 export type LastDue = (now: number) => number;
 
 /** Every so many minutes, counted from the full hour. */
@@ -18,17 +18,17 @@ export const dailyAt = (hour: number): LastDue => {
 };
 
 /**
- * Sees what is due, and asks for it; where that fails, as the database is away, it is asked for again until it succeeds
- * or is due anew. The queue's own clock ends the process when it cannot ask.
+ * Requests work when it is due. If the request fails, for example because the database is down, it is repeated until it
+ * succeeds or the next time is due. (The queue's own scheduler ends the process when a request fails.)
  */
 export class SetTimes<Name extends string> {
   private readonly asked: Map<Name, number>;
   private timer: NodeJS.Timeout | undefined;
 
   /**
-   * What was due before is left alone.
-   * @param ask for what was due at a time; several instances do, each time
-   * @param failed hears why that did not succeed
+   * Work that was due before the start is skipped.
+   * @param ask requests the work due at a time; several instances call it for the same time
+   * @param failed gets the reason of a failure
    */
   constructor(
     private readonly times: Readonly<Record<Name, LastDue>>,
@@ -63,7 +63,7 @@ export class SetTimes<Name extends string> {
         this.failed(error);
       }
     }
-    // It may have been stopped meanwhile.
+    // The clock may have been stopped meanwhile.
     if (this.timer) this.timer = setTimeout(() => void this.look(), LOOK_MS).unref();
   }
 }

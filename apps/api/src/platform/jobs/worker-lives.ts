@@ -6,14 +6,14 @@ import { isUnreachable } from '../database/database';
 import { Notifications } from '../database/notifications';
 import { LOG } from '../logging/logging.module';
 
-/** Tells our locks from any others of the database. */
+/** Separates these locks from all other locks of the database. */
 const LOCKS = 7_070_120;
 const ROUND_MS = 5_000;
 
 const lock = `select pg_advisory_lock(${LOCKS}, hashtext($1))`;
 const unlock = `select pg_advisory_unlock(${LOCKS}, hashtext(id)) from unnest($1::text[]) id`;
 
-/** Workers that have jobs, and whose connection is gone. */
+/** Workers that hold jobs although their connection is gone. */
 const GONE = `
   select distinct j.locked_by as id from graphile_worker._private_jobs j
   where j.locked_by is not null and not exists (
@@ -22,7 +22,7 @@ const GONE = `
       and l.objid::bigint = hashtext(j.locked_by)::bigint & 4294967295
       and l.database = (select oid from pg_database where datname = current_database()))`;
 
-/** Jobs that some workers have, as the queue knows it. */
+/** Jobs that some workers hold, according to the queue. */
 const HELD = `
   select j.id::text, j.locked_by as "workerId" from graphile_worker._private_jobs j
   where j.locked_by = any($1)`;
@@ -31,8 +31,9 @@ const FREE = `
   where id = any($1::bigint[]) and locked_by = any($2)`;
 
 /**
- * Which workers live: each instance holds a lock in its workers' names for as long as it is connected. A process that
- * is killed loses them at once, and the others free the jobs it was at, which the queue itself does after hours only.
+ * Tracks which workers are alive: each instance holds a lock in the name of its workers as long as it is connected. If
+ * a process is killed, it loses the locks at once, and other instances free its jobs. The queue itself waits hours for
+ * that.
  */
 @Injectable()
 export class WorkerLives implements BeforeApplicationShutdown {
@@ -51,16 +52,16 @@ export class WorkerLives implements BeforeApplicationShutdown {
     });
   }
 
-  /** Says that a worker of this instance lives. */
+  /** Registers a live worker of this instance. */
   add(worker: Worker): void {
     const { workerId } = worker;
     this.own.set(workerId, worker);
-    // Where there is no connection yet, the next one takes the lock.
+    // If there is no connection yet, the next one takes the lock.
     void this.connection.query(lock, [workerId]).catch(() => undefined);
     this.timer ??= setInterval(() => void this.round(), ROUND_MS).unref();
   }
 
-  /** Says that a worker of this instance has ended; what it has left is looked for once more. */
+  /** Marks a worker of this instance as ended; the next round looks for jobs that it left. */
   end({ workerId }: Worker): void {
     this.ended.add(workerId);
   }
@@ -79,8 +80,9 @@ export class WorkerLives implements BeforeApplicationShutdown {
   }
 
   /**
-   * Frees jobs that this instance's workers have been given and do not know of, this time and the last: the answer that
-   * gave them out was lost with its connection, or a worker has ended because it could not say that it was done.
+   * Frees jobs that the queue has assigned to this instance's workers although the workers do not know them, if that
+   * was so in the last round, too. Either the answer was lost with its connection, or a worker ended because it could
+   * not report that the job was done.
    */
   private async freeUnheard(): Promise<void> {
     const ids = [...this.own.keys()];
@@ -98,7 +100,7 @@ export class WorkerLives implements BeforeApplicationShutdown {
     this.log.warn({ jobs: lost }, 'jobs that no worker knew of were freed');
   }
 
-  /** Lets go of ended workers that have left nothing. */
+  /** Forgets ended workers that left no jobs. */
   private async forget(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.connection.query(unlock, [ids]);
@@ -108,7 +110,10 @@ export class WorkerLives implements BeforeApplicationShutdown {
     }
   }
 
-  /** Frees what workers held that were gone this time and the last: one may only have been cut off for a moment. */
+  /**
+   * Frees the jobs of workers that were gone in this round and the last; after only one, the connection may just have
+   * dropped for a moment.
+   */
   private async freeOfGone(): Promise<void> {
     const gone = (await this.connection.query<{ id: string }>(GONE)).map(({ id }) => id);
     const dead = gone.filter((id) => this.suspects.has(id));

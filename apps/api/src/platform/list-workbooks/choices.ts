@@ -2,27 +2,27 @@ import { LANGUAGES, type Language } from '@portal/contracts';
 import type { Resolve } from '../master-data';
 import { comparableName } from '../xlsx';
 
-/** A row of a list as cells name it. */
+/** A row of a list, as cells name it. */
 export interface Choice {
   id: string;
   code: string;
   names: Record<Language, string>;
-  /** What else it is called. */
+  /** Other names for it. */
   aliases?: readonly string[];
 }
 
-/** Rows that may be chosen, of every list a workbook names. */
+/** Rows that may be chosen, for every list that a workbook uses. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
 /**
- * Finds rows by code or by name in either language, without regard to case and accents; of a name that goes on in
- * brackets or after a comma its beginning is enough, where no other row has the same.
+ * Finds rows by code or by name in either language, ignoring case and accents. If a name continues in brackets or after
+ * a comma, its beginning is enough, unless another row has the same beginning.
  */
 export function resolverOf(choices: Choices): Resolve {
   const byList = new Map(
     Object.entries(choices).map(([list, rows]) => {
       const byName = new Map([...aliasesOf(rows), ...shortNames(rows)]);
-      // Where a name of one row is the code of another, the code counts.
+      // If the name of one row is the code of another, the code wins.
       for (const { id, names } of rows)
         for (const language of LANGUAGES) byName.set(comparableName(names[language]), id);
       for (const { id, code } of rows) byName.set(comparableName(code), id);
@@ -50,6 +50,6 @@ function shortNames(rows: readonly Choice[]): Map<string, string> {
 
 export const rowsOf = (choices: Choices, list: string): readonly Choice[] => choices[list] ?? [];
 
-/** What a cell shows for a row: its name, or nothing for a row that is not offered any more. */
+/** The text of a cell for a row: its name, or nothing if the row is no longer offered. */
 export const nameOf = (choices: Choices, list: string, id: string, language: Language): string =>
   rowsOf(choices, list).find((row) => row.id === id)?.names[language] ?? '';

@@ -13,10 +13,10 @@ import {
 import type { WorkbookColumn } from './definition';
 import { asCapitals, asSerial } from './plain-numbers';
 
-/** Pairs of items and rows of lists are written by the request, never by the workbook. */
+/** Saving the request writes the pairs of items and list rows; the workbook never does. */
 const NO_JOIN = { table: '', own: '', other: '' };
 
-/** The columns of a workbook by the fields of its items, in their order. @param more what else is said of some */
+/** Builds a workbook's columns from the fields of its items, in order. @param more overrides for some columns */
 export const workbookColumns = (
   fields: ItemFields,
   more: Readonly<Record<string, Partial<WorkbookColumn>>> = {},
@@ -30,7 +30,7 @@ export const workbookColumns = (
     }),
   );
 
-/** Names of the lists whose rows are offered and understood in cells, in the order of their columns. */
+/** Names of the lists that cells offer and accept, in the order of their columns. */
 export const workbookLists = (fields: ItemFields): string[] =>
   Object.values(fields).flatMap(({ workbook, content }) => {
     if (workbook === 'none') return [];
@@ -38,7 +38,7 @@ export const workbookLists = (fields: ItemFields): string[] =>
     return 'list' in content ? [listKey(content.list)] : [];
   });
 
-/** How a field stands in a cell. @throws Error for what no cell can hold */
+/** How a cell shows a field. @throws Error for content that a cell cannot hold */
 function columnOf(
   name: string,
   { content }: ItemField,

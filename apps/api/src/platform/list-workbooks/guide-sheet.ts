@@ -6,7 +6,7 @@ import { sheetName } from './texts';
 
 const WIDTH = 110;
 
-/** The sheet that says how the list is filled in. */
+/** Adds the sheet that explains how to fill in the list. */
 export function addGuide(
   workbook: ExcelJS.Workbook,
   definition: WorkbookDefinition,

@@ -6,10 +6,10 @@ import type { Given, WorkbookDefinition } from './definition';
 /** A family's list of items as a workbook. */
 export interface ItemWorkbook<Item extends { id: string } = { id: string }, Answer = object> {
   definition: WorkbookDefinition<Item>;
-  /** What its cells name. */
+  /** The rows that its cells may name. */
   choices(): Promise<Choices>;
-  /** Ids that its rules tell apart. */
+  /** Ids that its rules distinguish. */
   ids?(): Promise<Given['ids']>;
-  /** Items that were read, as the form answers them, with what the workbook does not say. */
+  /** Completes items that were read, in the form of the form's answer, with data that the workbook does not contain. */
   completed(user: CurrentUser, items: readonly Item[], language: Language): Promise<Answer[]>;
 }

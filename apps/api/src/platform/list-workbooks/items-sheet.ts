@@ -21,14 +21,14 @@ import { commonColumn, sheetName } from './texts';
 interface Surroundings {
   choices: Choices;
   language: Language;
-  /** Rows prepared below the header, those with items included. */
+  /** Number of prepared rows below the header, including those with items. */
   rows: number;
 }
 
 const NUMBER_WIDTH = 6;
 const HEADER_HEIGHT = 32;
 
-/** The sheet with the items: header with notes, cells formatted and drop-downs for every prepared row. */
+/** Adds the sheet with the items: header with notes, formatted cells, and drop-downs in every prepared row. */
 export function addItemsSheet(
   workbook: ExcelJS.Workbook,
   definition: WorkbookDefinition,
@@ -100,7 +100,7 @@ function addRow(
   }
 }
 
-/** Where several may be named, the drop-down only helps with the first. */
+/** If a cell may name several rows, the drop-down only helps with the first. */
 function addChoices(
   sheet: ExcelJS.Worksheet,
   definition: WorkbookDefinition,
@@ -130,7 +130,7 @@ function addChoices(
   );
 }
 
-/** What goes into a column, for the note at its header. */
+/** The note at a column's header: what to enter. */
 function columnNote(definition: WorkbookDefinition, field: string, language: Language): string {
   const { column, note } = columnOf(definition, field);
   return [

@@ -10,9 +10,9 @@ import type { ItemWorkbook } from './item-workbook';
 import { MAX_IMPORT_BYTES } from './limits';
 import type { ImportFailure, ImportResult, ImportTask, WriteTask } from './tasks';
 
-/** Where workbooks of bad rows are kept for their uploader; a feature does. */
+/** Stores workbooks of bad rows for their uploader; a feature implements it. */
 export interface ErrorWorkbooks {
-  /** @returns the name under which its owner gets it */
+  /** @returns the name under which its owner downloads it */
   keep(owner: CurrentUser, workbook: Uint8Array): Promise<string>;
 }
 
@@ -22,18 +22,18 @@ export interface OfList {
   part: string | undefined;
 }
 
-/** A workbook, and the name by which lanes know it: that of its family, or its own. */
+/** A workbook, and the name by which lanes know it: its family's, or its own. */
 export interface OfFamily<Item extends { id: string } = { id: string }, Answer = object> {
   name: string;
   workbook: ItemWorkbook<Item, Answer>;
 }
 
-/** Lists of items as workbooks: template, export, import. Spreadsheets are read and written in processes of their own. */
+/** Lists of items as workbooks: template, export, import. Separate processes read and write the spreadsheets. */
 @Injectable()
 export class ListWorkbooks {
   constructor(private readonly pool: WorkerPool) {}
 
-  /** Items in the layout of the template; none make the template itself. */
+  /** Writes items in the layout of the template; without items the result is the template itself. */
   async write(
     user: CurrentUser,
     { name: family, workbook }: OfFamily,
@@ -46,7 +46,7 @@ export class ListWorkbooks {
     return this.pool.forUser<Uint8Array>(user.id, 'writeListWorkbook', task);
   }
 
-  /** Reads a workbook: good rows come back, bad ones are kept for its uploader. */
+  /** Reads a workbook: returns good rows, and stores bad rows for the uploader. */
   async read<Item extends { id: string }, Answer>(
     { name: family, workbook }: OfFamily<Item, Answer>,
     { user, bytes, errors }: { user: CurrentUser; bytes: Buffer; errors: ErrorWorkbooks },
@@ -77,7 +77,7 @@ export class ListWorkbooks {
     return { isSuccess: !errorWorkbook, message, sheet, notices, data, rows, badRows, refused };
   }
 
-  /** A file that takes more time or memory than any list is one that holds too much. */
+  /** If a file uses more time or memory than any real list needs, it holds too much. */
   private async import<Item>(
     user: CurrentUser,
     task: ImportTask & OfList,

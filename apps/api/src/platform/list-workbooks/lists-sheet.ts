@@ -6,16 +6,16 @@ import { rowsOf, type Choices } from './choices';
 import type { WorkbookDefinition } from './definition';
 import { sheetName } from './texts';
 
-/** Names and codes stand side by side. */
+/** One column of names, and one of codes beside it. */
 const COLUMNS_PER_LIST = 2;
 /** Row of the first name, below the header. */
 export const LIST_FIRST_ROW = 2;
 
-/** The column, counted from 1, in which a list's names stand. */
+/** The column, counted from 1, that holds a list's names. */
 export const nameColumnOf = ({ lists }: WorkbookDefinition, list: string): number =>
   lists.indexOf(list) * COLUMNS_PER_LIST + 1;
 
-/** The sheet with everything that may be chosen; drop-downs of the list take their names from it. */
+/** Adds the sheet with everything that may be chosen; the drop-downs of the list take their names from it. */
 export function addLists(
   workbook: ExcelJS.Workbook,
   definition: WorkbookDefinition,

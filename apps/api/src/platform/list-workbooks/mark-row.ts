@@ -16,7 +16,7 @@ import { commonColumn, inBothLanguages } from './texts';
 
 const ERRORS_WIDTH = 70;
 
-/** Marks the bad cells of a row, says at each what is wrong, and puts it all together in a column at the end. */
+/** Marks the bad cells of a row, notes at each what is wrong, and repeats everything in a column at the end. */
 export function markRow(
   sheet: ExcelJS.Worksheet,
   row: number,

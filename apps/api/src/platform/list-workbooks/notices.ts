@@ -3,10 +3,10 @@ import { translate } from '../i18n/translator';
 import type { WorkbookDefinition } from './definition';
 import type { ItemsSheet } from './read-rows';
 
-/** More rows than these are counted, not named. */
+/** At most this many rows are listed; of the others only the number is given. */
 const MOST_NAMED = 20;
 
-/** What was left out of a sheet or deserves a look, each in a sentence. */
+/** What was skipped in a sheet or should be checked, each in a sentence. */
 export function noticesOf(
   { hidden, struck, others, swapped }: ItemsSheet,
   lostZeros: ReadonlyMap<string, readonly number[]>,

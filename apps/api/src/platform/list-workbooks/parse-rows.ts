@@ -18,14 +18,14 @@ export interface BadRow {
 }
 export interface ParsedRows<Item> {
   items: Item[];
-  /** Of each item, in the same order. */
+  /** The row of each item, in the same order. */
   rows: ImportedRow[];
   bad: BadRow[];
-  /** Rows of fields whose zeros a spreadsheet has dropped. */
+  /** Rows of fields whose leading zeros a spreadsheet dropped. */
   lostZeros: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Tells good rows from bad ones. Of rows that share what has to be unique the first counts. */
+/** Separates good rows from bad ones. If rows share a value that must be unique, the first one wins. */
 export function parseRows<Item extends { id: string }>(
   definition: WorkbookDefinition<Item>,
   rows: readonly RawRow[],
@@ -54,7 +54,7 @@ export function parseRows<Item extends { id: string }>(
   return result;
 }
 
-/** An empty cell says nothing of its field. */
+/** The fields that have content; an empty cell leaves its field unchanged. */
 const filledFields = (definition: Pick<WorkbookDefinition, 'columns'>, { cells }: RawRow) =>
   fieldsOf(definition).filter((field) => cellText(cells[field]) !== '');
 

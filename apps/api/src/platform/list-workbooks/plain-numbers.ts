@@ -1,13 +1,13 @@
 import { plainCapitals, plainNumber } from '@portal/contracts';
 import type { Value } from '../master-data';
 
-/** What programs put in front of a number so that a spreadsheet takes it for a text. */
+/** Marks that programs put before a number so that a spreadsheet treats it as text. */
 const TEXT_MARK = /^['’`]/;
 
 const numberOf = (value: Value): string => String(value ?? '').replace(TEXT_MARK, '');
 
-/** An identity number or plate of a cell as forms keep it. */
+/** An identity number or plate from a cell, in the form that forms store. */
 export const asCapitals = (value: Value): string => plainCapitals(numberOf(value));
 
-/** The same of a serial number or code. */
+/** A serial number or code from a cell, in the form that forms store. */
 export const asSerial = (value: Value): string => plainNumber(numberOf(value));

@@ -7,7 +7,7 @@ import { fieldsOf, type WorkbookDefinition } from './definition';
 import type { BadRow } from './parse-rows';
 import type { RowProblem } from './row-problem';
 
-/** What is wrong and what to do about it, in one sentence. */
+/** One sentence that says what is wrong and how to correct it. */
 export function problemText(
   problem: RowProblem,
   definition: WorkbookDefinition,
@@ -32,13 +32,13 @@ export function problemText(
   });
 }
 
-/** What a column that begins at zero does not take, and is no fraction: some of them do not take zero either. */
+/** Whether to say that a number is too large: a column that starts at zero refuses larger numbers, and sometimes zero. */
 const isTooLarge = ({ problem, min }: { problem: string; min: number }): boolean =>
   problem === 'notDecimal' && min === 0;
 
 const FIRST_GROUPED = 10_000;
 
-/** The bounds of a column as numbers are shown everywhere; those of four digits may be years, which have no groups. */
+/** A column's limits, formatted like all numbers; four-digit ones may be years and get no group separator. */
 export const shownBounds = (
   { min, max }: { min: number; max: number },
   language: Language,
@@ -50,7 +50,7 @@ export const shownBounds = (
 const shownBound = (bound: number, language: Language): string =>
   Math.abs(bound) < FIRST_GROUPED ? String(bound) : shownNumber(bound, language);
 
-/** Everything that is wrong with a row, each with its column in front. */
+/** All problems of a row, each with its column in front. */
 export const rowTexts = (
   { problems }: BadRow,
   definition: WorkbookDefinition,
@@ -65,7 +65,7 @@ export const rowTexts = (
     return [translate(language, 'listWorkbook:ofColumn', { column, text })];
   });
 
-/** The same with the place where it is. */
+/** A problem's text with its place in front. */
 export const placedText = (
   place: { row: number; column: string },
   text: string,

@@ -13,10 +13,10 @@ import { columnOf, fieldsOf, type RawRow, type WorkbookDefinition } from './defi
 import { swappedDays, type SwappedDays } from './swapped-days';
 import { sheetName } from './texts';
 
-/** Rows looked through for the header: some files have a title above it. */
+/** Number of rows searched for the header: some files have a title above it. */
 const HEADER_WITHIN = 15;
 
-/** What was read of a workbook, and what its reader should be told of it. */
+/** The content read from a workbook, and what to report to the uploader. */
 export interface ItemsSheet {
   /** Name of the sheet whose rows these are. */
   sheet: string;
@@ -25,14 +25,14 @@ export interface ItemsSheet {
   missing: string[];
   /** Visible sheets with such a list that were not read. */
   others: string[];
-  /** Rows that were left out: their numbers in the sheet. */
+  /** Row numbers of rows that were skipped. */
   hidden: number[];
   struck: number[];
   /** Columns in which day and month may be swapped. */
   swapped: SwappedDays[];
 }
 
-/** Whether a sheet is one of the template's that explain the list. */
+/** Whether a sheet is one of the template's own that explain the list. */
 export const isOfTemplate = (name: string): boolean =>
   LANGUAGES.some((language) =>
     (['guide', 'lists'] as const).some(
@@ -44,8 +44,8 @@ export const isOfTemplate = (name: string): boolean =>
 export type NoSheet = { code: 'noSheet' } | { code: 'onlyHidden'; sheet: string };
 
 /**
- * Takes the items out of a workbook. Of several visible sheets with such a list it reads the one that is named as in the
- * template, else the one that was open when the file was saved, else the first.
+ * Reads the items of a workbook. If several visible sheets contain such a list, it reads the one with the template's
+ * name, else the one that was open when the file was saved, else the first.
  */
 export function readItemsSheet(
   { sheets, isFrom1904 }: ReadWorkbook,
@@ -79,7 +79,7 @@ interface Header {
   fields: Map<number, string>;
 }
 
-/** Fields by every name that their columns have. */
+/** Maps every name of a column to its field. */
 const lookupOf = (definition: WorkbookDefinition): Map<string, string> =>
   new Map(
     fieldsOf(definition).flatMap((field) =>
@@ -89,7 +89,7 @@ const lookupOf = (definition: WorkbookDefinition): Map<string, string> =>
     ),
   );
 
-/** The first row that names one of the columns nobody can do without. */
+/** The first row that names an identifying column. */
 function findHeader(
   { rows }: ReadSheet,
   { identifying }: WorkbookDefinition,
@@ -108,7 +108,7 @@ function findHeader(
   return null;
 }
 
-/** A heading in letters of an old font is understood at once: it is compared with what is known, and kept nowhere. */
+/** A heading in an old font's encoding is converted at once: it is only compared with known names and not stored. */
 function headingText(cell: SheetCell): string {
   const value = cellValue(cell);
   return isUnreadable(value) ? (value.could ?? '') : cellText(value);
@@ -165,6 +165,6 @@ const cellsOf = (
     return field ? [{ field, cell }] : [];
   });
 
-/** Formulas filled down over empty rows make no items of them. */
+/** Formulas that were filled down over empty rows do not make items of them. */
 const hasContent = (cell: RawCell): boolean =>
   isUnreadable(cell) ? cell.unreadable !== 'formulaWithoutResult' : cellText(cell) !== '';

@@ -26,13 +26,13 @@ type CommonCode =
   | 'merged'
   | 'legacyText';
 
-/** What is wrong with a cell, whatever list it stands in. */
+/** What can be wrong with a cell of any list. */
 export type CommonProblem =
   | Extract<CellProblem, { problem: CommonCode }>
-  /** Characters that nobody writes on a card, plate or type plate. */
+  /** Characters that do not occur on a card, number plate or type plate. */
   | { problem: 'unplainNumber' | 'unplainSerial' };
 
-/** What is wrong with a cell; what is not common is the family's own. */
+/** What is wrong with a cell: a common problem or one of the family's own. */
 export type RowProblem = CommonProblem | OwnProblem;
 export interface OwnProblem {
   problem: 'own';
@@ -42,7 +42,7 @@ export interface OwnProblem {
 
 export type RowProblems = Partial<Record<string, RowProblem>>;
 
-/** A problem of the family's own. */
+/** Makes a problem of the family's own. */
 export const own = (code: string, params: TextParams = {}): OwnProblem => ({
   problem: 'own',
   code,

@@ -4,7 +4,7 @@ import { isUnreadable, type RawCell, type Value } from '../master-data';
 import { nameOf, type Choices } from './choices';
 import { columnOf, fieldsOf, type RawRow, type WorkbookDefinition } from './definition';
 
-/** An item as cells show it, by field: names instead of ids, real dates. */
+/** An item as cells show it, by field: names instead of ids, and real dates. */
 export type ShownRow = Readonly<Record<string, ExcelJS.CellValue>>;
 
 /** An item of a request. */
@@ -25,7 +25,7 @@ export const shownItem = (
     return column.kind === 'ref' ? named(String(value)) || null : value;
   });
 
-/** An item as it stood in an imported file. */
+/** An item as the imported file contained it. */
 export const shownRaw = ({ cells }: RawRow, definition: WorkbookDefinition): ShownRow =>
   shown(definition, (field) => rawValue(cells[field]));
 

@@ -1,9 +1,9 @@
 import type { RawRow } from './definition';
 
-/** A column in which a spreadsheet may have read month and day the other way round. */
+/** A column in which a spreadsheet may have swapped month and day. */
 export interface SwappedDays {
   field: string;
-  /** Rows whose days the spreadsheet made of what was typed, and that may be swapped. */
+  /** Rows whose typed text the spreadsheet turned into a date, and whose day and month may be swapped. */
   rows: number[];
 }
 
@@ -11,8 +11,8 @@ export interface SwappedDays {
 const MONTHS = 12;
 
 /**
- * A spreadsheet that expects the month first makes real dates of 05/02/1990 and leaves 25/02/1990 a text: where both are
- * found in a column, its dates may be swapped. None of such a column is a date beyond the twelfth of a month.
+ * A spreadsheet that expects the month first turns 05/02/1990 into a real date and leaves 25/02/1990 as text. If a
+ * column contains both kinds, its dates may be swapped. In such a column no date has a day above 12.
  */
 export function swappedDays(field: string, rows: readonly RawRow[]): SwappedDays | null {
   const dates = rows.flatMap(({ row, cells }) => {

@@ -22,7 +22,7 @@ export interface WriteTask {
   language: Language;
 }
 
-/** Worker task: the template, or the items given in its layout. */
+/** Worker task: writes the template, or the given items in its layout. */
 export const writeListWorkbook = (
   definition: WorkbookDefinition,
   { items, choices, language }: WriteTask,
@@ -46,7 +46,7 @@ export type ImportResult<Item> =
   | { failure: ImportFailure }
   | {
       sheet: string;
-      /** What was left out or deserves a look, in the caller's language. */
+      /** What was skipped or should be checked, in the caller's language. */
       notices: string[];
       items: Item[];
       rows: ImportedRow[];
@@ -54,7 +54,7 @@ export type ImportResult<Item> =
       errorWorkbook: Uint8Array | null;
     };
 
-/** Worker task: reads a workbook; good rows become items, bad ones a workbook of their own. */
+/** Worker task: reads a workbook; good rows become items, bad rows a workbook of their own. */
 export async function importListWorkbook<Item extends { id: string }>(
   definition: WorkbookDefinition<Item>,
   task: ImportTask,
@@ -67,7 +67,7 @@ export async function importListWorkbook<Item extends { id: string }>(
   }
 }
 
-/** What a row names: of columns that do, the last one speaks plainest. */
+/** What a row names; of several identifying columns, the last one is the clearest. */
 const writtenName = ({ identifying }: Pick<WorkbookDefinition, 'identifying'>, { cells }: RawRow) =>
   identifying.map((field) => cellText(cells[field])).findLast((text) => text !== '') ?? '';
 

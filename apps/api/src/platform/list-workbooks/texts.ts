@@ -11,24 +11,24 @@ export const sheetName = (sheet: 'guide' | 'lists', language: Language): string 
 export const commonColumn = (column: 'rowNumber' | 'errors', language: Language): string =>
   translate(language, `listWorkbook:columns.${column}`);
 
-/** A text in both languages, one a line, as cells are commented. */
+/** A text in both languages, one per line, for notes of cells. */
 export const inBothLanguages = (text: (language: Language) => string): string =>
   LANGUAGES.map(text).join('\n');
 
 interface OwnTexts {
-  /** Namespace of the family's own words. */
+  /** Namespace of the family's own texts. */
   texts: string;
-  /** Namespace of the names of its fields: a column without words of its own is called like its field. */
+  /** Namespace of its fields' names: a column without a text of its own takes its field's name. */
   fields?: string;
-  /** Lines of the guide, in their order. */
+  /** Lines of the guide, in order. */
   guide: readonly string[];
   /** Most items of a request. */
   max: number;
-  /** Columns that are named where no sheet has them, by the parameters of that text. */
+  /** Columns that are named in the message if no sheet has them, by the parameters of that message. */
   named: Readonly<Record<string, string>>;
 }
 
-/** What a family's workbook says in its own words, in every language. */
+/** The texts of a family's workbook, in every language. */
 export function workbookTexts({
   texts: namespace,
   fields,

@@ -9,7 +9,7 @@ import { markRow } from './mark-row';
 import type { BadRow } from './parse-rows';
 import { shownItem, shownRaw, type ShownRow } from './shown-row';
 
-/** A workbook to be filled in: with the items given, and empty rows up to as many as a request takes. */
+/** A workbook to fill in: the given items, and empty rows up to the most that a request takes. */
 export function writeItems(
   definition: WorkbookDefinition,
   items: readonly { id: string }[],
@@ -20,7 +20,7 @@ export function writeItems(
   return bytesOf(workbookOf(definition, rows, choices, language, definition.max).workbook);
 }
 
-/** The rows of a file that could not be read, each bad cell marked, ready to be mended and imported again. */
+/** The rows of a file that could not be read, with each bad cell marked, ready to correct and import again. */
 export function writeBadRows(
   definition: WorkbookDefinition,
   bad: readonly BadRow[],

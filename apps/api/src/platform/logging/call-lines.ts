@@ -1,9 +1,9 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** Probes ask every few seconds; their lines would drown the others. */
+/** Probes call every few seconds; their lines would hide the others. */
 const isHealthCheck = ({ url }: { url?: string }): boolean => url?.startsWith('/health/') ?? false;
 
-/** The lines that each call has: the last one names who made it, by id alone. */
+/** The log lines of each call: the last one names the caller, by id only. */
 export class CallLines extends LogController {
   constructor() {
     super({ disableRequestLogging: isHealthCheck });

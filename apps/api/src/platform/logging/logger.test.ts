@@ -1,6 +1,6 @@
 import { createLogger, withoutSecrets, withoutValues } from './logger';
 
-/** What is written of an event, line by line. */
+/** The log lines that `write` produces. */
 function linesOf(write: (log: ReturnType<typeof createLogger>) => void): string[] {
   const written: string[] = [];
   write(createLogger('info', { write: (text) => written.push(text) }));

@@ -7,7 +7,10 @@ import pino, {
   type LoggerOptions,
 } from 'pino';
 
-/** What a line may say, by name: ids, codes, counts and times, nothing that opens an account or names a person. */
+/**
+ * The names of values that a line may contain: ids, codes, counts and times. None of them opens an account or names a
+ * person.
+ */
 const LOGGED: ReadonlySet<string> = new Set([
   'answer',
   'attempt',
@@ -42,7 +45,7 @@ const LOGGED: ReadonlySet<string> = new Set([
   'workers',
 ]);
 const UNLISTED = '[unlisted]';
-/** How deep values of a line are looked through; what lies deeper is not written. */
+/** How deep values are inspected; deeper parts are not written. */
 const DEPTH = 5;
 const DEEPER = '[deeper]';
 /** How calls, answers and errors are written. */
@@ -56,13 +59,13 @@ const SERIALIZERS = {
   err: withoutValues,
 };
 
-/** Makes a logger whose lines carry values that are given once. */
+/** Makes a logger whose lines all carry the given values. */
 type Bind = (this: object, bindings: Bindings, options?: ChildLoggerOptions) => Logger;
 
 /**
- * One JSON line an event. A line holds only values whose names are listed; of any other value it holds the name, so that
- * a new one is added to the list after a thought about what it tells.
- * @param to where lines go, standard output unless said otherwise
+ * One JSON line for each event. Only values with a listed name are written; other values appear with their name alone.
+ * So a developer who adds a new value has to think about what it reveals before adding it to the list.
+ * @param to where lines go; standard output by default
  */
 export function createLogger(level: string, to?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -71,7 +74,7 @@ export function createLogger(level: string, to?: DestinationStream): Logger {
     serializers: SERIALIZERS,
   };
   const logger = to ? pino(options, to) : pino(options);
-  // The library formats what a line says, but not what a child's lines are bound to.
+  // The library formats the values of a line, but not the values bound to a child logger.
   const bind: unknown = Reflect.get(logger, 'child');
   Reflect.set(logger, 'child', function (this: object, ...[bindings, more]: Parameters<Bind>) {
     return (bind as Bind).call(this, listed(bindings), more);
@@ -87,7 +90,7 @@ const listed = (line: Record<string, unknown>): Record<string, unknown> =>
     ]),
   );
 
-/** A value as it is written under a name. */
+/** The form in which a value is written under a name. */
 function written(name: string, value: unknown, depth: number): unknown {
   if (!LOGGED.has(name)) return UNLISTED;
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
@@ -99,8 +102,8 @@ function written(name: string, value: unknown, depth: number): unknown {
 }
 
 /**
- * An error as it may be logged. Its further properties are left out: a driver's name the values that a statement was
- * about, and the connection with all that is known of it.
+ * An error as it may be logged. Its other properties are dropped: a driver's error contains the values of the
+ * statement, and all details of the connection.
  */
 export function withoutValues(error: unknown): object {
   const { type, message, stack } = pino.stdSerializers.err(
@@ -110,17 +113,17 @@ export function withoutValues(error: unknown): object {
   return { type, message, stack, ...(code === undefined ? {} : { code }) };
 }
 
-/** Calls whose path goes on with a link's token, a person's number or the code of a paper, which opens it. */
+/** Calls whose path continues with a link's token, a personal number or the code of a paper, which opens it. */
 const SECRET_PART =
   /\/(validate-reset-pass|get-violation-by-identity|public\/approvals)\/(?!check$)[^/]+/;
 
-/** A URL as it may be logged: no query (searches name people) and nothing that opens or names. */
+/** A URL as it may be logged: without its query (searches name people) and without anything that opens or names. */
 export function withoutSecrets(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path.replace(SECRET_PART, '/$1/[redacted]');
 }
 
-/** Nest's own messages, as lines of the same log. */
+/** Writes Nest's own messages as lines of the same log. */
 export function nestLogger(logger: Logger): LoggerService {
   const write =
     (level: 'info' | 'warn' | 'error' | 'debug') =>

@@ -6,6 +6,6 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text that stands in marks, with nothing in it taken for one. */
+/** Escapes a text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (c) => escapes[c] ?? c);

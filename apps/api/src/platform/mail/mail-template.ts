@@ -11,13 +11,13 @@ export type MailTemplate = {
 export interface MailContent {
   template: MailTemplate;
   params?: TextParams;
-  /** The addressee's name; without it the greeting is a general one. */
+  /** The addressee's name; without it the greeting is general. */
   name?: string;
-  /** What somebody wrote to the addressee, if anything. */
+  /** A comment that a user wrote to the addressee, if any. */
   comment?: string;
   /** Lines under a heading, below the text. */
   list?: { heading: string; lines: readonly string[] };
-  /** Where the mail's button leads; only for templates with an `action`. */
+  /** The target of the mail's button; only for templates with an `action`. */
   link?: string;
 }
 
@@ -27,7 +27,7 @@ export interface RenderedMail {
   html: string;
 }
 
-/** Writes a mail in one language, as text and as HTML that any mail program shows. */
+/** Renders a mail in one language, as text and as HTML that every mail program can show. */
 export function renderMail(
   language: Language,
   content: MailContent,
@@ -57,7 +57,7 @@ export function renderMail(
   };
 }
 
-/** What a mail is put together from. */
+/** The parts of a mail. */
 interface Parts {
   paragraphs: string[];
   list: MailContent['list'];

@@ -11,9 +11,9 @@ import { renderMail, type MailContent } from './mail-template';
 import { smtpAddress, smtpReason } from './smtp';
 
 const SEND = 'mail.send';
-/** A mail of which the server refused the addressee: it works, and others go. */
+/** The mail server works but refused the addressee of this mail. */
 export const OF_ADDRESSEE = 'EENVELOPE';
-/** How long mails are kept, for support to see what went out. */
+/** Days for which mails are kept, so that support can see what was sent. */
 const KEEP_DAYS = 30;
 
 export interface Addressee {
@@ -21,7 +21,10 @@ export interface Addressee {
   language: string;
 }
 
-/** Mails: written with what causes them, sent by a job (docs/product/shared.md, "Mails"). */
+/**
+ * Mails. They are stored together with the change that causes them, and a job sends them (docs/product/shared.md,
+ * "Mails").
+ */
 @Injectable()
 export class Mail implements OnModuleInit {
   private readonly transport: Transporter | null;
@@ -40,12 +43,12 @@ export class Mail implements OnModuleInit {
     this.jobs.sweep(() => this.forgetOld());
   }
 
-  /** Puts a mail into the outbox as part of a transaction. */
+  /** Puts a mail into the outbox within a transaction. */
   enqueue(tx: Db, to: Addressee, content: MailContent): Promise<void> {
     return this.enqueueAll(tx, [{ to, content }]);
   }
 
-  /** Puts several mails into the outbox as part of a transaction. */
+  /** Puts several mails into the outbox within a transaction. */
   async enqueueAll(
     tx: Db,
     mails: readonly { to: Addressee; content: MailContent }[],

@@ -1,8 +1,8 @@
 import { isThisMachine } from '../../config/this-machine';
 
 /**
- * The mail server's address as mails go there: to another machine over TLS or not at all, also where the server offers
- * none, somebody in between takes the offer away, or the address says otherwise.
+ * The mail server's address. Mails to another machine go over TLS or not at all: even if the server offers no TLS, an
+ * attacker on the way removes the offer, or the configured address says otherwise.
  */
 export function smtpAddress(written: string): string {
   const address = new URL(written);
@@ -10,7 +10,7 @@ export function smtpAddress(written: string): string {
   return address.href;
 }
 
-/** Why a mail was not taken, by codes: the words of a mail server may name whom it is for. */
+/** Why a mail was not accepted, as a code: a mail server's text may contain the addressee. */
 export function smtpReason(error: unknown): string {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   const parts = [

@@ -9,24 +9,24 @@ import {
 } from '@portal/domain';
 import type { RawCell } from './raw-cell';
 
-/** What is known about a day before it is read. */
+/** Hints for reading a day. */
 export interface CellHints {
-  /** The day it is at the plant, yyyy-MM-dd; years of two digits lie around it. */
+  /** Today's date at the plant, yyyy-MM-dd; two-digit years are read as close to it. */
   today: string;
   birth?: boolean;
 }
 
-/** Why a cell is no day or instant; `nearest` are days that its text may mean. */
+/** Why a cell is not a day or an instant; `nearest` lists days that its text may mean. */
 export type DayProblem =
   { problem: 'notDate' | 'notInstant' | 'yearAlone' } | { problem: 'noSuchDay'; nearest: string };
 
 type Read<T> = { value: T } | DayProblem;
 
-/** A number from 1900 to 2100 that a cell shows as a day lies here: somebody typed a year. */
+/** If someone types a year into a date column, the number 1900 to 2100 is shown as a day in this range. */
 const YEARS_AS_DAYS = { first: Date.UTC(1905, 2, 14), last: Date.UTC(1905, 8, 30) } as const;
 const MS_PER_DAY = 86_400_000;
 
-/** The day a cell names as yyyy-MM-dd: a spreadsheet's date, or a text. */
+/** The day in a cell as yyyy-MM-dd: from a spreadsheet's date or a text. */
 export function readDate(raw: RawCell, written: string, hints: CellHints): Read<string> {
   if (!(raw instanceof Date)) return answerOf(readDay(written, hints), 'notDate');
   const local = shownTime(raw);
@@ -34,7 +34,7 @@ export function readDate(raw: RawCell, written: string, hints: CellHints): Read<
   return local === null ? { problem: 'notDate' } : { value: local.slice(0, 10) };
 }
 
-/** The instant a cell names as ISO 8601. Times are the plant's: seven hours ahead of UTC, all year. */
+/** The instant in a cell as ISO 8601. Times are plant time: seven hours ahead of UTC, all year. */
 export function readInstant(raw: RawCell, written: string, hints: CellHints): Read<string> {
   if (raw instanceof Date) {
     const local = shownTime(raw);
@@ -65,8 +65,8 @@ function answerOf(read: Reading<string>, otherwise: 'notDate' | 'notInstant'): R
 }
 
 /**
- * What the cell shows: a spreadsheet's date has no zone, so it is in the UTC fields. It is a fraction of days,
- * so it may lie some milliseconds beside the second that was typed.
+ * What the cell shows. A spreadsheet's date has no time zone, so its parts are in the UTC fields. It is a fraction of
+ * days, so it may differ by some milliseconds from the second that was typed.
  */
 function shownTime(raw: Date): string | null {
   const time = new Date(Math.round(raw.getTime() / 1000) * 1000);

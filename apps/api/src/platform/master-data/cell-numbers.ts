@@ -2,14 +2,14 @@ import { readNumber, shownNumber, type NumberCode } from '@portal/domain';
 import type { Value, Column } from './column';
 import type { RawCell } from './raw-cell';
 
-/** Why a cell is no number of its column; `could` are numbers that its text may mean. */
+/** Why a cell is not a valid number for its column; `could` lists numbers that its text may mean. */
 export type NumberProblem =
   | { problem: 'notInteger' | 'notDecimal'; min: number; max: number }
   | { problem: 'unclearNumber'; could: string }
   | { problem: 'numberWithText' | 'notNumber' | 'negativeNumber' | 'numberExponent' | 'badGroups' }
   | { problem: 'tooPrecise'; decimals: number };
 
-/** Texts that are no number at all; those of numbers outside of the column are told with its bounds. */
+/** Messages for texts that are not numbers; the message for a number outside the column's range names the range. */
 const UNREAD = {
   notNumber: 'notNumber',
   negative: 'negativeNumber',
@@ -26,8 +26,8 @@ const UNREAD = {
 type NumberColumn = Extract<Column, { kind: 'integer' | 'decimal' }>;
 
 /**
- * The number of a cell: what is a number is that number, rounded as its column keeps it, for formulas make long ones; a
- * text is read as people write numbers.
+ * The number in a cell. A real number is rounded to the column's precision, because formulas produce long fractions; a
+ * text is read the way people write numbers.
  */
 export function parseNumber(
   raw: RawCell,
@@ -46,7 +46,7 @@ export function parseNumber(
   };
   if (typeof raw === 'number' && raw < 0 && min >= 0) return { problem: 'negativeNumber' };
   if (typeof raw === 'number') return answerOf(raw);
-  // A sign in front is one of a list whose numbers go below zero.
+  // A minus sign is only accepted in columns that allow negative numbers.
   const hasSign = min < 0 && written.startsWith('-');
   const sign = hasSign ? -1 : 1;
   const decimals = column.kind === 'integer' ? 0 : column.scale;
@@ -68,7 +68,7 @@ export function parseNumber(
   return reason === 'tooPrecise' && decimals > 0 ? { problem: 'tooPrecise', decimals } : outside;
 }
 
-/** A number as its column keeps it; null for one that it does not take. */
+/** A number rounded as its column stores it; null if the column does not accept it. */
 function kept(value: number, column: NumberColumn): number | null {
   const isInside = value >= column.min && value <= column.max;
   if (!isInside || (column.kind === 'integer' && !Number.isInteger(value))) return null;

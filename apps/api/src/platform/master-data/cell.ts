@@ -6,7 +6,7 @@ import { readDate, readInstant, type DayProblem } from './cell-dates';
 import { parseNumber, type NumberProblem } from './cell-numbers';
 import type { Column, Value } from './column';
 
-/** What is wrong with a cell; each has a message and a remedy in both languages. */
+/** What is wrong with a cell; each problem has a message with a remedy in both languages. */
 export type CellProblem =
   | { problem: 'required' }
   | { problem: 'tooLong'; max: number }
@@ -18,27 +18,27 @@ export type CellProblem =
   | DayProblem
   | { problem: 'notChoice'; values: readonly string[] }
   | { problem: 'unknownReference'; to: string; code: string }
-  /** A number where digits are text, so that leading zeros (or what exceeds 15 digits) are lost. */
+  /** A number in a column of digit texts: leading zeros, or digits beyond the 15th, are lost. */
   | { problem: 'numberForText' }
-  /** A spreadsheet made a date of a code. */
+  /** A spreadsheet turned a code into a date. */
   | { problem: 'dateForText' }
   | { problem: UnreadableCell['unreadable']; shown: string; could: string };
 
 export type Parsed = { value: Value } | CellProblem;
 
-/** Finds the id behind a row's key, or undefined. */
+/** Finds the id of the row with a key, or returns undefined. */
 export type Resolve = (table: string, key: string) => string | undefined;
 
 const YES = new Set(['có', 'co', 'yes', 'true', 'x', '1', 'đúng', 'y']);
 const NO = new Set(['không', 'khong', 'no', 'false', '0', 'sai', 'n']);
 const SEPARATOR = /[;\n]/;
-/** A spreadsheet keeps no more digits than this of a number. */
+/** Above this a spreadsheet does not keep all digits of a number. */
 const EXACT_BELOW = 1e15;
 const LONGEST_PADDED = 12;
 
 /**
- * Reads a cell as its column wants it. References are named by key, several divided by semicolons.
- * @param today the day at the plant, yyyy-MM-dd, around which years of two digits lie
+ * Reads a cell as its column requires. References are named by key; several are separated by semicolons.
+ * @param today the date at the plant, yyyy-MM-dd; two-digit years are read as close to it
  */
 export function parseCell(
   column: Column,
@@ -85,8 +85,10 @@ export function parseCell(
   }
 }
 
-/** The text of a cell as it is compared and kept: composed, without outer spaces and what cannot be seen, stored
- * or printed. */
+/**
+ * A cell's text as it is compared and stored: Unicode-composed, without outer spaces and without characters that cannot
+ * be seen, stored or printed.
+ */
 export function cellText(raw: RawCell): string {
   if (raw === null || raw === undefined || isUnreadable(raw)) return '';
   if (raw instanceof Date) return Number.isNaN(raw.getTime()) ? '?' : raw.toISOString();
@@ -96,7 +98,7 @@ export function cellText(raw: RawCell): string {
     .trim();
 }
 
-/** The parts of a cell that names several. */
+/** The parts of a cell that names several rows. */
 export const severalOf = (raw: RawCell, written: string): string[] =>
   (Array.isArray(raw) ? (raw as string[]) : written.split(SEPARATOR))
     .map((part) => part.trim())
@@ -150,7 +152,7 @@ function parseReference(to: string, raw: RawCell, written: string, resolve: Reso
     : { problem: 'unknownReference', to, code: written };
 }
 
-/** Whether there is a row of that number with zeros in front. */
+/** Whether there is a row with that number and leading zeros. */
 function lostZeros(to: string, written: string, resolve: Resolve): boolean {
   for (let length = written.length + 1; length <= LONGEST_PADDED; length += 1)
     if (resolve(to, written.padStart(length, '0')) !== undefined) return true;

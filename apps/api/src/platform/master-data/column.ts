@@ -1,28 +1,33 @@
 import { plainCapitals } from '@portal/contracts';
 
-/** A value of a row as the engine holds it: dates as yyyy-MM-dd, instants as ISO 8601, references as ids. */
+/** A value of a row as this engine handles it: dates as yyyy-MM-dd, instants as ISO 8601, references as ids. */
 export type Value = string | number | boolean | null | string[];
 export type Row = Record<string, Value>;
 
 interface Common {
-  /** Whether a row must have it. */
+  /** Whether a row must have a value. */
   required: boolean;
 }
 
-/** What a column holds, how it is checked and how it is stored. */
+/** A column's content, its checks and how it is stored. */
 export type Column =
   | (Common & {
       kind: 'text';
       max: number;
-      /** Digits whose leading zeros count: a number in a spreadsheet has lost them. */
+      /** Text of digits with significant leading zeros: a number in a spreadsheet has lost them. */
       isDigits?: boolean;
-      /** A number of an identity card or passport: of a spreadsheet's number only a citizen's twelve digits are whole. */
+      /**
+       * Number of an identity card or passport. If a spreadsheet stores it as a number, it is only complete with a
+       * citizen's twelve digits.
+       */
       isIdentity?: boolean;
-      /** An address that a browser is led to: what begins otherwise than with http(s) may be run by one. */
+      /**
+       * An address that opens in a browser: it must start with http(s), because a browser might execute other schemes.
+       */
       isWebAddress?: boolean;
-      /** A person's: letters, and no address. */
+      /** A person's name: letters only, no address. */
       isName?: boolean;
-      /** How the text is kept, where that is not as it is written. */
+      /** Converts the written text to the stored text, if they differ. */
       kept?: (written: string) => string;
     })
   | (Common & { kind: 'email' })
@@ -31,7 +36,7 @@ export type Column =
   | (Common & { kind: 'decimal'; min: number; max: number; scale: number })
   | (Common & {
       kind: 'date';
-      /** A day of birth, whose year of two digits lies in the past. */
+      /** A date of birth: two-digit years are in the past. */
       isBirth?: boolean;
     })
   | (Common & { kind: 'instant' })
@@ -41,11 +46,11 @@ export type Column =
       fallback: string | null;
       dbType: string;
     })
-  /** Several of a few values. */
+  /** Several values of a fixed set. */
   | (Common & { kind: 'choices'; values: readonly string[]; dbType: string })
-  /** The id of a row of another table, named by that row's key: of any, or of one of its subsets. */
+  /** The id of a row of another table, named by that row's key: of any row, or of one of the table's subsets. */
   | (Common & { kind: 'ref'; to: string; among?: string })
-  /** Ids of several rows of another table, kept in a table of pairs. */
+  /** Ids of several rows of another table, stored in a table of pairs. */
   | (Common & { kind: 'refs'; to: string; join: Join });
 
 export interface Join {
@@ -61,7 +66,7 @@ export const digits = (max: number): Column => ({
   isDigits: true,
   required: true,
 });
-/** A number on a card, kept in plain characters. */
+/** A number on a card, stored in plain characters. */
 export const cardNumber = (max: number): Column => ({
   kind: 'text',
   max,
@@ -127,7 +132,7 @@ export const refs = (to: string, join: Join): Column => ({
   required: false,
 });
 
-/** The column's type in PostgreSQL; columns of pairs have none in the table itself. */
+/** The column's type in PostgreSQL; a column of pairs has none in the table itself. */
 export function columnType(column: Column): string {
   switch (column.kind) {
     case 'text':

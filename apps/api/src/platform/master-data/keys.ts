@@ -4,18 +4,18 @@ import { comparableKey, keyOf, type MasterTable } from './table';
 import type { NewId, RawTable } from './planned';
 import type { StoredRow } from './rows';
 
-/** The keys of rows that are there or come in, by which cells name rows, and the other way round. */
+/** Maps the keys of existing and incoming rows to ids, and back. Cells name rows by these keys. */
 export class Keys {
   private readonly tables: Map<string, MasterTable>;
   private readonly ids = new Map<string, Map<string, string>>();
-  /** Of tables that others refer to: how the key is written. */
+  /** For tables that others refer to: the key as written. */
   private readonly codes = new Map<string, Map<string, string>>();
 
   constructor(tables: readonly MasterTable[]) {
     this.tables = new Map(tables.map((table) => [table.name, table]));
   }
 
-  /** Takes in the rows of a table. */
+  /** Adds the existing rows of a table. */
   addStored(table: MasterTable, rows: readonly StoredRow[]): void {
     this.ids.set(table.name, new Map(rows.map((row) => [keyOf(table, row.values), row.id])));
     const [name] = table.key;
@@ -26,7 +26,7 @@ export class Keys {
     );
   }
 
-  /** Gives new rows their ids before any is read, so that rows can refer to each other. */
+  /** Assigns ids to new rows before any of them is read, so that rows can refer to each other. */
   addNew(table: MasterTable, raw: RawTable, newId: NewId): void {
     const ids = this.ids.get(table.name);
     const codes = this.codes.get(table.name);
@@ -56,7 +56,7 @@ export class Keys {
     return this.codes.get(table)?.get(id) ?? id;
   }
 
-  /** Everything a cell that refers to the table may say. */
+  /** Every key that a cell referring to the table may contain. */
   codesOf(table: string): string[] {
     return [...(this.codes.get(table)?.values() ?? [])];
   }

@@ -2,10 +2,10 @@ import { cellText } from './cell';
 import type { RawTable } from './planned';
 import type { MasterTable } from './table';
 
-/** A citizen's identity number. */
+/** Number of digits of a citizen's identity number. */
 const IDENTITY_DIGITS = 12;
 
-/** The keys that come in for a table with one key column, as written. */
+/** The incoming keys of a table with one key column, as written. */
 export function newKeyTexts(table: MasterTable, raw: RawTable): string[] {
   const [name = ''] = table.key;
   const column = table.columns[name];
@@ -13,7 +13,7 @@ export function newKeyTexts(table: MasterTable, raw: RawTable): string[] {
   return raw.rows.flatMap(({ cells }) => {
     const cell = cells[name];
     const text = cellText(cell);
-    // The row itself is refused, but what refers to it by its right number is not wrong.
+    // The row itself is refused, but rows that refer to it by the correct number are not wrong.
     return typeof cell === 'number' && hasLostZeros
       ? [text, text.padStart(IDENTITY_DIGITS, '0')]
       : [text];

@@ -7,7 +7,7 @@ import { type NewId, type RawTable } from './planned';
 import { quoted, readRows, snake } from './rows';
 import type { MasterTable } from './table';
 
-/** What a plan has to know of one table. */
+/** What a plan needs to read from one table. */
 interface Wanted {
   ids: Set<string>;
   /** Keys as they were written. */
@@ -15,8 +15,8 @@ interface Wanted {
 }
 
 /**
- * Plans changes of a few rows by the same rules as `planChanges`, reading only what these rows name: themselves,
- * what they refer to, and whoever has their key or a value that is to be theirs alone.
+ * Plans changes of a few rows by the same rules as `planChanges`. Reads only the rows involved: these rows themselves,
+ * the rows that they refer to, and rows that already have their key or one of their unique values.
  */
 export async function planRows(
   db: Db,
@@ -38,7 +38,7 @@ export async function planRows(
   });
 }
 
-/** The tables that rows name, with the rows they name in each; the rows before their change name some, too. */
+/** The ids and keys to read from each table. Includes the rows that the stored rows refer to. */
 async function wantedRows(
   db: Db,
   tables: readonly MasterTable[],
@@ -72,16 +72,16 @@ async function wantedRows(
 function addKeys({ keys }: Wanted, raw: RawTable, name: string): void {
   for (const { cells } of raw.rows)
     for (const key of severalOf(cells[name], cellText(cells[name]))) keys.add(key);
-  // A key may itself hold what divides several.
+  // A key may itself contain the separator.
   for (const { cells } of raw.rows) keys.add(cellText(cells[name]));
 }
 
-/** Alternatives, with their parameters. */
+/** Alternative conditions, with their parameters. */
 class Conditions {
   private readonly parts: string[] = [];
   readonly params: unknown[] = [];
 
-  /** @param condition with `$` where its parameter goes */
+  /** @param condition with `$` in place of its parameter */
   add(condition: string, param: unknown): void {
     this.params.push(param);
     this.parts.push(condition.replace('$', `$${this.params.length}`));
@@ -92,7 +92,7 @@ class Conditions {
   }
 }
 
-/** Rows of the same table that could stand in the way of new ones. */
+/** Rows of the same table that new rows could conflict with. */
 function addOwn(conditions: Conditions, table: MasterTable, raw: RawTable, keys: Keys): void {
   const valuesOf = (name: string, column: Column): string[] =>
     raw.rows.flatMap(({ cells }) => {
@@ -104,7 +104,7 @@ function addOwn(conditions: Conditions, table: MasterTable, raw: RawTable, keys:
     if (column)
       conditions.add(`t.${quoted(snake(name))}::text = any($::text[])`, valuesOf(name, column));
   }
-  // Of a key that holds references, one of them alone leaves few enough.
+  // If a key consists of references, filtering by one of them leaves few enough rows.
   const [name, column] =
     Object.entries(table.columns).find(
       ([candidate, { kind, required }]) =>
@@ -114,13 +114,13 @@ function addOwn(conditions: Conditions, table: MasterTable, raw: RawTable, keys:
     conditions.add(`t.${quoted(snake(name))}::text = any($::text[])`, valuesOf(name, column));
 }
 
-/** Whether rows are told apart by a text of their own; only such rows can be referred to. */
+/** Whether a text of their own identifies the rows; only such rows can be referred to. */
 const hasWrittenKey = ({ key: [name = ''], columns }: MasterTable): boolean =>
   columns[name]?.kind === 'text' || columns[name]?.kind === 'email';
 
 /**
- * Plain letters and digits alone: rows whose keys count as the same have the same, whatever case, spaces and marks
- * a table ignores. Some others have it, too; which of them is meant is decided afterwards.
+ * A key reduced to plain letters and digits. Keys that a table treats as equal are equal in this form, whatever case,
+ * spaces and marks the table ignores. Other keys may be equal too; a later step finds the right one.
  */
 const bare = (key: string): string =>
   key

@@ -68,7 +68,7 @@ export function planTable(
   return { change, problems };
 }
 
-/** Columns that a new row could not do without. A sheet that only changes rows needs just the key's. */
+/** Columns that are missing but required for a new row. A sheet that only changes rows needs just the key's columns. */
 const absentColumns = (table: MasterTable, raw: RawTable): string[] =>
   Object.entries(table.columns)
     .filter(([name, column]) => table.key.includes(name) || column.required)
@@ -100,7 +100,7 @@ function parseRow(
   return parsedRow;
 }
 
-/** What a new row has in columns that did not come in: what an empty cell means. */
+/** The values of a new row in columns that did not come in: the same as for empty cells. */
 function blankRow(table: MasterTable): Row {
   return Object.fromEntries(
     Object.entries(table.columns).map(([name, column]): [string, Value] => {
@@ -110,7 +110,7 @@ function blankRow(table: MasterTable): Row {
   );
 }
 
-/** Whether nothing differs that a cell could show; rows written elsewhere may hold outer spaces. */
+/** Whether two rows look the same in cells; rows written elsewhere may have outer spaces. */
 const isSame = (a: Row, b: Row): boolean =>
   Object.keys(b).every((name) => comparable(a[name]) === comparable(b[name]));
 

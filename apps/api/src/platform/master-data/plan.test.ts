@@ -24,7 +24,7 @@ const passes: MasterTable = {
 };
 const tables = [gates, people, passes];
 
-/** A database that holds what a test says. */
+/** A database with the given rows. */
 const holding = (stored: Record<string, StoredRow[]>): Db =>
   ({
     $queryRawUnsafe: (sql: string) => {

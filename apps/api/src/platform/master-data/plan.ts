@@ -11,13 +11,13 @@ export interface Plan {
   keys: Keys;
 }
 
-/** Reads the rows of a table that a plan has to know, once those of the tables it refers to are known. */
+/** Reads the rows of a table that a plan needs. The rows of the tables that it refers to are already read. */
 export type ReadStored = (table: MasterTable, keys: Keys) => Promise<StoredRow[]>;
 
 /**
- * Compares what came in with what is there, and finds everything that is wrong with it. Writes nothing.
- * @param tables all tables, each after those it refers to (itself excepted)
- * @param read finds the rows to compare with; without it all are read
+ * Compares incoming rows with the stored ones and finds all problems. Writes nothing.
+ * @param tables all tables, each after the tables that it refers to (except itself)
+ * @param read finds the rows to compare with; without it all rows are read
  */
 export async function planChanges(
   db: Db,

@@ -3,15 +3,15 @@ import type { RawCell } from './raw-cell';
 import type { StoredRow } from './rows';
 import type { MasterTable } from './table';
 
-/** A row as it came in, with the number by which its sheet calls it. */
+/** An incoming row, with its number in the sheet. */
 export interface RawRow {
   number: number;
-  /** The row that is meant, where that is known; it keeps its key. Else the key says which it is. */
+  /** The id of the row to change, if it is known: then the key may not change. Otherwise the key identifies the row. */
   id?: string;
   cells: Record<string, RawCell>;
 }
 
-/** Rows for a table; columns that are not named are left as they are. */
+/** Rows for a table; columns that are not listed keep their values. */
 export interface RawTable {
   name: string;
   columns: readonly string[];
@@ -25,7 +25,7 @@ export interface RowProblem {
   detail:
     | CellProblem
     | { problem: 'duplicate'; firstRow: number; columns: readonly string[] }
-    /** Another row has the value already; its key, if the table has one. */
+    /** Another row already has the value; `other` is its key, if the table has one. */
     | { problem: 'notUnique'; other: string }
     | { problem: 'missingColumn' }
     | { problem: 'rule'; rule: string; params?: Record<string, string | number> };

@@ -1,13 +1,13 @@
-/** A cell of a workbook out of which nothing can be read. */
+/** A workbook cell whose value cannot be read. */
 export interface UnreadableCell {
-  /** `legacyText` is written in letters of a font from before Unicode. */
+  /** `legacyText` is text for a font with an encoding from before Unicode. */
   unreadable: 'formulaWithoutResult' | 'formulaError' | 'merged' | 'legacyText';
-  /** What the cell holds instead. */
+  /** The content of the cell, as it is. */
   shown: string;
-  /** What may be meant, in letters of today. */
+  /** What the text probably means, in Unicode. */
   could?: string;
 }
 
-/** What a workbook or a seed file has in a cell. */
+/** The content of a cell in a workbook or a seed file. */
 export type RawCell =
   string | number | boolean | Date | readonly string[] | UnreadableCell | null | undefined;

@@ -5,18 +5,18 @@ import type { Column } from './column';
 import { quoted, snake, storedSql, versionSql } from './rows';
 import { switchOffOf, type MasterTable } from './table';
 
-/** A row that another one refers to: its key, and how it is called. */
+/** A row that another row refers to: its key and its name. */
 export interface Named {
   code: string;
   name: string;
 }
 
-/** A row as people see it: references by code and name, all else as rows hold it. */
+/** A row as people see it: references with code and name, other values as stored. */
 export interface ShownRow {
   id: string;
-  /** Another one as soon as anything in the row is. */
+  /** Changes whenever any value of the row changes. */
   version: string;
-  /** Out of use. */
+  /** Whether the row is out of use. */
   isOff: boolean;
   values: Record<string, string | number | boolean | null | string[] | Named | Named[]>;
 }
@@ -26,11 +26,11 @@ export interface PageInput {
   take: number;
   sort: readonly { selector: string; desc: boolean }[];
   keyword: string;
-  /** Only rows in use, or only those out of use. */
+  /** True: only rows out of use. False: only rows in use. */
   isOff?: boolean | undefined;
 }
 
-/** Reads what an administrator sees of tables; names come out in one language. */
+/** Reads the tables as an administrator sees them; names are in one language. */
 export class TableReader {
   private readonly tables: Map<string, MasterTable>;
 
@@ -42,7 +42,7 @@ export class TableReader {
     this.tables = new Map(tables.map((table) => [table.name, table]));
   }
 
-  /** A page of the rows that a keyword finds, and how many it finds in all. */
+  /** A page of the rows that match a keyword, and the number of all matches. */
   async page(table: MasterTable, input: PageInput): Promise<{ rows: ShownRow[]; count: number }> {
     const { where, params } = this.where(table, input);
     const from = `${this.from(table)} where ${where}`;
@@ -70,8 +70,8 @@ export class TableReader {
   }
 
   /**
-   * Rows in use that a keyword finds, to be referred to by their key.
-   * @param among one of the table's subsets; of a table that has none by that name, all
+   * Rows in use that match a keyword, to be referred to by their key.
+   * @param among one of the table's subsets; if the table has no subset of that name, all rows
    */
   async options(
     table: MasterTable,
@@ -97,7 +97,7 @@ export class TableReader {
       json_build_object(${values.join(', ')}) as values`;
   }
 
-  /** The table, with each row it refers to once. */
+  /** The table, joined with each row that it refers to. */
   private from(table: MasterTable): string {
     const joins = refs(table).map(
       ([name, { to }]) =>
@@ -125,7 +125,7 @@ export class TableReader {
     return `json_build_object('code', ${keySql(table, alias)}, 'name', ${this.nameSql(table, alias)})`;
   }
 
-  /** How a row is called: its name in the language, where it has one. */
+  /** The name of a row: in the language, if the table has one. */
   private nameSql(table: MasterTable, alias: string): string {
     const ending = this.language === 'en' ? 'En' : 'Vi';
     const names = [`name${ending}`, 'name', 'fullName', `title${ending}`, `content${ending}`];
@@ -146,7 +146,7 @@ export class TableReader {
     return { where: conditions.join(' and '), params };
   }
 
-  /** Texts that a keyword is looked for in: the row's own, and what it refers to is called. */
+  /** Texts in which a keyword is searched: the row's own, and the names of rows that it refers to. */
   private searched(table: MasterTable): string[] {
     const own = Object.entries(table.columns)
       .filter(([, { kind }]) => kind === 'text' || kind === 'email')
@@ -161,7 +161,7 @@ export class TableReader {
     ];
   }
 
-  /** The order asked for; else the one people see elsewhere, or that of the keys. */
+  /** The requested order; by default the order used elsewhere in the portal, or that of the keys. */
   private order(table: MasterTable, sort: PageInput['sort']): string {
     const asked = sort.flatMap(({ selector, desc }) => {
       const column = table.columns[selector];

@@ -7,7 +7,7 @@ interface ForeignKey {
   column: string;
 }
 
-/** The tables in which anything refers to a row, pairs that the row itself holds and its parts aside. */
+/** The tables that contain references to a row, apart from the row's own pairs and parts. */
 export async function usesOf(tx: Db, table: MasterTable, id: string): Promise<string[]> {
   const keys = await tx.$queryRawUnsafe<ForeignKey[]>(
     `select c.relname as table, a.attname as column
@@ -34,7 +34,7 @@ export async function usesOf(tx: Db, table: MasterTable, id: string): Promise<st
   return rows.map((row) => row.table);
 }
 
-/** Deletes a row to which nothing refers. */
+/** Deletes a row that nothing refers to. */
 export async function deleteRow(tx: Db, table: MasterTable, id: string): Promise<void> {
   await tx.$executeRawUnsafe(`delete from ${quoted(table.table)} where id = $1::uuid`, id);
 }

@@ -7,7 +7,7 @@ export interface StoredRow {
   values: Row;
 }
 
-/** Name of the database's column behind a column here. */
+/** The database column of a column here. */
 export const snake = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 export const quoted = (name: string): string => `"${name}"`;
@@ -17,7 +17,7 @@ type Entry = [name: string, column: Column];
 const ownColumns = (table: MasterTable): Entry[] =>
   Object.entries(table.columns).filter(([, column]) => column.kind !== 'refs');
 
-/** Rows that a condition over `t` finds, in one statement; without a condition all of them. */
+/** Rows of `t` that match a condition, in one statement; without a condition all rows. */
 export async function readRows(
   db: Db,
   table: MasterTable,
@@ -34,7 +34,7 @@ export async function readRows(
   return rows.map(({ id, ...values }) => ({ id, values }));
 }
 
-/** A column of `t` as rows hold its value. */
+/** Selects a column of `t` in the form that rows hold. */
 export function storedSql(name: string, column: Column): string {
   const own = `t.${quoted(snake(name))}`;
   switch (column.kind) {
@@ -58,7 +58,9 @@ export function storedSql(name: string, column: Column): string {
   }
 }
 
-/** A text that is another one as soon as any value of a row is, so that nobody overwrites unseen changes. */
+/**
+ * A text that changes whenever a value of the row changes. It prevents overwriting changes that the user has not seen.
+ */
 export const versionSql = (table: MasterTable): string =>
   `md5(row(${Object.entries(table.columns)
     .map(([name, column]) => storedSql(name, column))
@@ -96,7 +98,7 @@ export async function updateRows(
   await writePairs(tx, table, rows);
 }
 
-/** The rows as one JSON parameter, with the column list that reads it. */
+/** The rows as one JSON parameter, with the column list that reads them. */
 function recordset(table: MasterTable, rows: readonly StoredRow[]) {
   const own = ownColumns(table);
   const derived = Object.entries(table.derived ?? {});
@@ -114,7 +116,7 @@ function recordset(table: MasterTable, rows: readonly StoredRow[]) {
   return { names, types, json: JSON.stringify(records) };
 }
 
-/** Makes the pairs of the given rows what the rows say. */
+/** Replaces the stored pairs of the given rows. */
 async function writePairs(tx: Db, table: MasterTable, rows: readonly StoredRow[]): Promise<void> {
   const ids = JSON.stringify(rows.map(({ id }) => id));
   for (const [name, column] of Object.entries(table.columns)) {
@@ -134,7 +136,7 @@ async function writePairs(tx: Db, table: MasterTable, rows: readonly StoredRow[]
   }
 }
 
-/** How many rows each of the tables has, by name, in one statement. */
+/** The number of rows of each table, by name, in one statement. */
 export async function countRows(
   db: Db,
   tables: readonly MasterTable[],

@@ -13,17 +13,17 @@ export const columnName = (name: string, language: Language): string =>
   translate(language, `workbook:columns.${name}` as TextKey);
 
 /**
- * How one of a few values is written, as the database names it (`take_out`, `card_change`). Names of texts hold no
- * dash: that of -1 is `minus1`.
+ * The text of a value from a fixed set, by its name in the database (`take_out`, `card_change`). Keys of texts cannot
+ * contain a minus sign: the key of -1 is `minus1`.
  */
 export const choiceLabel = (value: string, language: Language): string =>
   translate(language, `workbook:values.${value.replace('-', 'minus')}` as TextKey);
 
-/** How a flag is written. */
+/** The text of a flag. */
 export const flagLabel = (value: boolean, language: Language): string =>
   translate(language, value ? 'workbook:flags.yes' : 'workbook:flags.no');
 
-/** A value without ids as people see it: labels instead of values, days their way round, times the plant's. */
+/** A value without ids as people read it: labels instead of values, days in local order, times in plant time. */
 export function writtenValue(column: Column, value: Value, language: Language): string {
   if (value === null || value === '') return '';
   switch (column.kind) {
@@ -46,7 +46,7 @@ export function writtenValue(column: Column, value: Value, language: Language): 
   }
 }
 
-/** A stored value with the keys of the rows it refers to in place of their ids. */
+/** A stored value with keys in place of the ids of the rows that it refers to. */
 export function valueWithKeys(column: Column, value: Value, keys: Keys): Value {
   if (column.kind === 'ref' && value !== null) return keys.codeOf(column.to, String(value));
   if (column.kind === 'refs' && Array.isArray(value))

@@ -1,36 +1,39 @@
 import { flag, integer, text, type Column, type Row, type Value } from './column';
 import type { Db } from '../database/database';
 
-/** A table that the plant's staff keep: what its rows hold, and by what they are told apart. */
+/** A table that the plant's staff maintain: the content of its rows, and what identifies a row. */
 export interface MasterTable {
   /** Name of the list and of its sheet. */
   name: string;
   /** Table in the database; its columns are the snake_case of the names here. */
   table: string;
   columns: Record<string, Column>;
-  /** Columns that together tell rows apart; a table that others refer to has just one. */
+  /** Columns that together identify a row; a table that others refer to has just one. */
   key: readonly string[];
-  /** Writes a key the way it is compared; without it case and outer spaces do not count. */
+  /** Converts a key to the form used for comparison; by default case and outer spaces are ignored. */
   normalizeKey?: (key: string) => string;
-  /** Columns besides the key of which no two rows may have the same. */
+  /** Columns besides the key that must be unique. */
   unique?: readonly string[];
   /** Columns computed from a row's own values. */
   derived?: Record<string, { dbType: string; of: (row: Row) => string }>;
-  /** Name of the rule a row breaks, with the column it is told at; `before` is there of a row that is changed. */
+  /**
+   * Returns the rule that a row breaks, with the column that shows the message; `before` is set if the row is being
+   * changed.
+   */
   check?: (row: Row, before?: Row) => { column: string; rule: string } | null;
-  /** Which rows of the table are the list's, as SQL over `t`; without it all are. */
+  /** Limits the list to some rows of the table, as SQL over `t`; by default all. */
   only?: string;
-  /** Rows that may be referred to where not all may, each as SQL over `t`. */
+  /** Rows that others may refer to, if not all may, each as SQL over `t`. */
   subsets?: Readonly<Record<string, string>>;
-  /** Records of what happened are never deleted, only put out of use, where the table knows that. */
+  /** Records of events are never deleted, only put out of use if the table supports it. */
   isRecord?: true;
-  /** The value with which a row is out of use; without it `active` says so, where there is one. */
+  /** The value that marks a row as out of use; by default the column `active`, if there is one. */
   switchOff?: { column: string; value: Value };
-  /** Tables of the database whose rows are part of a row here and go with it. */
+  /** Database tables whose rows belong to a row here and are deleted with it. */
   parts?: readonly string[];
-  /** What follows when rows have come in. */
+  /** Runs after rows were inserted. */
   inserted?: (tx: Db, ids: string[]) => Promise<void>;
-  /** What follows when rows have changed. */
+  /** Runs after rows were changed. */
   updated?: (tx: Db, changes: readonly RowChange[]) => Promise<void>;
 }
 
@@ -41,7 +44,7 @@ export interface RowChange {
   after: Row;
 }
 
-/** The columns of every list people choose from. */
+/** The columns of every list for choosing. */
 export const listColumns = {
   code: text(50),
   nameVi: text(),
@@ -50,7 +53,7 @@ export const listColumns = {
   active: flag(true),
 } satisfies Record<string, Column>;
 
-/** A list people choose from: the common columns and its own. */
+/** A list for choosing: the common columns and its own. */
 export function listTable(
   name: string,
   table: string,
@@ -59,16 +62,16 @@ export function listTable(
   return { name, table, key: ['code'], columns: { ...listColumns, ...columns } };
 }
 
-/** How a row of the table is put out of use, if it can be. */
+/** How to put a row of the table out of use, if that is possible. */
 export const switchOffOf = (table: MasterTable): MasterTable['switchOff'] =>
   table.switchOff ?? ('active' in table.columns ? { column: 'active', value: false } : undefined);
 
-/** How a key is compared. */
+/** A key in the form used for comparison. */
 export function comparableKey(table: MasterTable, key: string): string {
   return table.normalizeKey ? table.normalizeKey(key) : key.trim().toLowerCase();
 }
 
-/** The key of a row: its only key column, or all of them in one text. */
+/** The key of a row: its only key column, or all key columns in one text. */
 export function keyOf(table: MasterTable, row: Row): string {
   return table.key.map((name) => comparableKey(table, String(row[name] ?? ''))).join('\u0000');
 }

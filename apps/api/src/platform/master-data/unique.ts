@@ -8,7 +8,7 @@ interface SharedValue {
   otherId: string;
 }
 
-/** Pairs of rows that would have the same where each must have its own. */
+/** Finds pairs of rows with the same value in a column that must be unique. */
 export function sharedValues(
   table: MasterTable,
   stored: readonly StoredRow[],

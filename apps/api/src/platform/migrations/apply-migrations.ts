@@ -4,10 +4,10 @@ import { migrationFailure } from './migration-failure';
 import { readMigrations, type Migration } from './migration-folders';
 import { inTodaysNames, lackedBy, shortened } from './earlier-migrations';
 
-/** Any number will do, as long as everyone who migrates takes the same lock. */
+/** Any number works, as long as everyone who migrates takes the same lock. */
 const MIGRATION_LOCK = 7_070_117;
 
-/** The record of migrations as Prisma's commands made it: databases that they began go on here. */
+/** The table in which Prisma's commands record migrations: databases that they created continue here. */
 const RECORD = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" varchar(36) PRIMARY KEY NOT NULL,
@@ -24,16 +24,16 @@ const RECORD = `
 export interface Applied {
   /** Names of the migrations applied now. */
   applied: string[];
-  /** Names of those that replace earlier ones, all of which the database had. */
+  /** Names of the migrations that replace earlier ones, all of which the database already had. */
   takenOver: string[];
 }
 
 /**
- * Applies the migrations a database does not have yet, each in a transaction of its own. A database that has all the
- * earlier migrations that one of today replaces is taken over.
- * Several instances may call this at once: one works, the others wait and find nothing to do.
+ * Applies the migrations that a database lacks, each in a transaction of its own. If a migration replaces earlier ones
+ * and the database has all of them, the migration is recorded without running it. Several instances may call this at
+ * once: one works, the others wait and then find nothing to do.
  * @param dir folder of the migrations
- * @param isWanted which of them; all, unless an older state is asked for
+ * @param isWanted selects migrations; all, unless a test asks for an older state
  */
 export async function applyMigrations(
   databaseUrl: string,
@@ -59,7 +59,7 @@ export async function applyMigrations(
     for (const migration of missing) await apply(client, migration);
     return { applied: namesOf(missing), takenOver: namesOf(replacing) };
   } finally {
-    // Ends the lock, too.
+    // This also releases the lock.
     await client.end();
   }
 }
@@ -72,7 +72,9 @@ interface Row {
   isFinished: boolean;
 }
 
-/** @throws Error where one is marked as failed, which only Prisma's commands do: they may have done half of it. */
+/**
+ * @throws Error if a migration is marked as failed. Only Prisma's commands do that, and they may have done half of it.
+ */
 async function appliedNames(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<Row>(`
     SELECT "migration_name" AS "name", "started_at" AS "startedAt", "finished_at" IS NOT NULL AS "isFinished"
@@ -86,9 +88,9 @@ async function appliedNames(client: pg.Client): Promise<Set<string>> {
 }
 
 /**
- * Writes down migrations in the place of the earlier ones that they replace.
- * @param present all that the database has, in the names of today
- * @throws Error where the earlier ones have made something else of it
+ * Records migrations whose earlier versions the database already has.
+ * @param present all migrations that the database has, in today's names
+ * @throws Error if the earlier ones produced a different schema
  */
 async function takeOver(
   client: pg.Client,
@@ -114,7 +116,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   const startedAt = new Date();
   await inTransaction(client, async () => {
     for (const script of migration.scripts)
-      // As a whole: cut at semicolons, the bodies of functions would break.
+      // Runs the script as a whole: splitting it at semicolons would break function bodies.
       await client.query(script.sql).catch((error: unknown) => {
         throw migrationFailure(migration.name, script, error);
       });

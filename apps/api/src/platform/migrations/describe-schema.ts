@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a schema is made of, as lines that can be compared, whatever the schema is called. */
+/** The objects of a schema as lines that can be compared, whatever the schema's name is. */
 export type Structure = Record<Kind, string[]>;
 
 const constraints = (type: 'p' | 'f' | 'c'): string => `
@@ -8,9 +8,9 @@ const constraints = (type: 'p' | 'f' | 'c'): string => `
   FROM pg_constraint WHERE contype = '${type}' AND connamespace = $1::regnamespace
     AND conrelid IN (SELECT oid FROM own)`;
 
-/** `own` are the schema's tables, without the record of migrations. */
+/** `own`: the schema's tables, without the record of migrations. */
 const QUERIES = {
-  /** With the order of their columns, by which functions may write rows. */
+  /** Includes the order of columns, because functions may write rows by position. */
   tables: `
     SELECT own.relname || ' (' || string_agg(a.attname, ', ' ORDER BY a.attnum) || ')' AS line
     FROM own JOIN pg_attribute a ON a.attrelid = own.oid AND a.attnum > 0 AND NOT a.attisdropped
@@ -52,11 +52,11 @@ export const KINDS = Object.keys(QUERIES) as readonly Kind[];
 
 /**
  * Reads the structure of a schema.
- * @param client within a transaction
+ * @param client must be in a transaction
  * @param schema a plain lower-case name
  */
 export async function describeSchema(client: pg.Client, schema: string): Promise<Structure> {
-  // So that every name is written with its schema, which is then cut off.
+  // Makes PostgreSQL write every name with its schema, which is removed below.
   await client.query('SET LOCAL search_path = pg_catalog');
   const itsNames = new RegExp(String.raw`\b(?:${schema}|public)\.`, 'g');
   const lines: [Kind, string[]][] = [];

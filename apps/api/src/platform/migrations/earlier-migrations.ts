@@ -2,15 +2,15 @@ import type pg from 'pg';
 import { describeSchema, KINDS } from './describe-schema';
 import type { Migration } from './migration-folders';
 
-/** A schema for the length of a comparison; nobody ever sees it. */
+/** A schema that exists only during a comparison; it is rolled back. */
 const COMPARED = 'portal_compared';
 const SHOWN = 10;
 
 /**
- * Says what a database has in the names of today: a migration that replaces earlier ones counts as applied where all of
- * these are.
- * @param applied names as a database, or a backup, keeps them
- * @throws Error where only some of them are: what is missing can no longer be made up for
+ * Translates the migrations of a database into today's names: a migration that replaces earlier ones counts as applied
+ * if all of those are.
+ * @param applied names that a database, or a backup, has recorded
+ * @throws Error if only some of them were applied: the missing ones no longer exist
  */
 export function inTodaysNames(
   applied: Iterable<string>,
@@ -31,9 +31,9 @@ export function inTodaysNames(
 }
 
 /**
- * What the present migrations make and a database that earlier ones have made lacks; what it has besides does no harm.
- * They are applied to an empty schema beside it, of which nothing stays.
- * @param client within a transaction
+ * Lists what the current migrations create and a database made by earlier ones lacks; additional objects do no harm.
+ * The migrations run in an empty schema of the same database, which is then removed.
+ * @param client must be in a transaction
  * @param migrations those that the database should have
  */
 export async function lackedBy(
@@ -43,7 +43,7 @@ export async function lackedBy(
   await client.query('SAVEPOINT "before_comparison"');
   try {
     await client.query(`CREATE SCHEMA "${COMPARED}"`);
-    // Extensions are where they were.
+    // Extensions stay where they are.
     await client.query(
       `SELECT set_config('search_path', '${COMPARED}, ' || current_setting('search_path'), true)`,
     );
@@ -59,7 +59,7 @@ export async function lackedBy(
   }
 }
 
-/** The beginnings of the first of many, a line each. */
+/** The first lines of a list, each shortened. */
 export const shortened = (lines: readonly string[]): string =>
   [
     ...lines.slice(0, SHOWN).map((line) => `\n  ${line.split('\n', 1).join().slice(0, 200)}`),

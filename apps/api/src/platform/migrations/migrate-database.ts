@@ -1,9 +1,9 @@
 import { applyMigrations } from './apply-migrations';
 
 /**
- * Applies missing migrations and says what failed in words that help.
+ * Applies missing migrations; if one fails, the error explains why.
  * @param dir folder of the migrations
- * @returns what was done
+ * @returns a description of what was done
  */
 export async function migrateDatabase(databaseUrl: string, dir: string): Promise<string> {
   try {

@@ -1,15 +1,15 @@
 import type { Script } from './migration-folders';
 
-/** What PostgreSQL says of a statement that failed, as far as somebody who mends it wants to know. */
+/** The parts of a PostgreSQL error that help to fix it. */
 interface DatabaseError {
   message: string;
-  /** Place in the script, from 1. */
+  /** Position in the script, from 1. */
   position?: string;
   detail?: string;
   hint?: string;
 }
 
-/** Names the migration that failed, its file, the line, and why. */
+/** An error that names the failed migration, its file, the line, and the reason. */
 export function migrationFailure(name: string, { file, sql }: Script, cause: unknown): Error {
   const { message, position, detail, hint } = cause as DatabaseError;
   const line = position && sql.slice(0, Number(position) - 1).split('\n').length;

@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface Migration {
-  /** Name of its folder, which begins with the time it was made. */
+  /** Name of its folder, which begins with the time of its creation. */
   name: string;
   scripts: Script[];
-  /** Of all that its scripts say. */
+  /** Checksum over all its scripts. */
   checksum: string;
-  /** Names of earlier migrations that do the same together, none for most. */
+  /** Names of earlier migrations that together do the same; mostly none. */
   replaces: string[];
 }
 
@@ -17,17 +17,17 @@ export interface Script {
   sql: string;
 }
 
-/** Names of migrations that another one replaces, one a line. */
+/** Lists the migrations that a migration replaces, one per line. */
 const REPLACED = 'replaces.txt';
 
-/** The migrations in a folder, in the order in which they were made. */
+/** The migrations in a folder, in the order of their creation. */
 export async function readMigrations(dir: string): Promise<Migration[]> {
   const entries = await readdir(dir, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   return Promise.all(names.toSorted().map((name) => readMigration(dir, name)));
 }
 
-/** Of a migration that is read in parts, each file is a script; they are applied in the order of their names. */
+/** If a migration has several files, each is a script, and they run in the order of their names. */
 async function readMigration(dir: string, name: string): Promise<Migration> {
   const content = (file: string) => readFile(join(dir, name, file), 'utf8');
   const files = await readdir(join(dir, name));

@@ -1,12 +1,12 @@
 import { COLORS, mm, printable, type Paper } from './paper';
 
-/** A line of a list: what it is, and what stands there. */
+/** A labelled value. */
 export interface Fact {
   label: string;
   value: string;
 }
 
-/** Draws a heading that stays with at least `keepWith` of what follows. */
+/** Draws a heading that stays on one page with at least `keepWith` of what follows. */
 export function drawHeading(paper: Paper, text: string, keepWith: number): void {
   paper.room(keepWith + mm(9));
   paper.use('bold', 10.5, COLORS.accent).text(text);
@@ -15,10 +15,10 @@ export function drawHeading(paper: Paper, text: string, keepWith: number): void 
 
 const LABEL_WIDTH = mm(46);
 const LINE_GAP = 2.5;
-/** Longest value that is printed whole; what it is taken from keeps the rest. */
+/** A value higher than this is cut off; the record it comes from has the rest. */
 const MOST_HEIGHT = mm(120);
 
-/** Draws facts below each other, labels at the left. */
+/** Draws facts below each other, with labels on the left. */
 export function drawFacts(paper: Paper, facts: readonly Fact[]): void {
   const x = paper.left + LABEL_WIDTH;
   const width = paper.width - LABEL_WIDTH;

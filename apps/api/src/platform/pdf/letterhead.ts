@@ -3,20 +3,20 @@ import { drawQrCode } from './qr-code';
 
 const QR_SIZE = mm(24);
 
-/** What stands at the top of a paper. */
+/** The content at the top of a paper. */
 export interface Letterhead {
   from: string;
-  /** Details below, one a line. */
+  /** Details below the sender, one per line. */
   details: string[];
   title: string;
   subtitle: string;
   number: string;
-  /** Address behind the QR code, and what to say of it. */
+  /** Address in the QR code, and its caption. */
   link: string;
   caption: string;
 }
 
-/** Draws the head of a paper: who it is from, what it is, and a QR code at its right. */
+/** Draws the head of a paper: sender and title, with a QR code on the right. */
 export function drawLetterhead(paper: Paper, head: Letterhead): void {
   const top = paper.y;
   const width = paper.width - QR_SIZE - mm(8);
@@ -38,11 +38,11 @@ export function drawLetterhead(paper: Paper, head: Letterhead): void {
   paper.gap(mm(4));
 }
 
-/** What stands at the top of a letter to an authority or a plant. */
+/** The content at the top of a letter to an authority or a plant. */
 export interface OfficialLetterhead extends Letterhead {
   nation: string;
   motto: string;
-  /** Whom it is for. */
+  /** The addressee. */
   to: string;
 }
 
@@ -79,7 +79,7 @@ export function drawOfficialLetterhead(paper: Paper, head: OfficialLetterhead): 
   paper.y = Math.max(paper.y, qrEnd) + mm(4);
 }
 
-/** The motto is underlined, as long as it is. */
+/** Underlines the motto over its full length. */
 function drawNation(
   paper: Paper,
   { nation, motto }: Pick<OfficialLetterhead, 'nation' | 'motto'>,

@@ -12,17 +12,17 @@ const FOOTER = mm(10);
 /** A4, with a margin to write within. */
 const SHEET: PageFormat = { size: 'A4', margin: MARGIN };
 
-/** The size of a paper's pages, and what is left free at their edges. */
+/** The size of a paper's pages, and the margin at their edges. */
 export interface PageFormat {
   /** In points, width first. */
   size: 'A4' | [number, number];
   margin: number;
 }
 
-/** A text in letters that the font has: it lacks the narrow space between groups of digits. */
+/** A text in characters that the font has: it lacks the narrow space between groups of digits. */
 export const printable = (text: string): string => text.replaceAll('\u202F', '\u00A0');
 
-/** Words that do not fit a page any more go to the next one; nothing else makes pages. */
+/** A PDF that starts a new page only when text no longer fits on the current one. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
   readonly left: number;
@@ -66,26 +66,26 @@ export class Paper {
     return this.doc.page.height - MARGIN - FOOTER;
   }
 
-  /** The font of everything written next. */
+  /** Sets the font for everything that follows. */
   use(font: FontName, size: number, color: string = COLORS.text): this {
     this.doc.font(font).fontSize(size).fillColor(color);
     return this;
   }
 
-  /** Writes text over the whole width, or in a part of it. */
+  /** Writes text over the whole width or a part of it. */
   text(text: string, options: PDFKit.Mixins.TextOptions & { x?: number } = {}): this {
     const { x = this.left, width = this.width, ...rest } = options;
     this.doc.text(printable(text), x, this.y, { width, ...rest });
     return this;
   }
 
-  /** Leaves some room. */
+  /** Adds vertical space. */
   gap(height: number): this {
     this.y += height;
     return this;
   }
 
-  /** Begins a page when less than `height` is left. @returns whether it did */
+  /** Starts a new page if less than `height` is left. @returns whether it did */
   room(height: number): boolean {
     if (this.y + height <= this.bottom) return false;
     this.doc.addPage();
@@ -93,7 +93,7 @@ export class Paper {
     return true;
   }
 
-  /** A line over the width. */
+  /** Draws a line over the width. */
   rule(y: number = this.y, color: string = COLORS.line): this {
     this.doc
       .moveTo(this.left, y)
@@ -104,7 +104,7 @@ export class Paper {
     return this;
   }
 
-  /** Numbers the pages, and ends the paper. @param footer left and right text at the foot of a page */
+  /** Numbers the pages and ends the paper. @param footer left and right text at the foot of a page */
   end(footer: (page: number, pages: number) => [string, string]): Promise<Uint8Array> {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
@@ -119,7 +119,7 @@ export class Paper {
     return this.endPlain();
   }
 
-  /** Ends a paper whose pages are not numbered. */
+  /** Ends a paper without page numbers. */
   async endPlain(): Promise<Uint8Array> {
     this.doc.end();
     await this.ended;

@@ -1,6 +1,6 @@
 import { PLANT_TIME_ZONE } from '@portal/domain';
 
-/** A day as people write it. */
+/** A day as people in Vietnam write it. */
 export const shownDate = (date: string | null): string =>
   date?.split('-').reverse().join('/') ?? '';
 
@@ -10,5 +10,5 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 });
 
-/** A moment as people at the plant write it: dd/MM/yyyy HH:mm. */
+/** An instant as people at the plant write it: dd/MM/yyyy HH:mm. */
 export const shownTime = (instant: Date): string => parts.format(instant).replace(',', '');

@@ -4,7 +4,7 @@ import { COLORS, mm, printable, type Paper } from './paper';
 const SIZE = 8.5;
 const HEADER_SIZE = 8;
 const PADDING = 3.5;
-/** Highest that a text may make its row; what is longer is cut off. */
+/** Maximum height of a row's text; longer text is cut off. */
 const MOST_HEIGHT = mm(70);
 const HEADER_BACKGROUND = '#e6eff0';
 
@@ -14,7 +14,7 @@ interface Layout {
   column: TableColumn;
 }
 
-/** Draws a table that breaks over pages between rows; each page begins with its header. */
+/** Draws a table that breaks between rows; each page repeats the header. */
 export function drawTable(
   paper: Paper,
   columns: readonly TableColumn[],
@@ -125,7 +125,7 @@ function drawPicture(
   });
 }
 
-/** Lines around a row and between its cells; the next row begins below. */
+/** Draws the lines around a row and between its cells; the next row starts below. */
 function frame(paper: Paper, layouts: readonly Layout[], y: number, height: number): void {
   paper.doc.lineWidth(0.5).strokeColor(COLORS.line);
   for (const { x, width } of layouts) paper.doc.rect(x, y, width, height);

@@ -1,6 +1,6 @@
 import { keepRunning } from './keep-running';
 
-/** A part that ends when it is told to. */
+/** A part that ends when the test asks for it. */
 function part() {
   let end: (reason?: string) => void = () => {};
   const exited = new Promise<string | void>((resolve) => (end = resolve));

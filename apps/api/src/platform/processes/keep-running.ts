@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Before each new try, the first at once; a part that ends again and again is given up after the last. */
+/** Pauses before each new try, the first at once; if a part keeps ending, it is given up after the last. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000, 8_000];
-/** What has run this long starts over with the shortest pause. */
+/** A part that has run this long starts again with the shortest pause. */
 const STEADY_MS = 60_000;
 
 /** Something that runs, such as a process of its own. */
 export interface Part {
-  /** Resolves when it has ended, for whatever reason, with the reason where it is known. */
+  /** Resolves when the part has ended for any reason, with that reason if it is known. */
   exited: Promise<string | void>;
   stop: () => Promise<unknown>;
 }
@@ -15,18 +15,18 @@ export interface Part {
 interface KeepOptions<P extends Part> {
   /** Starts it again. */
   start: () => Promise<P>;
-  /** Hears of each new start. */
+  /** Called after each new start. */
   onStart?: (part: P) => Promise<void>;
-  /** What happens, for whoever watches. */
+  /** Reports events to the operator. */
   say: (text: string) => void;
   /** Milliseconds. */
   pauses?: readonly number[];
 }
 
 /**
- * Starts a part again whenever it ends by itself.
- * @param first the part, running
- * @returns `gaveUp` resolves with the last reason
+ * Restarts a part whenever it ends by itself.
+ * @param first the part, already running
+ * @returns `gaveUp`, which resolves with the last reason
  */
 export function keepRunning<P extends Part>(
   first: P,

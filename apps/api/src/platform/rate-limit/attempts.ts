@@ -5,27 +5,27 @@ import { AppError } from '../http/app-error';
 import { Secrets } from '../security/secrets';
 import { networkOf } from './network-of';
 
-/** Wrong tries before a lock, and how long it holds (docs/product/accounts.md, "Login"). */
+/** Wrong tries before a lock, and its length (docs/product/accounts.md, "Login"). */
 export const ATTEMPTS = { tries: 5, lockMinutes: 15 } as const;
 
-/** Wrong passwords for whatever accounts before a network address is locked; offices share one address. */
+/** Wrong passwords for any accounts before a network address is locked; offices share one address. */
 const TRIES_OF_ADDRESS = 50;
 
-/** What is being tried; each kind is counted by itself. */
+/** What is being tried; each kind has its own counter. */
 export type AttemptKind = 'password' | 'otp';
 
-/** Whose secret it is, and where somebody tries it: a place that is known has a counter of its own. */
+/** The account whose secret is tried, and the place of the try: a known place has its own counter. */
 export interface Tried {
   kind: AttemptKind;
-  /** An address, whether or not an account has it; or a user's id. */
+  /** An e-mail address, whether or not an account has it; or a user's id. */
   subject: string;
   /** A known device or a session; without it the counter that all unknown places share. */
   place?: string | null;
 }
 
 /**
- * Counts tries at something secret. A try is taken before the answer is known, so that guessing in
- * parallel gains nothing; success clears the count.
+ * Counts tries at a secret. A try counts before its result is known, so that parallel guesses gain nothing; success
+ * resets the count.
  */
 @Injectable()
 export class Attempts {
@@ -58,9 +58,9 @@ export class Attempts {
   }
 
   /**
-   * Takes one try.
+   * Uses up one try.
    * @returns how many tries are left after this one
-   * @throws AppError accountLocked when none was left
+   * @throws AppError accountLocked if none was left
    */
   async take(tried: Tried): Promise<number> {
     try {
@@ -71,8 +71,8 @@ export class Attempts {
   }
 
   /**
-   * Takes one try of a network address, at whatever account.
-   * @throws AppError addressLocked when none was left
+   * Uses up one try of a network address, at any account.
+   * @throws AppError addressLocked if none was left
    */
   async takeOfAddress(address: string): Promise<void> {
     try {
@@ -82,27 +82,27 @@ export class Attempts {
     }
   }
 
-  /** Gives a network address the try back that turned out right. */
+  /** Gives a network address its try back, because the password was right. */
   async giveBackToAddress(address: string): Promise<void> {
     await this.ofAddress.reward(networkOf(address));
   }
 
-  /** Locks at once. */
+  /** Locks immediately. */
   async lock(tried: Tried): Promise<void> {
     await this.limiter.block(this.key(tried), ATTEMPTS.lockMinutes * 60);
   }
 
-  /** Forgets earlier tries, after a success. */
+  /** Forgets earlier tries after a success. */
   async clear(tried: Tried): Promise<void> {
     await this.limiter.delete(this.key(tried));
   }
 
-  /** Forgets earlier tries from everywhere, as part of a transaction. */
+  /** Forgets earlier tries from all places, within a transaction. */
   async forget(tx: Db, kind: AttemptKind, subject: string): Promise<void> {
     await tx.rateLimit.deleteMany({ where: this.everywhere(kind, subject) });
   }
 
-  /** When the last lock of any place ends; null where none holds. */
+  /** When the last lock of any place ends; null if none is active. */
   async lockedUntil(kind: AttemptKind, subject: string): Promise<Date | null> {
     const { _max } = await this.database.rateLimit.aggregate({
       where: {
@@ -120,7 +120,7 @@ export class Attempts {
     return { OR: [{ key }, { key: { startsWith: `${key}:` } }] };
   }
 
-  /** Addresses are not written into the counter table in clear. */
+  /** The counter table does not contain e-mail addresses in clear text. */
   private key({ kind, subject, place }: Tried): string {
     const shared = `${kind}:${this.secrets.keyedHash('attempts', subject)}`;
     return place ? `${shared}:${place}` : shared;

@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Database } from '../database/database';
 import type { RateLimitRule } from './rate-limit';
 
-/** Counts what is done in the database, so that a limit holds whichever instance does it. */
+/** Counts actions in the database, so that a limit holds across all instances. */
 @Injectable()
 export class Limits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
@@ -11,15 +11,15 @@ export class Limits {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes one of the times that a rule allows.
-   * @param subject whose they are; kept in clear, so no address of a person
-   * @throws RateLimiterRes where none is left
+   * Uses up one of the times that a rule allows.
+   * @param subject whose count it is; stored in clear text, so never a person's e-mail address
+   * @throws RateLimiterRes if none is left
    */
   async take(rule: RateLimitRule, subject: string): Promise<void> {
     await this.limiter(rule).consume(subject);
   }
 
-  /** The same. @returns milliseconds to wait where none is left, 0 where one was taken */
+  /** Like `take`. @returns milliseconds to wait if none is left, 0 if one was used up */
   async tryToTake(rule: RateLimitRule, subject: string): Promise<number> {
     try {
       await this.take(rule, subject);
@@ -41,7 +41,7 @@ export class Limits {
       keyPrefix: rule.name,
       points: rule.points,
       duration: rule.seconds,
-      // Once over the limit, further calls are refused from memory for as long.
+      // Once over the limit, further calls are refused from memory for the rest of the time.
       inMemoryBlockOnConsumed: rule.points,
       clearExpiredByTimeout: false,
     });

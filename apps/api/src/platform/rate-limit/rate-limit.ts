@@ -2,7 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../http/app-error';
 
-/** How often somebody may do something: of calls each network address. */
+/** How often something is allowed; for calls, the limit applies to each network address. */
 export interface RateLimitRule {
   /** Calls with the same name share one counter. */
   name: string;
@@ -12,10 +12,10 @@ export interface RateLimitRule {
 
 export const RATE_LIMIT = 'portal:rate-limit';
 
-/** Limits how often one address may call a route, over all instances of the API. */
+/** Limits how often one address may call a route, across all instances of the API. */
 export const RateLimited = (rule: RateLimitRule): MethodDecorator => SetMetadata(RATE_LIMIT, rule);
 
-/** What a limiter threw, as callers are told of it: with the time to wait, where it is a refusal. */
+/** Turns what a limiter threw into the caller's error: a refusal names the time to wait. */
 export const tooManyRequests = (refusal: unknown): unknown =>
   refusal instanceof RateLimiterRes
     ? new AppError('tooManyRequests', { seconds: Math.ceil(refusal.msBeforeNext / 1000) })

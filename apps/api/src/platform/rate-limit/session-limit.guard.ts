@@ -5,8 +5,9 @@ import type { AppRequest } from '../http/request';
 import { tooManyRequests } from './rate-limit';
 
 /**
- * Counts the calls of each session, whatever they ask for: far more than people make, so that only who reads everything
- * by a program meets it. Each instance counts by itself, as a statement for every call would cost more than it keeps.
+ * Counts the calls of each session, whatever they ask for. The limit is far above what people do, so only a program
+ * that reads everything reaches it. Each instance counts for itself: a statement for every call would cost more than it
+ * protects.
  */
 @Injectable()
 export class SessionLimitGuard implements CanActivate {

@@ -11,28 +11,31 @@ import type { Step } from '../workers/lane';
 import { WorkerPool } from '../workers/pool';
 import type { Cell, SheetSpec } from './sheet-xml';
 
-/** Nobody waits longer for a workbook, and no snapshot is held longer. */
+/** A user waits at most this long for a workbook, and a snapshot stays open at most this long. */
 const LONGEST_MS = 300_000;
-/** Whoever takes nothing of it for so long does not wait for it any more. */
+/** If a caller takes no bytes for this long, the caller has stopped waiting. */
 const STALLED_MS = 30_000;
 
-/** The rows of a workbook, and how each is shown. */
+/** The rows of a workbook, and how to show each. */
 export interface RowSource<Row extends pg.QueryResultRow> {
-  /** Answers one row, `count`. */
+  /** Returns one row, `count`. */
   count: Prisma.Sql;
   rows: Prisma.Sql;
-  /** Those of a batch, in its order. */
+  /** The cells of a batch of rows, in the same order. */
   cells: (batch: Row[]) => Promise<Cell[][]>;
 }
 
-/** A workbook on its way. */
+/** A workbook in progress. */
 export interface OpenExport {
-  /** Rows that it will have. */
+  /** Number of rows it will have. */
   count: number;
   bytes: Readable;
 }
 
-/** Workbooks of however many rows: read by a cursor in one snapshot, written in a process of their own, kept nowhere. */
+/**
+ * Workbooks of any number of rows: a cursor reads them in one snapshot, a separate process writes them, and nothing is
+ * stored.
+ */
 @Injectable()
 export class RowExports {
   constructor(
@@ -41,10 +44,10 @@ export class RowExports {
   ) {}
 
   /**
-   * Begins a workbook when it is its owner's turn. Its rows are read as fast as its bytes are taken; who takes none, or
-   * goes away, ends it.
-   * @param owner id of the user who waits for it, who can have one at a time
-   * @param spec what it looks like, once it is known how many rows it has
+   * Starts a workbook when it is its owner's turn. Reads rows as fast as the caller takes the bytes; if the caller
+   * takes none or disconnects, the workbook ends.
+   * @param owner id of the user who waits for it; a user can have one at a time
+   * @param spec the layout, given the number of rows
    * @param gone ends it
    * @throws AppError exportUnderWay, busy, tooManyRows
    */
@@ -101,7 +104,7 @@ export class RowExports {
   }
 }
 
-/** The workbook's bytes, a batch of rows after the other. @param moved tells that another was taken */
+/** The workbook's bytes, one batch of rows after another. @param moved called whenever a batch is taken */
 async function* workbookOf<Row extends pg.QueryResultRow>({
   step,
   snapshot,
@@ -120,7 +123,7 @@ async function* workbookOf<Row extends pg.QueryResultRow>({
   yield await step<Uint8Array>('endSheet', null);
 }
 
-/** Whoever has one under way is told so, rather than that it was too fast. */
+/** A user who already has an export in progress gets that message, instead of the one about too many calls. */
 const refusalOf = (error: unknown): unknown =>
   error instanceof AppError && error.code === 'tooManyRequests'
     ? new AppError('exportUnderWay')

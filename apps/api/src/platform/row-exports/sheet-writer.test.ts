@@ -55,7 +55,7 @@ it('shows whole numbers without a point, and days and minutes as they are read h
   const { sheet, about } = await opened([[['A', 85, '2026-11-22', '2026-11-22 14:05']]]);
   const shown = (cell: ExcelJS.Cell) => [cell.value, cell.numFmt];
   const minute = [new Date('2026-11-22T14:05:00Z'), 'dd/mm/yyyy hh:mm'];
-  // A cell without a format of its own is shown by the general one.
+  // A cell without a format of its own uses the general one.
   expect(shown(sheet.getCell('B2'))).toEqual([85, undefined]);
   expect(shown(sheet.getCell('C2'))).toEqual([new Date('2026-11-22T00:00:00Z'), 'dd/mm/yyyy']);
   expect(shown(sheet.getCell('D2'))).toEqual(minute);
@@ -76,7 +76,7 @@ it.each([
   ['@SUM(A1)', '@SUM(A1)'],
   ['  spaced\nlines', '  spaced\nlines'],
   ['bell\u0007 half \uD83D', 'bell half \uFFFD'],
-  // Spreadsheets show it as it was; the library that reads here leaves it as it is written.
+  // Spreadsheets show the text as it was; the library that reads it here leaves the escape as it is.
   ['_x0041_', '_x005F_x0041_'],
 ])('takes %j for a text', async (written, read) => {
   const { sheet } = await opened([[[written, 0, null]]]);

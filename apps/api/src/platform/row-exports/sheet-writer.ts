@@ -10,15 +10,15 @@ import {
   type SheetSpec,
 } from './sheet-xml';
 
-/** The rows are many and much alike: more effort takes twice the time for a tenth of the size. */
+/** The rows are many and similar: a higher level takes twice the time and saves a tenth of the size. */
 const EFFORT = 3;
 const DEFLATED = 8;
-/** Rows before the first. */
+/** Header rows. */
 const HEADS = 1;
 
 /**
- * A file of an archive that is packed as it comes. What it is given at a time is packed by itself and given out whole,
- * up to the empty block that ends it: such pieces after each other are one packed file.
+ * A file of an archive that is compressed piece by piece. Each piece is compressed alone and output completely, up to
+ * the empty block that ends it; the pieces one after another are one valid compressed file.
  */
 class PackedPart extends ZipPassThrough {
   override compression = DEFLATED;
@@ -30,9 +30,9 @@ class PackedPart extends ZipPassThrough {
 }
 
 /**
- * Makes a workbook of rows that come by and by, of which none is kept: each call gives the bytes that are ready. All
- * rows that were put in are in the bytes that come back, which end with the mark of a flush (`FLUSH_MARK` of the
- * contracts): by its number a reader knows how far it is.
+ * Writes a workbook row by row and keeps none of them: each call returns the bytes that are ready. They contain all
+ * rows added so far and end with a flush mark (`FLUSH_MARK` of the contracts). By counting the marks a reader knows the
+ * progress.
  */
 export class SheetWriter {
   private ready: Uint8Array[] = [];
@@ -54,7 +54,7 @@ export class SheetWriter {
     this.head = sheetHead(spec);
   }
 
-  /** Puts rows in; each has as many cells as there are columns. */
+  /** Adds rows; each has as many cells as there are columns. */
   add(rows: readonly (readonly Cell[])[]): Uint8Array {
     const kinds = this.spec.columns.map(({ kind }) => kind);
     this.put(rowsXml(rows, kinds, this.count + HEADS + 1), false);
@@ -62,14 +62,14 @@ export class SheetWriter {
     return this.taken();
   }
 
-  /** The rest of the workbook. */
+  /** Returns the rest of the workbook. */
   end(): Uint8Array {
     this.put(sheetTail(this.spec, this.count), true);
     this.zip.end();
     return this.taken();
   }
 
-  /** Heads come with the first rows, so that only batches of rows end with a mark. */
+  /** The header is written with the first rows, so that only batches of rows end with a mark. */
   private put(xml: string, isLast: boolean): void {
     this.rows.push(Buffer.from(this.head + xml), isLast);
     this.head = '';

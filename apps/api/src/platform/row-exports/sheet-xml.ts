@@ -1,10 +1,12 @@
 import { columnLetter } from '../xlsx/drop-downs';
 import { HEADER_FILL, HEADER_FONT, FONT } from '../xlsx/style';
 
-/** What a cell holds: a text, a number, a day, or a minute of the plant's clock. */
+/** The content of a cell: a text, a number, a day, or a minute in plant time. */
 export type CellKind = 'text' | 'number' | 'day' | 'minute';
 
-/** A cell's value; null: empty. Days as `yyyy-MM-dd`, minutes as `yyyy-MM-dd HH:mm` (`plantTime` of the domain). */
+/**
+ * A cell's value; null means empty. Days as `yyyy-MM-dd`, minutes as `yyyy-MM-dd HH:mm` (`plantTime` of the domain).
+ */
 export type Cell = string | number | null;
 
 export interface SheetColumn {
@@ -14,7 +16,7 @@ export interface SheetColumn {
   width: number;
 }
 
-/** A workbook of one list: its rows, and on a second sheet what they are. */
+/** A workbook of one list: a sheet of rows, and a second sheet that describes them. */
 export interface SheetSpec {
   /** Name of the sheet of rows. */
   name: string;
@@ -31,10 +33,10 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Places in the list of styles below. */
+/** Indexes into the list of styles below. */
 const STYLE = { text: 1, number: 2, day: 3, head: 4, label: 5, minute: 6 } as const;
 
-/** A text longer than this makes a cell that spreadsheets call damaged. */
+/** Spreadsheets call a workbook damaged if a cell has a longer text than this. */
 const MOST_CHARACTERS = 32_767;
 const MOST_NAME = 31;
 const DAY_MS = 86_400_000;
@@ -48,13 +50,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** What XML 1.0 has no place for. */
+/** Characters that XML 1.0 does not allow. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-/** Of a character that is written as two. */
+/** Half of a character that consists of two. */
 const HALF = /\p{Surrogate}/gu;
 const TO_ESCAPE = /[&<>"]/g;
-/** Spreadsheets take this for a character written by its number. */
+/** Spreadsheets would read this as an escaped character. */
 const LIKE_A_CODE = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 const escaped = (text: string): string =>
@@ -63,7 +65,7 @@ const escaped = (text: string): string =>
     .replace(IMPOSSIBLE, '')
     .replace(TO_ESCAPE, (sign) => ENTITIES[sign] ?? sign);
 
-/** A text as it is: never a formula, whatever it begins with, also after somebody has edited the cell. */
+/** A text as it is. It is never a formula, whatever it begins with, even after a user has edited the cell. */
 const textCell = (place: string, text: string, style: number): string =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(
     text.slice(0, MOST_CHARACTERS).replace(LIKE_A_CODE, '_x005F_'),
@@ -77,7 +79,7 @@ function cellXml(place: string, value: Cell, kind: CellKind): string {
     : `<c r="${place}" s="${STYLE[kind]}"><v>${number}</v></c>`;
 }
 
-/** The number that spreadsheets keep for a value of a kind; not a number: it is a text. */
+/** The number that spreadsheets store for a value of a kind; NaN if it has to be a text. */
 function numberOf(value: string | number, kind: CellKind): number {
   if (kind === 'text') return Number.NaN;
   if (typeof value === 'number') return value;
@@ -86,13 +88,13 @@ function numberOf(value: string | number, kind: CellKind): number {
   return Date.parse(written) / DAY_MS + EPOCH_DAY;
 }
 
-/** Programs may find out places by themselves, but not all that read workbooks do. */
+/** Programs could compute cell references themselves, but not all that read workbooks do. */
 const rowXml = (number: number, cells: (place: string, at: number) => string, count: number) =>
   `<row r="${number}">${Array.from({ length: count }, (_, at) => cells(`${columnLetter(at + 1)}${number}`, at)).join('')}</row>`;
 
 /**
- * Rows in their order; each has as many cells as there are columns.
- * @param first number of the first of them in the sheet, counted from 1
+ * The XML of rows, in order; each has as many cells as there are columns.
+ * @param first number of the first row in the sheet, counted from 1
  */
 export const rowsXml = (
   rows: readonly (readonly Cell[])[],
@@ -109,14 +111,14 @@ export const rowsXml = (
     )
     .join('');
 
-/** The sheet of rows up to its heads, which stay in sight. */
+/** The sheet of rows up to its header, which stays visible while scrolling. */
 export const sheetHead = ({ columns }: SheetSpec): string =>
   `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView tabSelected="1" workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
   `<cols>${columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>` +
   `<sheetData>${rowXml(1, (place, at) => textCell(place, columns[at]?.head ?? '', STYLE.head), columns.length)}`;
 
-/** What comes after `count` rows. */
+/** The end of the sheet, after `count` rows. */
 export const sheetTail = ({ columns }: SheetSpec, count: number): string =>
   `</sheetData><autoFilter ref="A1:${columnLetter(columns.length)}${count + 1}"/></worksheet>`;
 
@@ -137,7 +139,7 @@ const aboutSheet = ({ about: { lines } }: SheetSpec): string =>
     .join('') +
   '</sheetData></worksheet>';
 
-/** What a sheet may not be called by. */
+/** Removes characters that a sheet's name may not contain. */
 const sheetName = (name: string): string =>
   escaped(name.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, MOST_NAME));
 
@@ -153,8 +155,8 @@ const fontXml = ({ bold, color }: { bold?: boolean; color?: { argb?: string } } 
 const headColour = HEADER_FILL.type === 'pattern' ? (HEADER_FILL.fgColor?.argb ?? '') : '';
 
 /**
- * 49 is the format of texts, 0 the general one: a format with optional decimals shows a whole number with a lone point.
- * 164 and 165 are those above.
+ * Format 49 is text, 0 is general: a format with optional decimals shows a whole number with a trailing point. Formats
+ * 164 and 165 are defined above.
  */
 const STYLES =
   `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/>` +
@@ -173,7 +175,7 @@ const STYLES =
   '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf>' +
   '</cellXfs></styleSheet>';
 
-/** Everything of the workbook but the sheet of rows, by its name in the archive. */
+/** All parts of the workbook except the sheet of rows, by name in the archive. */
 export const otherParts = (spec: SheetSpec): [name: string, xml: string][] => [
   [
     '[Content_Types].xml',
@@ -195,5 +197,5 @@ export const otherParts = (spec: SheetSpec): [name: string, xml: string][] => [
   ['xl/worksheets/sheet2.xml', aboutSheet(spec)],
 ];
 
-/** Where the sheet of rows stands in the archive. */
+/** Name of the sheet of rows in the archive. */
 export const ROWS_PART = 'xl/worksheets/sheet1.xml';

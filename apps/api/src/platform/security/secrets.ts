@@ -15,23 +15,23 @@ import { ENV, type Env } from '../../config/env';
 /** A secret for a link: 256 random bits, safe in a URL. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** How a random token is kept: whoever reads the database can't use it. */
+/** The stored form of a random token: a person who can read the database cannot use it. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
 const CIPHER = 'aes-256-gcm';
-/** Digits of a signature: with its key's id it fits a column of 64. */
+/** Hex digits of a signature: together with its key's id it fits a column of 64. */
 const SIGNATURE_DIGITS = 55;
 
-/** One configured secret, known by an id that tells nothing of it. */
+/** One configured secret, with an id that reveals nothing about it. */
 interface Key {
   id: string;
   secret: string;
-  /** Made of it for hashing, by purpose: a page of a request signs hundreds of addresses. */
+  /** Hash keys derived from it, by purpose. They are cached because a page of a request signs hundreds of addresses. */
   hashing: Map<string, KeyObject>;
 }
 
-/** A key for one purpose, made of a configured secret. */
+/** A key for one purpose, derived from a configured secret. */
 export interface PurposeKey {
   id: string;
   key: Buffer;
@@ -50,9 +50,9 @@ const keysOf = (current: string, older: readonly string[]): [Key, ...Key[]] => {
 };
 
 /**
- * Signatures, keyed hashes and encryption, each purpose with its own key derived from a configured secret. What is
- * signed or encrypted carries its key's id: new things get the current key, and older ones are still understood for
- * as long as theirs is configured.
+ * Signatures, keyed hashes and encryption. Each purpose has its own key, derived from a configured secret. Signed and
+ * encrypted values carry their key's id: new values use the current key, and older values stay valid as long as their
+ * secret is configured.
  */
 @Injectable()
 export class Secrets {
@@ -72,8 +72,8 @@ export class Secrets {
   }
 
   /**
-   * Hash of something guessable that is looked up by it, useless without the key. It has no key id: with another
-   * current key it is another one.
+   * Hash of a guessable value that is looked up by the hash; without the key it is useless. It carries no key id, so it
+   * changes when the current secret changes.
    */
   keyedHash(purpose: string, value: string): string {
     return hashed(this.session[0], purpose, value);
@@ -84,7 +84,7 @@ export class Secrets {
     return signed(this.session[0], purpose, value);
   }
 
-  /** Whether a signature is one of `sign`, by a key that still counts. */
+  /** Whether `sign` made a signature, with a key that is still valid. */
   isSigned(purpose: string, value: string, signature: string): boolean {
     const key = this.session.find(({ id }) => signature.startsWith(`${id}.`));
     if (!key) return false;
@@ -94,7 +94,7 @@ export class Secrets {
     return expected.length === given.length && timingSafeEqual(expected, given);
   }
 
-  /** Encrypts a text for the database: the key's id, then AES-256-GCM with nonce and tag in front. */
+  /** Encrypts a text for the database. The result is the key's id, then nonce, tag and ciphertext of AES-256-GCM. */
   encrypt(plain: string): string {
     const [key] = this.data;
     const nonce = randomBytes(12);
@@ -104,13 +104,13 @@ export class Secrets {
     return `${key.id}:${sealed}`;
   }
 
-  /** @throws Error when the text was changed, or encrypted with a secret that is not configured */
+  /** @throws Error if the text was changed, or was encrypted with a secret that is not configured */
   decrypt(encrypted: string): string {
     const [id, sealed] = encrypted.split(':');
     const key = this.data.find((candidate) => candidate.id === id);
     if (sealed !== undefined && key) return opened(key, sealed);
     if (sealed !== undefined) throw new Error(`Encrypted with a key that is not configured: ${id}`);
-    // What was encrypted before keys had ids.
+    // Values encrypted before keys had ids.
     const [current, ...older] = this.data;
     const fitting = older.find((candidate) => canOpen(candidate, encrypted));
     return opened(fitting ?? current, encrypted);
@@ -124,7 +124,7 @@ export class Secrets {
 
 const dataKey = ({ secret }: Key): Buffer => derived(secret, 'data', 32);
 
-/** @param purpose one of the few that the code names: a key of each is kept */
+/** @param purpose one of the few named in the code: their keys are cached */
 function hashed({ secret, hashing }: Key, purpose: string, value: string): string {
   const key = hashing.get(purpose) ?? createSecretKey(derived(secret, purpose, 32));
   hashing.set(purpose, key);

@@ -17,8 +17,8 @@ const octets = (bytes: Uint8Array) =>
   new asn1js.OctetString({ valueHex: new Uint8Array(bytes).buffer });
 
 /**
- * A detached CMS signature with what PAdES baseline B asks for: content type, digest and the signing certificate
- * among what is signed, and no signing time, which stands in the PDF (ETSI EN 319 142-1, table 1).
+ * A detached CMS signature as PAdES baseline B requires: content type, digest and the signing certificate are signed
+ * attributes; the signing time is not, because the PDF contains it (ETSI EN 319 142-1, table 1).
  */
 export async function signCms(
   content: Uint8Array,
@@ -43,7 +43,7 @@ export async function signCms(
     certificates: [own, ...others],
   });
   await signed.sign(await importKey(key), 0, HASH);
-  // Some verifiers want the parameter there that RFC 4055 asks for.
+  // RFC 4055 requires this parameter, and some verifiers check it.
   if (key.asymmetricKeyType === 'rsa')
     signer.signatureAlgorithm.algorithmParams = new asn1js.Null();
   const wrapped = new pkijs.ContentInfo({
@@ -53,7 +53,7 @@ export async function signCms(
   return new Uint8Array(wrapped.toSchema().toBER());
 }
 
-/** In the order that DER wants of a set: verifiers encode it anew. */
+/** In the order that DER requires of a set, because verifiers encode the set again. */
 function signedAttributes(content: Uint8Array, certificate: Uint8Array): pkijs.Attribute[] {
   const certificateId = new asn1js.Sequence({ value: [octets(sha256(certificate))] });
   const attributes = [
@@ -82,7 +82,7 @@ function importKey(key: SigningIdentity['key']): Promise<webcrypto.CryptoKey> {
   return webcrypto.subtle.importKey('pkcs8', der, algorithm, false, ['sign']);
 }
 
-/** Curves by their names in OpenSSL. */
+/** Curves by their OpenSSL names. */
 const CURVES: Record<string, string> = {
   prime256v1: 'P-256',
   secp384r1: 'P-384',
@@ -94,13 +94,16 @@ export const canSign = (key: SigningIdentity['key']): boolean =>
   key.asymmetricKeyType === 'rsa' ||
   (key.asymmetricKeyType === 'ec' && (key.asymmetricKeyDetails?.namedCurve ?? '') in CURVES);
 
-/** A signature that fits what it signs. */
+/** A valid signature. */
 export interface VerifiedCms {
   /** DER of the certificate whose key signed. */
   certificate: Uint8Array;
 }
 
-/** Who signed `content`; null where the signature does not fit it, or is none. Trusts nobody: that is for others to say. */
+/**
+ * Returns who signed `content`; null if the signature is invalid. Does not decide whether to trust the certificate; the
+ * caller has to.
+ */
 export async function verifyCms(
   content: Uint8Array,
   signature: Uint8Array,
@@ -110,7 +113,7 @@ export async function verifyCms(
     if (info.contentType !== OID.signedData) return null;
     const signed = new pkijs.SignedData({ schema: info.content });
     const [signer] = signed.signerInfos;
-    // A signature over anything but the bytes given, or by several, is none that the portal has made.
+    // The portal makes only signatures by one signer over exactly the given bytes.
     if (signed.signerInfos.length !== 1 || signed.encapContentInfo.eContent || !signer) return null;
     const { signatureVerified, signerCertificate } = await signed.verify({
       signer: 0,
@@ -121,7 +124,7 @@ export async function verifyCms(
     if (!signatureVerified || !signerCertificate) return null;
     return { certificate: new Uint8Array(signerCertificate.toSchema().toBER()) };
   } catch {
-    // Whatever can't be read as a signature does not fit; what was wrong with it helps nobody.
+    // If the bytes cannot be read as a signature, it does not match; the reason would not help.
     return null;
   }
 }

@@ -7,12 +7,12 @@ import { identityOfPem } from './signing-identity';
 import { type SigningIdentity } from './identity';
 
 const YEARS = 10;
-/** Its name says that a signature by it proves nothing. */
+/** The name shows that a signature with this certificate proves nothing. */
 const NAME = 'Contractor portal trial certificate';
 
 /**
- * A certificate that signs itself, for trials: made at the first start and kept in `path`. Of several instances
- * that start at once one makes it, and all use that one.
+ * A self-signed certificate for trials, made at the first start and stored in `path`. If several instances start at
+ * once, one creates it and all use that one.
  */
 export async function developmentIdentity(path: string): Promise<SigningIdentity> {
   const kept = await readKept(path);
@@ -21,7 +21,7 @@ export async function developmentIdentity(path: string): Promise<SigningIdentity
   const part = `${path}.${randomUUID()}.part`;
   await writeFile(part, await selfSigned(), { mode: 0o600 });
   try {
-    // Unlike a rename, this leaves alone what another instance has put there meanwhile.
+    // Unlike a rename, a link does not replace a file that another instance has created meanwhile.
     await link(part, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
@@ -43,7 +43,7 @@ async function readKept(path: string): Promise<SigningIdentity | null> {
   }
 }
 
-/** Key and certificate as PEM, one behind the other. */
+/** Key and certificate as PEM, one after the other. */
 async function selfSigned(): Promise<string> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
@@ -52,7 +52,7 @@ async function selfSigned(): Promise<string> {
   });
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(publicKey);
-  // A serial number is positive: its first bit is not set.
+  // A serial number must be positive: its first bit is 0.
   certificate.serialNumber = `4${randomBytes(16).toString('hex').slice(1)}`;
   certificate.validity.notBefore = new Date();
   certificate.validity.notAfter = new Date();

@@ -18,11 +18,11 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env';
 
-// What stands in front of the bytes of a key (RFC 8410).
+// The bytes in front of the key's own bytes (RFC 8410).
 const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY_BYTES = 32;
-/** Of the hash of a public key: enough to tell a plant's few keys apart. */
+/** Bytes of the public key's hash used as its id: enough to distinguish a plant's few keys. */
 const ID_BYTES = 5;
 
 interface KnownKey {
@@ -40,7 +40,10 @@ function knownKey(raw: Buffer): KnownKey {
   };
 }
 
-/** The plant's seal (Ed25519) on codes of cards and permits, and on what gates answer from without the server. */
+/**
+ * The plant's seal (Ed25519) on codes of cards and permits, and on the lists from which gates answer without the
+ * server.
+ */
 @Injectable()
 export class GateSeals {
   private readonly own: KeyObject;
@@ -63,7 +66,7 @@ export class GateSeals {
     this.known = new Map([current, ...older].map((key) => [key.id, key]));
   }
 
-  /** Every key whose codes count, the one that signs first. */
+  /** Every key whose codes are valid, the signing key first. */
   get keys(): GateKey[] {
     return [...this.known.values()].map(({ id, raw }) => ({
       id,
@@ -71,12 +74,12 @@ export class GateSeals {
     }));
   }
 
-  /** The code to print for a card or permit. */
+  /** The code to print on a card or permit. */
   codeOf(code: GateCode & { issue: number }): string {
     return gateCode(code, this.sealOf(sealedText(code, this.ownId)));
   }
 
-  /** Whether a code that was read carries the plant's seal, and says what it was sealed for. */
+  /** Whether a scanned code carries the plant's seal for exactly this content. */
   isGenuine({ seal, issue, ...code }: ReadGateCode): boolean {
     const known = seal && this.known.get(seal.keyId);
     if (!known || issue === null) return false;

@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 
-/** Whose signature papers carry. */
+/** The identity that signs papers. */
 export interface SigningIdentity {
   /** DER. */
   certificate: Buffer;
-  /** Certificates of the authorities above, DER, as far as they were given. */
+  /** Certificates of the issuing authorities, DER, as far as they were given. */
   chain: Buffer[];
   key: KeyObject;
 }

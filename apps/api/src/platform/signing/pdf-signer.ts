@@ -11,10 +11,10 @@ import {
 } from './signing-identity';
 import { type SigningIdentity } from './identity';
 
-/** The trial certificate, where none is configured; the folder of files is one that instances share. */
+/** File of the trial certificate, used if none is configured. It is in the folder of files, which instances share. */
 const DEVELOPMENT_FILE = 'signing-certificate.pem';
 
-/** Signs papers by the certificate that the environment names. */
+/** Signs papers with the certificate that the environment names. */
 export class PdfSigner {
   readonly certificate: CertificateFacts;
 
@@ -22,12 +22,12 @@ export class PdfSigner {
     this.certificate = certificateFacts(identity.certificate);
   }
 
-  /** Reads certificate and key. @throws Error naming the setting that is wrong, and what is wrong with it */
+  /** Reads certificate and key. @throws Error naming the wrong setting and the problem */
   static async of(env: Env): Promise<PdfSigner> {
     return new PdfSigner(await identityOf(env));
   }
 
-  /** Whether a signature made at that time is worth anything. */
+  /** Whether the certificate is valid at a time. */
   isCurrent(now: Date): boolean {
     const { validFrom, validTo } = this.certificate;
     return validFrom <= now && now <= validTo;
@@ -35,7 +35,7 @@ export class PdfSigner {
 
   /**
    * Signs a PDF that has room for a signature.
-   * @throws Error when the certificate is no longer valid: a signature by it would be worth nothing
+   * @throws Error if the certificate has expired: the signature would be worthless
    */
   sign(pdf: Uint8Array): Promise<Buffer> {
     demandCurrent(this.identity, new Date());

@@ -1,8 +1,8 @@
 import { verifyCms } from './cms';
 
 /**
- * What the signature of a PDF is worth: `none` has been put in, `broken` does not fit the file as it is, `intact`
- * covers every byte of it, with the certificate that made it (DER).
+ * The state of a PDF's signature. `none`: it has none. `broken`: it does not match the file. `intact`: it covers every
+ * byte of the file; `certificate` (DER) made it.
  */
 export type PdfSignature =
   { state: 'none' | 'broken' } | { state: 'intact'; certificate: Uint8Array };
@@ -11,8 +11,8 @@ const BYTE_RANGE =
   /\/ByteRange\s{0,10}\[\s{0,10}(\d{1,10})\s{1,10}(\d{1,10})\s{1,10}(\d{1,10})\s{1,10}(\d{1,10})\s{0,10}\]/g;
 
 /**
- * Judges a PDF by the signature that covers the whole of it. One that covers only a part is broken: something
- * was added behind it, and viewers show what was added.
+ * Checks a PDF by the signature that covers the whole file. A signature that covers only a part counts as broken:
+ * content was added later, and viewers show it.
  */
 export async function readSignedPdf(pdf: Uint8Array): Promise<PdfSignature> {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
@@ -26,7 +26,7 @@ export async function readSignedPdf(pdf: Uint8Array): Promise<PdfSignature> {
   return verified ? { state: 'intact', certificate: verified.certificate } : { state: 'broken' };
 }
 
-/** What is signed, and the signature in the gap; null where the gap holds anything else besides. */
+/** The signed bytes, and the signature in the gap between them; null if the gap contains anything else. */
 function partsOf(
   bytes: Buffer,
   [from = -1, length = 0, next = 0]: readonly number[],
@@ -44,7 +44,7 @@ function partsOf(
 const LESS = '<'.charCodeAt(0);
 const MORE = '>'.charCodeAt(0);
 
-/** The room for a signature is larger than it; how long it is says its own head. */
+/** The reserved space is larger than the signature; the signature's header states its length. */
 function withoutPadding(padded: Buffer): Buffer {
   const lengthBytes = (padded[1] ?? 0) & 0x7f;
   if (padded[0] !== 0x30 || (padded[1] ?? 0) < 0x81 || lengthBytes > 4) return padded;

@@ -3,7 +3,7 @@ import { Signer } from '@signpdf/utils';
 import { signCms } from './cms';
 import type { SigningIdentity } from './identity';
 
-/** Puts a CMS signature where a PDF has left room for one. */
+/** Inserts a CMS signature where a PDF has left room for it. */
 class CmsSigner extends Signer {
   constructor(private readonly identity: SigningIdentity) {
     super();

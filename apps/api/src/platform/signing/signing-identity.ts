@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import forge from 'node-forge';
 import { canSign } from './cms';
 
-/** What people see of a certificate. */
+/** The facts of a certificate that people see. */
 export interface CertificateFacts {
   /** `CN=…, O=…` in one line. */
   subject: string;
@@ -16,7 +16,7 @@ export interface CertificateFacts {
   validTo: Date;
 }
 
-/** What a certificate says of itself. @throws Error for what is no certificate */
+/** Reads the facts of a certificate. @throws Error if the bytes are not a certificate */
 export function certificateFacts(der: Uint8Array): CertificateFacts {
   const { subject, fingerprint256, validFrom, validTo } = new X509Certificate(der);
   const parts = subject.split('\n');
@@ -29,10 +29,10 @@ export function certificateFacts(der: Uint8Array): CertificateFacts {
   };
 }
 
-/** A name of its own needs no backslash before its commas. */
+/** Here each name has its own field, so its commas need no backslash. */
 const unescaped = (text: string): string => text.replaceAll(/\\(.)/g, '$1');
 
-/** From a PKCS#12 file. @throws Error saying what is wrong with it */
+/** Reads a PKCS#12 file. @throws Error saying what is wrong with it */
 export async function readPkcs12(path: string, passphrase: string): Promise<SigningIdentity> {
   const bytes = await readFile(path);
   const store = forge.pkcs12.pkcs12FromAsn1(
@@ -57,7 +57,7 @@ const KEY_BAGS = [forge.pki.oids['keyBag'], forge.pki.oids['pkcs8ShroudedKeyBag'
 const derOf = (value: forge.asn1.Asn1): Buffer =>
   Buffer.from(forge.asn1.toDer(value).getBytes(), 'binary');
 
-/** From PEM files: the certificate with its chain, and the key. @throws Error saying what is wrong with them */
+/** Reads PEM files: the certificate with its chain, and the key. @throws Error saying what is wrong with them */
 export async function readPem(
   certificatePath: string,
   keyPath: string,
@@ -67,7 +67,7 @@ export async function readPem(
   return identityOfPem(certificates.toString(), key.toString(), passphrase);
 }
 
-/** The same from text. */
+/** Like `readPem`, from texts. */
 export function identityOfPem(
   certificates: string,
   key: string,
@@ -80,7 +80,7 @@ export function identityOfPem(
   );
 }
 
-/** The certificate of the key first, the others behind it. */
+/** Puts the certificate of the key first and the others after it. */
 function matched(key: KeyObject, certificates: readonly Buffer[]): SigningIdentity {
   if (!canSign(key)) throw new Error('the key is neither RSA nor on a NIST curve');
   const certificate = certificates.find((der) => new X509Certificate(der).checkPrivateKey(key));
@@ -88,7 +88,7 @@ function matched(key: KeyObject, certificates: readonly Buffer[]): SigningIdenti
   return { certificate, chain: certificates.filter((der) => der !== certificate), key };
 }
 
-/** @throws Error when the certificate is not valid at that time */
+/** @throws Error if the certificate is not valid at that time */
 export function demandCurrent({ certificate }: SigningIdentity, now: Date): void {
   const { validFrom, validTo } = new X509Certificate(certificate);
   if (now < new Date(validFrom) || now > new Date(validTo))

@@ -18,7 +18,7 @@ const ec = (namedCurve: string) => ({ name: 'ECDSA', namedCurve });
 const pem = (label: string, der: ArrayBuffer | Buffer): string =>
   `-----BEGIN ${label}-----\n${Buffer.from(der as ArrayBuffer).toString('base64')}\n-----END ${label}-----\n`;
 
-/** A certificate that signs itself, as the PEM files that a plant brings. */
+/** A self-signed certificate as the PEM files that a plant provides. */
 async function pemFiles(
   algorithm: typeof RSA | ReturnType<typeof ec>,
   commonName: string,

@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ByteRange, Storage } from './storage';
 
-/** How the name of a file ends that is being written; no key has a dot. */
+/** Suffix of a file while it is being written; no key contains a dot. */
 const PART = '.part';
 
-/** Files in a folder, spread by the first letters of their key. */
+/** Files in a folder, distributed over subfolders by the first letters of their key. */
 export class LocalStorage implements Storage {
   private readonly root: string;
 
@@ -23,7 +23,8 @@ export class LocalStorage implements Storage {
     await mkdir(folder, { recursive: true });
     const part = `${path}.${randomUUID()}${PART}`;
     try {
-      // The database will tell of it: bytes and name are on the disk before, also where the machine's power goes then.
+      // The database will refer to the file. So its bytes and name must be on the disk first, even if the machine loses
+      // power.
       if (Buffer.isBuffer(body)) await writeFile(part, body, { flush: true });
       else await pipeline(body, createWriteStream(part, { flush: true }));
       await rename(part, path);
@@ -49,7 +50,7 @@ export class LocalStorage implements Storage {
     for await (const entry of await opendir(this.root, { recursive: true })) {
       if (!entry.isFile() || !entry.name.endsWith(PART)) continue;
       const path = join(entry.parentPath, entry.name);
-      // What is written now was touched just now; what has become whole meanwhile has another name.
+      // A file that is being written was changed recently; a finished one has another name.
       const found = await stat(path).catch(() => null);
       if (found && found.mtime < before) await rm(path, { force: true });
     }
@@ -68,7 +69,7 @@ export class LocalStorage implements Storage {
   }
 }
 
-/** Puts down for good which files a folder has. */
+/** Makes sure that the disk has the folder's list of files. */
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -17,10 +17,10 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Most keys one delete call takes. */
+/** The most keys that one delete call accepts. */
 const DELETE_BATCH = 1000;
 
-/** Files in a bucket of any storage that speaks S3. */
+/** Files in a bucket of any S3-compatible storage. */
 export class S3Storage implements Storage {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -32,7 +32,7 @@ export class S3Storage implements Storage {
       region,
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
-      // Other makers' servers do not know the newer checksum headers.
+      // S3 servers of other makers do not know the newer checksum headers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -70,7 +70,7 @@ export class S3Storage implements Storage {
     }
   }
 
-  /** Of a write that broke off a bucket shows nothing. */
+  /** A bucket shows nothing of an interrupted write. */
   removeUnfinished(): Promise<void> {
     return Promise.resolve();
   }
@@ -79,7 +79,7 @@ export class S3Storage implements Storage {
     return Promise.resolve(null);
   }
 
-  /** @throws AppError unavailable where the storage has trouble of its own */
+  /** @throws AppError unavailable if the storage itself has a problem */
   private async reached<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
@@ -90,7 +90,7 @@ export class S3Storage implements Storage {
   }
 }
 
-/** Whether the storage tells of its own state, not of what was asked of it. */
+/** Whether the error is about the storage's own state, not about the request. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return false;
   const { httpStatusCode = 0 } = error.$metadata;

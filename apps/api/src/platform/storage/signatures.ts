@@ -2,7 +2,7 @@ import { API_BASE, type Attachment, type FileAddress } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '../security/secrets';
 
-/** What of a file an address shows. */
+/** The form in which an address shows a file. */
 export type Variant = 'file' | 'preview-64' | 'preview-1024';
 
 const paths: Record<Variant, (id: string) => string> = {
@@ -11,26 +11,26 @@ const paths: Record<Variant, (id: string) => string> = {
   'preview-1024': (id) => `${API_BASE}/file/image-preview/${id}`,
 };
 
-/** Addresses renew at these steps, so that a browser may keep what it has loaded. */
+/** Addresses change only every so many seconds, so that a browser can reuse what it has loaded. */
 const STEP_SECONDS = 600;
 const PURPOSE = 'file-url';
-/** So many addresses are remembered until they renew: pages show the same files again and again. */
+/** The most addresses kept until they change: pages show the same files again and again. */
 const MOST_KEPT = 20_000;
 
-/** Addresses that show a file for a while to whoever holds them, for pictures and downloads. */
+/** Addresses with which anyone who has one can read a file for a while, for pictures and downloads. */
 @Injectable()
 export class Signatures {
   private readonly kept = new Map<string, FileAddress>();
 
   constructor(private readonly secrets: Secrets) {}
 
-  /** A signed address, good for ten to twenty minutes. Only for a file that the viewer may read. */
+  /** A signed address, valid for ten to twenty minutes. Use it only for a file that the viewer may read. */
   sign(id: string, variant: Variant = 'file'): string {
     const { exp, sig } = this.address(id);
     return `${paths[variant](id)}?exp=${exp}&sig=${sig}`;
   }
 
-  /** What stands in the query of such an address. */
+  /** The query parameters of such an address. */
   address(id: string): FileAddress {
     const exp = (Math.floor(Date.now() / 1000 / STEP_SECONDS) + 2) * STEP_SECONDS;
     const known = this.kept.get(id);
@@ -41,12 +41,12 @@ export class Signatures {
     return address;
   }
 
-  /** A file as forms carry it. Only for a file that the viewer may read. */
+  /** A file as forms contain it. Use it only for a file that the viewer may read. */
   attachment({ id, name, type, size }: Omit<Attachment, 'url'>): Attachment {
     return { id, name, type, size, url: this.sign(id) };
   }
 
-  /** Whether a signature is ours and still good. */
+  /** Whether a signature is ours and has not expired. */
   isValid(id: string, exp: number | undefined, sig: string | undefined): boolean {
     if (!exp || !sig || exp < Date.now() / 1000) return false;
     return this.secrets.isSigned(PURPOSE, signedText(id, exp), sig);

@@ -4,10 +4,10 @@ import { LocalStorage } from './local-storage';
 import { Signatures } from './signatures';
 import { STORAGE, type Storage } from './storage';
 
-/** The storage the environment names: an S3 bucket, else a folder. */
+/** The storage that the environment names: an S3 bucket, or else a folder. */
 export async function createStorage(env: Env): Promise<Storage> {
   if (!env.S3_ENDPOINT) return new LocalStorage(env.FILES_DIR);
-  // The client of a bucket is 25 MB of code, which a folder does without.
+  // The client for buckets is 25 MB of code, which is not loaded for a folder.
   const { S3Storage } = await import('./s3-storage');
   return new S3Storage({
     endpoint: env.S3_ENDPOINT,

@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes from `start` to `end`, both counted in. */
+/** Bytes from `start` to `end`, both included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Where the bytes of files lie. Keys are ours: letters, digits, dashes and slashes. */
+/** The storage of files' bytes. The portal makes the keys: letters, digits, dashes and slashes. */
 export interface Storage {
-  /** Writes an object whole; nobody sees half of it. */
+  /** Writes a complete object; readers never see half of it. */
   put(key: string, body: Buffer | Readable, size: number): Promise<void>;
-  /** @throws Error when there is no such object */
+  /** @throws Error if there is no such object */
   get(key: string, range?: ByteRange): Promise<Readable>;
-  /** Removes objects; those that are not there do not matter. */
+  /** Removes objects; missing ones are ignored. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Removes what was being written when its process ended, and was not touched since a moment. */
+  /** Removes unfinished writes of ended processes that have not changed since `before`. */
   removeUnfinished(before: Date): Promise<void>;
-  /** Bytes that may still be written; null where nobody can tell. */
+  /** Free bytes; null if the storage cannot tell. */
   free(): Promise<number | null>;
 }
 

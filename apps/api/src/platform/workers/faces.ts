@@ -4,20 +4,20 @@ import sharp from 'sharp';
 import type { FaceBox } from '@portal/contracts';
 import type * as FaceApi from '@vladmandic/face-api';
 
-/** How many faces there are, and the widest of them. */
+/** The number of faces, and the widest of them. */
 export interface FaceCount {
   count: number;
-  /** In shares of the picture's width and height; null where there is no face. */
+  /** In fractions of the picture's width and height; null if there is no face. */
   widest: FaceBox | null;
 }
 
-/** The detector was tried at this width; wider pictures only cost time. */
+/** The detector was tested at this width; wider pictures only cost time. */
 const WIDTH = 640;
 const DETECTOR = { inputSize: 416, scoreThreshold: 0.5 };
 
 let loading: Promise<typeof FaceApi> | undefined;
 
-/** Loads library and weights from their packages, once a process: nothing comes over the network. */
+/** Loads library and weights from their packages, once per process; nothing comes over the network. */
 async function load(): Promise<typeof FaceApi> {
   const require = createRequire(import.meta.url);
   const { setWasmPaths } = require('@tensorflow/tfjs-backend-wasm') as {
@@ -37,7 +37,7 @@ async function load(): Promise<typeof FaceApi> {
   return faceApi;
 }
 
-/** Finds faces in an encoded picture that is upright already. */
+/** Finds faces in an encoded picture that is already upright. */
 export async function findFaces(picture: Uint8Array): Promise<FaceCount> {
   const faceApi = await (loading ??= load());
   const { data, info } = await sharp(picture)

@@ -1,6 +1,6 @@
 /**
- * What waits, by the owner it waits for: owners take turns, so that somebody with one thing waits for one thing of
- * each other owner, however many those have. What one owner has waiting comes in its order.
+ * A queue in which owners take turns: an owner with one task waits for at most one task of each other owner, however
+ * many tasks those have. The tasks of one owner keep their order.
  */
 export class FairQueue<T> {
   private readonly waiting = new Map<string, T[]>();
@@ -21,7 +21,7 @@ export class FairQueue<T> {
     this.total += 1;
   }
 
-  /** Takes what is next among the owners who may have a turn; their next turn comes after everybody else's. */
+  /** Takes the next task among the owners who may have a turn; that owner's next turn comes after all others. */
   take(mayHaveTurn: (owner: string) => boolean): T | undefined {
     for (const [owner, own] of this.waiting) {
       if (!mayHaveTurn(owner)) continue;

@@ -5,19 +5,19 @@ import { isEncryptedOffice } from '../xlsx/read/ole';
 import { inspectPdf, type PdfProblem } from './pdf';
 import { isPdfHead } from './pdf-head';
 
-/** Why a file is not taken; null: it is. */
+/** Why a file is refused; null if it is accepted. */
 export type FileProblem = 'fileContentMismatch' | 'fileEncrypted' | PictureProblem | PdfProblem;
 
 export interface FileVerdict {
   problem: FileProblem | null;
   picture: Picture | null;
-  /** Mark of the print that it is, as the text of a PDF says. */
+  /** The mark that identifies a print of the portal, if the text of the PDF contains one. */
   printMark: string | null;
 }
 
 const PLAIN: FileVerdict = { problem: null, picture: null, printMark: null };
 
-/** Worker task: whether a file is what it is said to be, by its content, and can be taken. */
+/** Worker task: checks by a file's content whether it is of its stated type, and whether it can be accepted. */
 export async function inspectFile({
   path,
   type,
@@ -33,12 +33,12 @@ export async function inspectFile({
   return typeof picture === 'string' ? { ...PLAIN, problem: picture } : { ...PLAIN, picture };
 }
 
-/** Why a file's content is not of the kind that its name says. */
+/** Why a file's content does not match its stated type. */
 async function kindProblem(path: string, type: string): Promise<FileProblem | null> {
   if ((await fileTypeFromFile(path))?.mime === type) return null;
   const bytes = await readFile(path);
   if (type === 'application/pdf' && isPdfHead(bytes)) return null;
-  // Office keeps a file with a password in a container of another kind.
+  // Office stores a file with a password in a container of another type.
   const isOffice = type.startsWith('application/vnd.openxmlformats');
   return isOffice && isEncryptedOffice(bytes) ? 'fileEncrypted' : 'fileContentMismatch';
 }

@@ -16,7 +16,7 @@ serveTasks({
     for (;;);
   },
   async buffers() {
-    // Outside of V8's heap, as unpacked streams are.
+    // Memory outside V8's heap, as unpacked streams use.
     for (;;) {
       kept.push(Buffer.alloc(8_000_000, 1));
       await new Promise((resolve) => setImmediate(resolve));

@@ -4,24 +4,24 @@ import { FairQueue } from './fair-queue';
 import { TaskCutOff, TaskProcess, type TaskLimits } from './task-process';
 
 export interface LaneSettings extends TaskLimits {
-  /** Processes at most; they are started when there is work for them. */
+  /** The most processes; they start when there is work. */
   processes: number;
-  /** Tasks that wait at most, of all owners together. */
+  /** The most waiting tasks, of all owners together. */
   longestQueue: number;
-  /** What one owner may take of the lane. */
+  /** Limits for one owner. */
   perOwner: {
-    /** Tasks at a time. */
+    /** Tasks running at a time. */
     running: number;
     /** Tasks that wait for those. */
     waiting: number;
-    /** Milliseconds of tasks in a minute; a task that is under way when they are used up may end. */
+    /** Milliseconds of tasks in a minute; a task that is running when they are used up may finish. */
     msPerMinute: number;
   };
 }
 
-/** Without work a process is ended after this long. */
+/** A process without work ends after this long. */
 const IDLE_MS = 60_000;
-/** When somebody who is turned away may try again: by then what waits has mostly been done. */
+/** When a refused caller may try again: by then most of the waiting work is done. */
 const RETRY_SECONDS = 10;
 
 /** Runs a task in a process that is held. */
@@ -33,7 +33,7 @@ interface Waiting {
   turnAway: (reason: unknown) => void;
 }
 
-/** Work of one kind, in processes of its own: bounded in time and memory, and owners take turns. */
+/** Work of one kind, in separate processes with limited time and memory, where owners take turns. */
 export class Lane {
   private readonly queue = new FairQueue<Waiting>();
   private readonly idle: TaskProcess[] = [];
@@ -43,7 +43,7 @@ export class Lane {
   private idleTimer: NodeJS.Timeout | undefined;
   private isClosed = false;
 
-  /** @param filename of the module that a process serves */
+  /** @param filename module that each process runs */
   constructor(
     private readonly filename: string,
     private readonly settings: LaneSettings,
@@ -52,13 +52,14 @@ export class Lane {
   }
 
   /**
-   * Runs a task when it is its owner's turn. Its time counts from then: what others take is not its fault. One whose
-   * process was ended from outside is run once more.
-   * @param owner for whom: the id of a user, the address of somebody without an account
+   * Runs a task when it is its owner's turn. Its time limit counts from then, so waiting for others costs it nothing.
+   * If its process was ended from outside, the task runs once more.
+   * @param owner the id of a user, or the address of a caller without an account
    * @param argument plain data; it is copied
-   * @throws TaskTooCostly after the patience or the memory is used up
-   * @throws AppError tooManyRequests when the owner has too much waiting or has used up the minute; busy when too many
-   *   wait; unavailable where the process was ended again
+   * @throws TaskTooCostly if the time or memory is used up
+   * @throws AppError tooManyRequests if the owner has too many tasks waiting or has used up the minute; busy if too
+   * many tasks
+   * wait; unavailable if the process was ended again
    */
   async run<T>(owner: string, name: string, argument: unknown): Promise<T> {
     const run = () => this.given<T>(owner, (step) => step<T>(name, argument));
@@ -71,8 +72,8 @@ export class Lane {
   }
 
   /**
-   * Gives work a process of its own for as long as it lasts, for what goes step by step: each step is a task that is
-   * bounded like any other, the work as a whole is its caller's to bound.
+   * Gives work its own process until it ends, for work in steps. Each step is a task with the usual limits; the caller
+   * has to limit the work as a whole.
    * @throws as `run`
    */
   hold<T>(owner: string, work: (step: Step) => Promise<T>): Promise<T> {
@@ -95,12 +96,12 @@ export class Lane {
     });
   }
 
-  /** How much is in hand. */
+  /** The number of running and of waiting tasks. */
   get load(): { running: number; waiting: number } {
     return { running: this.busy.size, waiting: this.queue.length };
   }
 
-  /** Ends when what is under way has ended; what waits is turned away. */
+  /** Resolves when running tasks have ended; refuses waiting tasks. */
   async close(): Promise<void> {
     this.isClosed = true;
     for (let next = this.queue.take(() => true); next; next = this.queue.take(() => true))
@@ -127,7 +128,7 @@ export class Lane {
     clearTimeout(this.idleTimer);
     this.running.set(owner, this.runningOf(owner) + 1);
     try {
-      // What came before may have used the minute up.
+      // Earlier tasks may have used up the minute.
       await this.demandBudget(owner);
       await this.withProcess(owner, run);
     } catch (refusal) {
@@ -140,7 +141,7 @@ export class Lane {
 
   private async withProcess(owner: string, run: Waiting['run']): Promise<void> {
     let process = this.idle.pop();
-    // One may have been ended from outside since.
+    // An idle process may have been ended from outside.
     while (process && !process.isFit) process = this.idle.pop();
     process ??= new TaskProcess(this.filename, this.settings);
     const begun = performance.now();
@@ -172,7 +173,7 @@ export class Lane {
   }
 }
 
-/** @throws AppError unavailable for a task whose process was ended from outside; else what failed */
+/** @throws AppError unavailable if the task's process was ended from outside; else the original error */
 function askAgain(error: unknown): never {
   if (!(error instanceof TaskCutOff)) throw error;
   throw new AppError('unavailable', { seconds: RETRY_SECONDS }, { cause: error });

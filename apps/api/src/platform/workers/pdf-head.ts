@@ -1,15 +1,15 @@
-/** Readers look for the head of a PDF this far into a file. */
+/** PDF readers look for the header within this many bytes of the start. */
 const LOOKED_THROUGH = 1024;
 
 const HEAD = '%PDF-';
 const MARK_OF_UTF_8 = '\u00EF\u00BB\u00BF';
-/** By which a printer changes its language; the escape in front of it is looked for by its code. */
+/** The command that switches a printer's language; the escape character before it is compared by its code. */
 const LANGUAGE_CHANGE = '%-12345X';
 const ESCAPE = 0x1b;
-/** Lines by which a program tells a printer of its job. */
+/** Lines with which a program tells a printer about its job. */
 const JOB_COMMAND = '@PJL';
 
-/** Whether bytes begin a PDF, at once or behind white space or a printer's header. */
+/** Whether bytes start a PDF, at once or after white space or a printer's header. */
 export function isPdfHead(bytes: Buffer): boolean {
   let rest = bytes.toString('latin1', 0, LOOKED_THROUGH);
   for (;;) {
@@ -20,7 +20,7 @@ export function isPdfHead(bytes: Buffer): boolean {
   }
 }
 
-/** How much of a text is white space or a piece of a printer's header; nothing of it where it begins otherwise. */
+/** Length of the white space or the part of a printer's header at the start of a text; 0 if there is none. */
 function headerLength(text: string): number {
   if (text.startsWith(MARK_OF_UTF_8)) return MARK_OF_UTF_8.length;
   if (text.charCodeAt(0) === ESCAPE && text.startsWith(LANGUAGE_CHANGE, 1))

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { holdsTooMuch, PDF_LIMITS } from './pdf-size';
 
-/** An object whose bytes are compressed. @param says what its dictionary holds besides */
+/** A compressed object. @param says further content of its dictionary */
 function compressed(says: string, content: Buffer): Buffer {
   const packed = deflateSync(content);
   return Buffer.concat([

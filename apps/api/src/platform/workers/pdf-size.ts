@@ -1,27 +1,27 @@
 import { constants, inflateSync } from 'node:zlib';
 
 /**
- * What a PDF may hold at most. A drawing of 5 MB has some ten thousand objects, a manual some hundred pages, and a form
- * some hundred fields.
+ * Limits of a PDF. For comparison: a drawing of 5 MB has about ten thousand objects, a manual some hundred pages, and a
+ * form some hundred fields.
  */
 export const PDF_LIMITS = {
   pages: 1_000,
   objects: 100_000,
   annotations: 5_000,
-  /** Bytes of objects that are kept compressed, when unpacked. */
+  /** Bytes of compressed objects, when unpacked. */
   unpacked: 50_000_000,
 } as const;
 
-/** Where an object begins, and where the bytes of one do. */
+/** Where an object starts, and where the bytes of one start. */
 const LANDMARK = /\d\s+\d+\s+obj\b|\bstream\r?\n/g;
-/** Streams that readers unpack to find objects in them: the others are pages, pictures and fonts. */
+/** Streams that readers unpack to find objects in them; the others are pages, pictures and fonts. */
 const OF_OBJECTS = /\/(ObjStm|XRef)\b/;
 const COUNT = /\/N\s+(\d+)/;
 
 /**
- * Whether a PDF holds more than is looked through, told by its bytes alone, before anything reads it: objects are
- * counted, and those that are kept compressed are unpacked up to the limit. Whoever hides them (a name in hex, a
- * filter before the filter) is left to the limits of time and memory.
+ * Whether a PDF exceeds the limits. It looks at the bytes only, before any parser runs: it counts objects, and unpacks
+ * compressed ones up to the limit. If a file hides its objects (a name in hex, a filter before the filter), the limits
+ * of time and memory still apply.
  */
 export function holdsTooMuch(pdf: Buffer): boolean {
   const text = pdf.toString('latin1');
@@ -45,7 +45,10 @@ export function holdsTooMuch(pdf: Buffer): boolean {
   return false;
 }
 
-/** Bytes that a stream unpacks to; more than `left` where it is more. What cannot be unpacked is nobody's burden. */
+/**
+ * Number of bytes that a stream unpacks to; some number above `left` if it is more. A stream that cannot be unpacked
+ * counts as nothing.
+ */
 function unpackedLength(stream: Buffer, left: number): number {
   try {
     const options = { maxOutputLength: Math.max(1, left), finishFlush: constants.Z_SYNC_FLUSH };

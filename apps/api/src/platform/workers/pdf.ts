@@ -3,17 +3,17 @@ import { markIn } from '@portal/contracts';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { holdsTooMuch, PDF_LIMITS } from './pdf-size';
 
-/** Why a PDF is not taken. */
+/** Why a PDF is refused. */
 export type PdfProblem = 'fileDamaged' | 'fileEncrypted' | 'pdfHasScript' | 'pdfTooLarge';
 
-/** What a PDF turned out to be. */
+/** The result of inspecting a PDF. */
 export interface InspectedPdf {
   problem: PdfProblem | null;
-  /** Mark of the print that it is, where its first page says one in text. */
+  /** The mark that identifies a print of the portal, if the text of the first page contains one. */
   printMark: string | null;
 }
 
-/** Reads a PDF as a viewer would, without running anything in it. */
+/** Parses a PDF as a viewer would, without running anything in it. */
 export async function inspectPdf(path: string): Promise<InspectedPdf> {
   const bytes = await readFile(path);
   if (holdsTooMuch(bytes)) return { problem: 'pdfTooLarge', printMark: null };

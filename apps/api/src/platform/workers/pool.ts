@@ -7,12 +7,12 @@ import { Lane, type LaneSettings, type Step } from './lane';
 
 const WORKER = join(import.meta.dirname, 'worker.js');
 
-/** The portal itself, where it asks. */
+/** The owner of tasks that the portal itself starts. */
 const PORTAL = 'portal';
 
 /**
- * Files that have just come from outside. Nobody gets more than one process, so that a file made to be costly holds up
- * the files of its sender alone.
+ * For files that come from outside. An owner gets one process at most, so a file that was made to be costly delays only
+ * its sender's other files.
  */
 const STRANGERS: LaneSettings = {
   processes: 2,
@@ -22,7 +22,7 @@ const STRANGERS: LaneSettings = {
   perOwner: { running: 1, waiting: 20, msPerMinute: 40_000 },
 };
 
-/** What people wait for, made of what the portal knows: papers, workbooks. */
+/** For papers and workbooks that users wait for, made from the portal's own data. */
 const USERS: LaneSettings = {
   processes: 2,
   patienceMs: 20_000,
@@ -31,7 +31,7 @@ const USERS: LaneSettings = {
   perOwner: { running: 1, waiting: 5, msPerMinute: 40_000 },
 };
 
-/** The detector's model is loaded once a process, and takes most of what a check takes. */
+/** For face checks. Each process loads the detector's model once, which takes most of the memory. */
 const FACES: LaneSettings = {
   processes: 1,
   patienceMs: 20_000,
@@ -40,7 +40,7 @@ const FACES: LaneSettings = {
   perOwner: { running: 1, waiting: 20, msPerMinute: 40_000 },
 };
 
-/** What nobody waits for at a screen; jobs ask for it, which are never too many at once. */
+/** For work that no user is waiting for; jobs request it, and only a few run at once. */
 const BACKGROUND: LaneSettings = {
   processes: 1,
   patienceMs: 20_000,
@@ -50,8 +50,8 @@ const BACKGROUND: LaneSettings = {
 };
 
 /**
- * Workbooks of all rows of a list: each holds a process from its first row to its last, so that they are few, and one
- * a user, with a connection to the database each; what takes minutes has its own limits of time.
+ * For workbooks of all rows of a list. Each holds a process from its first row to its last and a database connection,
+ * so there are few, and one per user. They take minutes and have time limits of their own.
  */
 const EXPORTS: LaneSettings = {
   processes: MOST_SNAPSHOTS,
@@ -62,8 +62,8 @@ const EXPORTS: LaneSettings = {
 };
 
 /**
- * Work that would hold up the API or could end it: in lanes of processes that are bounded in time and memory. What one
- * lane has to do holds up no other.
+ * Runs work that could block or crash the API in lanes: processes with limited time and memory. Work in one lane delays
+ * no other lane.
  */
 export class WorkerPool implements OnApplicationShutdown {
   private readonly strangers = new Lane(WORKER, STRANGERS);
@@ -73,45 +73,45 @@ export class WorkerPool implements OnApplicationShutdown {
   private readonly exports = new Lane(WORKER, EXPORTS);
 
   /**
-   * What a file on this machine's disk is, and whether it can be taken.
-   * @param owner who has sent it; null where the portal brings it itself
-   * @throws TaskTooCostly; AppError tooManyRequests, busy: as all of these
+   * Determines the type of a file on this machine's disk, and whether it can be accepted.
+   * @param owner the user who sent it; null if the portal itself brings it
+   * @throws TaskTooCostly; AppError tooManyRequests, busy: the same for all methods here
    */
   inspectFile(owner: string | null, path: string, type: string): Promise<FileVerdict> {
     return this.fromOutside(owner ?? PORTAL, 'inspectFile', { path, type });
   }
 
-  /** The faces in a picture that the portal has made, each with its share of the picture's width. */
+  /** Finds faces in a picture that the portal has made, each with its share of the picture's width. */
   findFaces(owner: string, picture: Uint8Array): Promise<FaceCount> {
     return this.faces.run<FaceCount>(owner, 'findFaces', picture);
   }
 
   /**
-   * Takes apart what has come from outside.
-   * @param owner id of its sender, or the address of one without an account
-   * @param name of a task of `tasks.ts`
+   * Processes content that comes from outside.
+   * @param owner id of its sender, or the address of a sender without an account
+   * @param name of a task in `tasks.ts`
    * @param argument plain data; it is copied
    */
   fromOutside<T>(owner: string, name: string, argument: unknown): Promise<T> {
     return this.strangers.run<T>(owner, name, argument);
   }
 
-  /** Makes something while somebody waits for it. @param owner id of that user */
+  /** Runs a task that a user is waiting for. @param owner id of that user */
   forUser<T>(owner: string, name: string, argument: unknown): Promise<T> {
     return this.users.run<T>(owner, name, argument);
   }
 
-  /** Makes something that a job has asked for. */
+  /** Runs a task for a job. */
   inBackground<T>(name: string, argument: unknown): Promise<T> {
     return this.background.run<T>(PORTAL, name, argument);
   }
 
-  /** Makes something step by step, in a process that is held. @param owner id of the user who waits for it */
+  /** Runs work step by step in a process held for it. @param owner id of the user who waits for it */
   forExport<T>(owner: string, work: (step: Step) => Promise<T>): Promise<T> {
     return this.exports.hold(owner, work);
   }
 
-  /** How much each lane has in hand, by its name. */
+  /** The load of each lane, by its name. */
   load(): Record<string, Lane['load']> {
     const { strangers, users, faces, background, exports } = this;
     const lanes = { strangers, users, faces, background, exports };

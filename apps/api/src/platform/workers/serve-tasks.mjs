@@ -1,10 +1,10 @@
 /**
- * Serves the tasks of a process that a lane has started, one at a time: `{ name, argument }` comes in, `{ value }` or
- * `{ error }` goes out. JavaScript, as the tests' own tasks are, which no compiler stands before.
+ * Runs the tasks in a process that a lane has started, one at a time: it receives `{ name, argument }` and sends `{
+ * value }` or `{ error }`. It is JavaScript because the tests' own tasks are, and those are not compiled.
  * @param {Record<string, (argument: any) => unknown>} tasks
  */
 export function serveTasks(tasks) {
-  // A terminal interrupts everything that was started from it; what is under way is the lane's to end.
+  // A terminal interrupts all processes started from it; but only the lane decides when its processes end.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => {});
   process.on('disconnect', () => process.exit());
   process.on('message', (/** @type {{ name: string, argument: unknown }} */ task) => {

@@ -4,28 +4,28 @@ import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { machineEnv } from '../../config/machine-env';
 
-/** A task used more time or memory than any honest input needs, or broke the process it ran in, which was ended. */
+/** A task used more time or memory than any honest input needs, or crashed its process. The process was ended. */
 export class TaskTooCostly extends Error {}
 
-/** Somebody else has ended the process that a task ran in: the task may not have been at fault. */
+/** The process of a task was ended from outside: the task may not be the cause. */
 export class TaskCutOff extends Error {}
 
 export interface TaskLimits {
-  /** Milliseconds of one task. */
+  /** Time limit of one task in milliseconds. */
   patienceMs: number;
-  /** Megabytes of the whole process: V8's heap, buffers, and what native libraries take. */
+  /** Megabytes of the whole process: V8's heap, buffers and native libraries. */
   memoryMb: number;
 }
 
-/** The heap is the smaller part of what a task needs; buffers and pictures are outside of it. */
+/** The heap is only a part of a task's memory; buffers and pictures are outside of it. */
 const HEAP_SHARE = 0.6;
-/** How often a process that works is looked at. */
+/** How often a working process is checked. */
 const WATCH_MS = 50;
-/** A process that holds so much of its memory after a task is not given another. */
+/** A process that still uses this share of its memory after a task gets no more tasks. */
 const WORN_SHARE = 0.5;
 
 const MOST_SAID = 2_000;
-/** What sending to a process fails with that has ended. */
+/** Error codes when sending to a process that has ended. */
 const GONE = new Set(['EPIPE', 'ECONNRESET', 'ERR_IPC_CHANNEL_CLOSED']);
 
 interface Answer {
@@ -33,14 +33,14 @@ interface Answer {
   error?: { message: string; stack?: string };
 }
 
-/** A process that does one task at a time, and is ended when a task costs too much. */
+/** A process that runs one task at a time, and is ended if a task costs too much. */
 export class TaskProcess {
   private readonly child: ChildProcess;
   private readonly ready: Promise<unknown>;
-  /** The end of what it has written to its standard error: of no interest until it dies of itself. */
+  /** The end of its standard error output; reported if it crashes. */
   private said = '';
 
-  /** @param filename of a module that serves its tasks (`serve-tasks.mjs`) */
+  /** @param filename module that serves the tasks (`serve-tasks.mjs`) */
   constructor(
     filename: string,
     private readonly limits: TaskLimits,
@@ -54,18 +54,18 @@ export class TaskProcess {
     });
     this.ready = once(this.child, 'message');
     this.ready.catch(() => undefined);
-    // Whoever waits learns of it by the process ending.
+    // The end of the process also notifies the waiting task.
     this.child.on('error', () => this.end());
     this.child.stderr?.on('data', (bytes: Buffer) => {
       this.said = (this.said + bytes.toString()).slice(-MOST_SAID);
     });
-    // What waits for an answer keeps this process alive, what is idle does not.
+    // A process with a waiting task keeps this process alive; an idle one does not.
     this.child.unref();
     this.child.channel?.unref();
     (this.child.stderr as Socket | null)?.unref();
   }
 
-  /** Whether it can be given a task. */
+  /** Whether it can accept a task. */
   get isFit(): boolean {
     return this.isAlive && residentMb(this.child.pid) < this.limits.memoryMb * WORN_SHARE;
   }
@@ -75,8 +75,8 @@ export class TaskProcess {
   }
 
   /**
-   * Runs a task; its time counts from the moment the process is there.
-   * @throws TaskTooCostly after the patience or the memory is used up; TaskCutOff
+   * Runs a task; its time limit counts from when the process is ready.
+   * @throws TaskTooCostly if the time or memory is used up; TaskCutOff
    */
   async run<T>(name: string, argument: unknown): Promise<T> {
     this.child.channel?.ref();
@@ -92,7 +92,7 @@ export class TaskProcess {
       return value as T;
     } catch (error) {
       const { code = '' } = error as { code?: string };
-      // It had ended before anybody heard of it.
+      // The process had ended before this process noticed.
       if (GONE.has(code)) throw new TaskCutOff('The process was gone', { cause: error });
       throw error;
     } finally {
@@ -129,12 +129,12 @@ export class TaskProcess {
     return answer;
   }
 
-  /** Fails when the process ends: by a signal, as one that runs out of memory does, or by itself. */
+  /** Fails when the process ends, by itself or by a signal, for example when it runs out of memory. */
   private async ended(over: AbortSignal): Promise<never> {
     const [code, signal] = this.isAlive
       ? ((await once(this.child, 'exit', { signal: over })) as [number | null, string | null])
       : [this.child.exitCode, this.child.signalCode];
-    // What breaks by itself ends by other signals; what we have ended we know of.
+    // Crashes cause other signals; `killed` marks the processes that we ended ourselves.
     const isOthers = ['SIGKILL', 'SIGTERM'].includes(signal ?? '') && !this.child.killed;
     if (isOthers) throw new TaskCutOff(`The process was ended from outside by ${signal}`);
     if (signal) throw new TaskTooCostly(`The process was ended by ${signal}`);
@@ -142,7 +142,7 @@ export class TaskProcess {
   }
 }
 
-/** Resident megabytes of a process; 0 where the system does not tell, and V8's heap alone is bounded. */
+/** Resident megabytes of a process; 0 if the system does not report it, in which case only V8's heap is limited. */
 function residentMb(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

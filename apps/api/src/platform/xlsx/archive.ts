@@ -1,13 +1,16 @@
 import { crc32 } from 'node:zlib';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 
-/** A workbook has some dozens of parts, with a picture in every row some hundreds. */
+/** A workbook has a few dozen parts; with a picture in every row, some hundreds. */
 const MOST_PARTS = 2_000;
 
-/** What is far from it was made to be large: sheets of thousands of like rows unpack to some fifty times their size. */
+/**
+ * A higher ratio means that the file was made to be large: even sheets of thousands of similar rows unpack to about
+ * fifty times their size.
+ */
 const HIGHEST_RATIO = 200;
 
-/** Below this a part may have any ratio. */
+/** Below this size, a part may have any ratio. */
 const SMALL = 1_000_000;
 
 const ZIP64_LOCATOR = 0x07064b50;
@@ -17,7 +20,7 @@ const ZIP64_FIELD = 1;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** The archive cannot be read, or holds more than it may. */
+/** The archive cannot be read, or contains more than allowed. */
 export class BadArchive extends Error {
   constructor(readonly isTooLarge: boolean) {
     super(isTooLarge ? 'The archive holds too much' : 'The archive is damaged');
@@ -35,13 +38,14 @@ export interface Part {
 }
 
 export interface ArchiveLimits {
-  /** Bytes of all parts together when unpacked. */
+  /** Unpacked bytes of all parts together. */
   maxUnpacked: number;
 }
 
 /**
- * Reads a ZIP archive that nobody vouches for, and unpacks all of it once, part by part, so that memory stays small: what its directory says of sizes and
- * checksums has to be so. Archives in ZIP64, over several disks, or encrypted are refused: no workbook needs that.
+ * Reads an untrusted ZIP archive. Unpacks all of it once, part by part to save memory, and checks the sizes and
+ * checksums that its directory states. Refuses ZIP64, archives over several disks, and encryption: no workbook needs
+ * them.
  * @throws BadArchive
  */
 export async function readArchive(bytes: Buffer, limits: ArchiveLimits): Promise<Part[]> {
@@ -56,11 +60,11 @@ export async function readArchive(bytes: Buffer, limits: ArchiveLimits): Promise
       left -= entry.uncompressedSize;
       packedLeft -= entry.compressedSize;
       demandOrdinary(entry, left);
-      // Files that share their bytes would multiply once each is packed by itself.
+      // Files that share bytes would be multiplied when each is compressed again.
       if (packedLeft < 0) throw new BadArchive(false);
       parts.push(await readPart(bytes, zip, entry));
     }
-    // Of two with one name readers choose differently.
+    // If two files have the same name, readers choose differently.
     if (new Set(parts.map(({ name }) => name)).size < parts.length) throw new BadArchive(false);
     return parts;
   } catch (error) {
@@ -68,7 +72,7 @@ export async function readArchive(bytes: Buffer, limits: ArchiveLimits): Promise
   }
 }
 
-/** Whether sizes of 64 bits stand before the end of the directory; it is the reader's to know where that is. */
+/** Whether 64-bit sizes precede the end of the directory; the reader knows where that is. */
 function isZip64(bytes: Buffer, { comment }: ZipFile): boolean {
   const at = bytes.length - END_LENGTH - comment.length - ZIP64_LOCATOR_LENGTH;
   return at >= 0 && bytes.readUInt32LE(at) === ZIP64_LOCATOR;
@@ -89,7 +93,7 @@ async function readPart(bytes: Buffer, zip: ZipFile, entry: Entry): Promise<Part
   const name = entry.fileNameRaw.toString('utf8');
   const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
   let checksum = 0;
-  // Fails where more or less comes out than the directory says.
+  // Fails if more or fewer bytes come out than the directory states.
   for await (const chunk of await zip.openReadStreamPromise(entry))
     checksum = crc32(chunk as Buffer, checksum);
   if (checksum !== entry.crc32) throw new BadArchive(false);

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of a crafted archive, with what its record in the directory says in place of the truth. */
+/** A file of a crafted archive, with false values for its directory entry. */
 export interface CraftedPart {
   name?: string;
   content?: Buffer;
@@ -15,13 +15,13 @@ export interface CraftedPart {
   };
 }
 
-/** What the end of the directory says, in place of the truth. */
+/** False values for the end of the directory. */
 export interface CraftedEnd {
   disk?: number;
   count?: number;
   offset?: number;
   comment?: string;
-  /** Stands before it. */
+  /** Bytes before it. */
   before?: Buffer;
 }
 
@@ -31,7 +31,7 @@ const header = (length: number, signature: number): Buffer => {
   return bytes;
 };
 
-/** A ZIP archive that says of itself what it likes. */
+/** A ZIP archive with any false statements about itself. */
 export function craftedArchive(parts: readonly CraftedPart[], end: CraftedEnd = {}): Buffer {
   const files: Buffer[] = [];
   const records: Buffer[] = [];
@@ -77,5 +77,5 @@ export function zip64Sizes(size: number, packedSize: number): Buffer {
   return extra;
 }
 
-/** What leads to the end of a directory in ZIP64. */
+/** The record that leads to the end of a ZIP64 directory. */
 export const zip64Locator = (): Buffer => header(20, 0x07064b50);

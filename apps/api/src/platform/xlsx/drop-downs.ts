@@ -22,11 +22,11 @@ const rangeOf = ({ column, first, last }: ColumnPart, dollar = ''): string => {
   return [first, last].map((row) => `${dollar}${letter}${dollar}${row}`).join(':');
 };
 
-/** The values of a part of a sheet's column, as a drop-down names them. */
+/** The reference with which a drop-down names the cells of a part of a column. */
 export const valuesOf = (sheet: string, part: ColumnPart): string =>
   `'${sheet.replaceAll("'", "''")}'!${rangeOf(part, '$')}`;
 
-/** Lays a drop-down over a part of a column. */
+/** Adds a drop-down to a part of a column. */
 export function addDropDown(
   sheet: ExcelJS.Worksheet,
   part: ColumnPart,
@@ -39,6 +39,6 @@ interface Validations {
   add(range: string, validation: ExcelJS.DataValidation): void;
 }
 
-/** The library can lay a drop-down over a range, but its types only know single cells. */
+/** The library can add a drop-down to a range, but its types only know single cells. */
 const validationsOf = (sheet: ExcelJS.Worksheet): Validations =>
   (sheet as unknown as { dataValidations: Validations }).dataValidations;

@@ -1,9 +1,9 @@
 import { comparableName } from './comparable-name';
 
-/** Among more names the nearest one is chance, and looking for it takes long. */
+/** With more names, the nearest one is a coincidence, and searching takes long. */
 const MOST_NAMES = 1000;
 
-/** The name that was probably meant: the one the fewest slips away, unless all are far away. */
+/** The name that was probably meant: the one with the fewest typing errors, unless all differ too much. */
 export function nearestName(written: string, names: readonly string[]): string | undefined {
   if (names.length > MOST_NAMES) return undefined;
   const wanted = comparableName(written);
@@ -19,7 +19,7 @@ export function nearestName(written: string, names: readonly string[]): string |
   return best && best.slips <= farthest ? best.name : undefined;
 }
 
-/** Letters to insert, delete, replace or swap to make one of the other (optimal string alignment). */
+/** Number of letters to insert, delete, replace or swap to turn one name into the other (optimal string alignment). */
 function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -1,6 +1,6 @@
 import type ExcelJS from 'exceljs';
 
-/** Named in full: a font that leaves out its name becomes a serif one. */
+/** Includes the name: a font without a name becomes a serif one. */
 export const FONT = { name: 'Calibri', family: 2, size: 11 } satisfies Partial<ExcelJS.Font>;
 export const HEADER_FONT: Partial<ExcelJS.Font> = {
   ...FONT,
@@ -14,7 +14,7 @@ const solid = (argb: string): ExcelJS.Fill => ({
   fgColor: { argb },
 });
 export const HEADER_FILL = solid('FF0B5C63');
-/** Header of a column that may stay empty, where the others are meant. */
+/** A lighter header, for columns that may stay empty and for codes. */
 export const OPTIONAL_HEADER_FILL = solid('FF6B8B8E');
 /** A cell with something wrong in it. */
 export const ERROR_FILL = solid('FFFFC7CE');
@@ -31,17 +31,17 @@ export const CELL_BORDER: Partial<ExcelJS.Borders> = {
 const NARROW = 14;
 const WIDE = 60;
 
-/** Wide enough for the header and most of what stands below it. */
+/** Wide enough for the header and most of the texts below it. */
 export function columnWidth(header: string, texts: readonly string[]): number {
   const longest = texts.reduce((length, text) => Math.max(length, text.length), 0);
   return Math.min(WIDE, Math.max(NARROW, header.length + 4, longest + 2));
 }
 
-/** Words seldom fill a line to its end. */
+/** Words rarely fill a line to its end. */
 const FILLED = 0.9;
 const LINE_HEIGHT = 15.5;
 
-/** Height of a row whose text wraps: programs do not measure wrapped rows when they open a file. */
+/** Height of a row with wrapped text: programs do not measure wrapped rows when they open a file. */
 export const wrappedHeight = (text: string, columnCharacters: number): number =>
   LINE_HEIGHT *
   text

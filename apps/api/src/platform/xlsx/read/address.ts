@@ -1,4 +1,4 @@
-/** A cell's place; both count from one. */
+/** A cell's position; both numbers count from one. */
 export interface Address {
   row: number;
   column: number;
@@ -15,7 +15,7 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** The place that is written "B12"; null where it is none. */
+/** The position written as "B12"; null if the text is not a position. */
 export function addressOf(written: string): Address | null {
   const [, letters = '', row = ''] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(written) ?? [];
   if (letters === '') return null;
@@ -26,5 +26,5 @@ export function addressOf(written: string): Address | null {
   return { row: Number(row), column };
 }
 
-/** How a place is written. */
+/** The text of a position. */
 export const written = ({ row, column }: Address): string => `${columnLetters(column)}${row}`;

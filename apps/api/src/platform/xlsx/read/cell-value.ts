@@ -11,18 +11,18 @@ export interface SheetCell {
   isStruck: boolean;
 }
 
-/** A cell as the sheet's part has it. */
+/** A cell as the XML of its sheet has it. */
 export interface WrittenCell {
   type: string;
   style: number;
-  /** What is written as its value. */
+  /** The text in its value element. */
   value: string;
   hasFormula: boolean;
-  /** A text that the cell itself holds. */
+  /** A text stored in the cell itself. */
   inline: ReadString | null;
 }
 
-/** What cells refer to. */
+/** The shared parts that cells refer to. */
 export interface CellContext {
   strings: readonly ReadString[];
   styleOf: (style: number) => ReadStyle;
@@ -30,20 +30,20 @@ export interface CellContext {
 }
 
 const MS_PER_DAY = 86_400_000;
-/** Day 0 of spreadsheets, which believe in a 29 February 1900. */
+/** Day 0 of spreadsheets, which count a 29 February 1900 that did not exist. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_ZERO_OF_1904 = Date.UTC(1904, 0, 1);
-/** The day that never was. */
+/** The number of the day that did not exist. */
 const LEAP_DAY_OF_1900 = 60;
 
-/** The date behind a number in a cell. */
+/** The date that a number in a cell stands for. */
 function serialDate(serial: number, isFrom1904 = false): Date {
   if (isFrom1904) return new Date(DAY_ZERO_OF_1904 + serial * MS_PER_DAY);
   const days = serial < LEAP_DAY_OF_1900 ? serial + 1 : serial;
   return new Date(DAY_ZERO + days * MS_PER_DAY);
 }
 
-/** What a cell holds; null for nothing, or formatting alone. */
+/** The content of a cell; null if it is empty or has only formatting. */
 export function cellOf(cell: WrittenCell, context: CellContext): SheetCell | null {
   const style = context.styleOf(cell.style);
   const { inline } = cell;
@@ -84,7 +84,7 @@ function valueOf(
   }
 }
 
-/** A day that a program wrote as ISO 8601; cells have no zone, so it goes into the UTC fields. */
+/** A day that a program wrote as ISO 8601; cells have no time zone, so it goes into the UTC fields. */
 function isoDate(value: string): Date | string {
   const date = new Date(
     /[zZ]$|[+-]\d\d:?\d\d$/.test(value) ? value : `${value.trim()}${zone(value)}`,
@@ -97,14 +97,14 @@ const zone = (value: string): string => (value.includes('T') ? 'Z' : '');
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
-/** A cell in a column of days: a number is a day that lost its format, but a bare year is none and stays a text. */
+/** A cell in a date column: a number is a day that lost its format, but a bare year is not a day and stays a text. */
 export function dayBehind(value: RawCell, isFrom1904: boolean): RawCell {
   if (typeof value !== 'number') return value;
   const isYear = Number.isInteger(value) && value >= FIRST_YEAR && value < LAST_YEAR;
   return isYear ? String(value) : serialDate(value, isFrom1904);
 }
 
-/** A cell's value; a text in letters of a font from before Unicode is offered converted, and never taken unasked. */
+/** A cell's value. A text in an old font's encoding is offered in converted form, but never converted silently. */
 export function cellValue({ value, font }: SheetCell): RawCell {
   if (typeof value !== 'string') return value;
   const could = fromLegacyFont(value, font === '' ? undefined : font);

@@ -5,20 +5,20 @@ import { readSheet, TooMuch, type SheetLimits, type SheetRow } from './sheet';
 import { readStyles } from './styles';
 import { workbookParts, type WorkbookParts } from './workbook-parts';
 
-/** Why a file can't be read as a workbook. */
+/** Why a file cannot be read as a workbook. */
 export type UnreadableCode =
   | 'encrypted'
   | 'oldExcel'
   | 'notWorkbook'
   | 'damaged'
-  /** A sheet with more rows than are read. */
+  /** A sheet with more rows than allowed. */
   | 'tooLong'
-  /** A sheet with more columns than are read. */
+  /** A sheet with more columns than allowed. */
   | 'tooWide'
   /** A small file that unpacks to a huge one. */
   | 'unpacksTooLarge';
 
-/** A file that can't be read as a workbook; its reader puts the code into words. */
+/** A file that cannot be read as a workbook; the caller turns the code into a message. */
 export class UnreadableWorkbook extends Error {
   constructor(readonly code: UnreadableCode) {
     super(code);
@@ -26,7 +26,7 @@ export class UnreadableWorkbook extends Error {
 }
 
 export interface WorkbookLimits extends SheetLimits {
-  /** Bytes of all parts together when unpacked. */
+  /** Unpacked bytes of all parts together. */
   maxUnpacked: number;
 }
 
@@ -34,7 +34,7 @@ export interface WorkbookLimits extends SheetLimits {
 export interface ReadSheet {
   name: string;
   isHidden: boolean;
-  /** The one that was open when the workbook was saved. */
+  /** Whether it was open when the workbook was saved. */
   isActive: boolean;
   rows: readonly SheetRow[];
 }
@@ -42,15 +42,15 @@ export interface ReadSheet {
 /** A workbook's sheets in their order. */
 export interface ReadWorkbook {
   sheets: readonly ReadSheet[];
-  /** Days are counted from 1904: numbers in a column of days are, too. */
+  /** Days count from 1904, also those written as plain numbers in a date column. */
   isFrom1904: boolean;
 }
 
 const ZIP = Buffer.from('504b0304', 'hex');
 
 /**
- * Reads a workbook that nobody vouches for, in bounded memory: values, and what their formatting says of them.
- * @param skips sheets that are left out, by their name
+ * Reads an untrusted workbook with limited memory: its values, and what their formatting says about them.
+ * @param skips returns true for names of sheets to skip
  * @throws UnreadableWorkbook
  */
 export async function readWorkbook(

@@ -4,22 +4,22 @@ import { TextCollector } from './text-collector';
 import type { ListedSheet } from './workbook-parts';
 import { readXml, type Element } from './xml';
 
-/** A row in which something is written. */
+/** A row with content. */
 export interface SheetRow {
   /** As the spreadsheet counts it, from one. */
   number: number;
   isHidden: boolean;
-  /** By column, counted from one, in their order. */
+  /** By column, counted from one, in order. */
   cells: ReadonlyMap<number, SheetCell>;
 }
 
-/** How much of a sheet is read; what is empty but formatted does not count. */
+/** The most that is read of a sheet; empty formatted cells do not count. */
 export interface SheetLimits {
   maxRows: number;
   maxColumns: number;
 }
 
-/** A sheet has more than is read. */
+/** A sheet exceeds the limits. */
 export class TooMuch extends Error {
   constructor(readonly of: 'rows' | 'columns') {
     super(`The sheet has too many ${of}`);
@@ -29,7 +29,7 @@ export class TooMuch extends Error {
 const YES = new Set(['1', 'true', 'on']);
 const UNREAD: Omit<WrittenCell, 'type' | 'style'> = { value: '', hasFormula: false, inline: null };
 
-/** No honest sheet has more, for merged cells do not overlap. */
+/** No real sheet has more, because merged cells do not overlap. */
 const MOST_MERGED_CELLS = 1_000_000;
 
 interface Merge {
@@ -120,8 +120,8 @@ class SheetReader {
 }
 
 /**
- * The rows of a sheet in which something is written.
- * @throws TooMuch; Error for a part that is not well-formed
+ * The rows of a sheet that have content.
+ * @throws TooMuch; Error if the XML is not well-formed
  */
 export async function readSheet(
   { part }: Pick<ListedSheet, 'part'>,
@@ -139,8 +139,8 @@ export async function readSheet(
 }
 
 /**
- * Cells merged downwards each have the value that they show; of those sideways nobody knows whose the value is. Rows in
- * which nothing else is written do not come to be by it.
+ * Gives each vertically merged cell the value that they show together. Horizontally merged cells become unreadable,
+ * because it is unclear to which column the value belongs. Rows without other content are not created by this.
  */
 function spreadMerges({ rows, merges }: SheetReader, { maxColumns }: SheetLimits): void {
   let left = MOST_MERGED_CELLS;

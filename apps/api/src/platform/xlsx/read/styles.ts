@@ -1,14 +1,14 @@
 import type { Part } from '../archive';
 import { readXml } from './xml';
 
-/** How a font shows text, as far as it says something of the text. */
+/** The properties of a font that affect the meaning of its text. */
 export interface ReadFont {
-  /** Fonts such as `.VnTime` show letters of an old encoding as Vietnamese ones. */
+  /** Fonts such as `.VnTime` display characters of an old encoding as Vietnamese letters. */
   name: string;
   isStruck: boolean;
 }
 
-/** What a cell's style says of its value. */
+/** The properties of a cell's style that affect its value. */
 export interface ReadStyle {
   isDate: boolean;
   font: ReadFont;
@@ -17,7 +17,7 @@ export interface ReadStyle {
 const PLAIN_FONT: ReadFont = { name: '', isStruck: false };
 const PLAIN: ReadStyle = { isDate: false, font: PLAIN_FONT };
 
-/** Formats of days and times that every spreadsheet program has. */
+/** Built-in formats for days and times of every spreadsheet program. */
 const DATE_FORMATS = [
   [14, 22],
   [27, 36],
@@ -37,14 +37,14 @@ function isDateFormat(code: string): boolean {
 const isBuiltIn = (id: number): boolean =>
   DATE_FORMATS.some(([first, last]) => id >= first && id <= last);
 
-/** Reads a font's properties, of a style or of a piece of formatted text. */
+/** Reads a property of a font, from a style or from a piece of formatted text. */
 export function fontWith(font: ReadFont, name: string, value: string | undefined): ReadFont {
   if (name === 'name' || name === 'rFont') return { ...font, name: value ?? '' };
   if (name === 'strike') return { ...font, isStruck: value !== '0' && value !== 'false' };
   return font;
 }
 
-/** Styles of cells by their number; cells without one have the first. */
+/** Styles of cells by their number; cells without a number have the first. */
 export async function readStyles(part: Part | undefined): Promise<(style: number) => ReadStyle> {
   const formats = new Map<number, string>();
   const fonts: ReadFont[] = [];

@@ -1,23 +1,23 @@
 import { fontWith, type ReadFont } from './styles';
 import type { Element } from './xml';
 
-/** A text with its fonts, where it has some of its own. */
+/** A text, with its font if it has one of its own. */
 export interface ReadString {
   text: string;
-  /** Font of its first formatted piece; undefined where the cell's own counts. */
+  /** Font of its first formatted piece; undefined if the cell's font applies. */
   font: ReadFont | undefined;
-  /** All of its pieces are struck out. */
+  /** Whether all of its pieces are struck out. */
   isStruck: boolean;
 }
 
-/** Characters that XML cannot hold are written `_x000D_`. */
+/** Characters that XML cannot contain are written as `_x000D_`. */
 const ESCAPED = /_x([\da-f]{4})_/gi;
 export const unescaped = (text: string): string =>
   text.replaceAll(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 const NO_FONT: ReadFont = { name: '', isStruck: false };
 
-/** Puts a text together out of its pieces, without the reading aids for East Asian scripts that stand between them. */
+/** Joins the pieces of a text, without the pronunciation guides of East Asian scripts between them. */
 export class TextCollector {
   private text = '';
   private runs: { font: ReadFont; hasText: boolean }[] = [];
@@ -46,7 +46,7 @@ export class TextCollector {
     else if (name === 't') this.isText = false;
   }
 
-  /** What was put together; begins anew. */
+  /** Returns the joined text and starts again. */
   take(): ReadString {
     const written = this.runs.filter(({ hasText }) => hasText);
     const read = {

@@ -6,17 +6,17 @@ import { readXml } from './xml';
 export interface ListedSheet {
   name: string;
   isHidden: boolean;
-  /** The one that was open when the workbook was saved. */
+  /** Whether it was open when the workbook was saved. */
   isActive: boolean;
   part: Part;
 }
 
-/** Where a workbook's parts are, whatever they are called. */
+/** The parts of a workbook, whatever their names are. */
 export interface WorkbookParts {
   sheets: ListedSheet[];
   strings: Part | undefined;
   styles: Part | undefined;
-  /** Days are counted from 1904, as on old Macintosh computers. */
+  /** Days count from 1904, as on old Macintosh computers. */
   isFrom1904: boolean;
 }
 
@@ -29,13 +29,13 @@ interface Relation {
 
 const YES = new Set(['1', 'true', 'on']);
 
-/** A path as readers compare it: some programs write backslashes, a leading slash or other capitals. */
+/** A path in the form used for comparison: some programs write backslashes, a leading slash or other capitals. */
 const comparablePath = (path: string): string =>
   path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
 /**
- * Finds the sheets of a workbook and what their cells refer to, by following its relations.
- * @returns null where an archive is no workbook
+ * Finds the sheets of a workbook and the parts that their cells use, by following its relations.
+ * @returns null if an archive is not a workbook
  */
 export async function workbookParts(parts: readonly Part[]): Promise<WorkbookParts | null> {
   const byPath = new Map(parts.map((part) => [comparablePath(part.name), part]));
@@ -62,7 +62,7 @@ export async function workbookParts(parts: readonly Part[]): Promise<WorkbookPar
   };
 }
 
-/** What a part refers to; of the archive itself for an empty path. */
+/** The relations of a part; an empty path means those of the archive itself. */
 async function relationsOf(path: string, byPath: ReadonlyMap<string, Part>): Promise<Relation[]> {
   const folder = posix.dirname(path);
   const file = byPath.get(

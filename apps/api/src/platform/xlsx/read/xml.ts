@@ -3,25 +3,25 @@ import { createInflateRaw } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import type { Part } from '../archive';
 
-/** An element without the prefixes that programs choose for it and its attributes. */
+/** An element, without the prefixes that programs choose for it and its attributes. */
 export interface Element {
   name: string;
   attributes: Readonly<Record<string, string>>;
 }
 
-/** What is done with each element of a part, in their order; text arrives in as many pieces as the parser makes. */
+/** Called for each element of a part, in order; text arrives in as many pieces as the parser makes. */
 export interface XmlHandler {
   open(element: Element): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
-/** How the first bytes of a part in UTF-16 look; all others are UTF-8. */
+/** The first bytes of a part in UTF-16; all others are UTF-8. */
 const UTF_16 = Buffer.from([0xff, 0xfe]);
 
 /**
- * Reads a part of an archive as XML, unpacking it piece by piece. Entities that a part declares are not expanded.
- * @throws Error for what is not well-formed
+ * Parses a part of an archive as XML while unpacking it piece by piece. Entities that a part declares are not expanded.
+ * @throws Error if the XML is not well-formed
  */
 export async function readXml(part: Part, handler: XmlHandler): Promise<void> {
   const parser = new SaxesParser({ xmlns: true });
