@@ -7,7 +7,7 @@ import {
   type Value,
 } from '../../platform/master-data';
 
-/** A column before and after; references by their keys, nothing as null. */
+/** A column's value before and after; references as keys, an empty value as null. */
 export interface StoredChange {
   column: string;
   before: Value;
@@ -16,7 +16,7 @@ export interface StoredChange {
 
 const NOTHING: Row = {};
 
-/** What differs between a row before and after, in columns that people see. */
+/** The differences between a row before and after, in columns that people see. */
 export function changesOf(
   table: MasterTable,
   keys: Keys,

@@ -11,21 +11,24 @@ import {
 } from '../../platform/master-data';
 import { changesOf, writtenKey, type StoredChange } from './changes';
 
-/** Who acts; the name is written down, so that it stays when the account goes. */
+/** The administrator who acts. The name is stored with the event, so that it stays when the account is deleted. */
 export interface AdminActor {
   id: string;
 }
 
 export interface NewEvent {
   action: AdminAction;
-  /** The list by its name. */
+  /** The name of the list. */
   tableName: string;
   rowId: string;
   rowKey: string;
   changes: StoredChange[];
 }
 
-/** Writes down what an administrator did, in the transaction that does it: in one statement, a workbook has thousands. */
+/**
+ * Records an administrator's acts in the transaction that does them. One statement, because a workbook causes
+ * thousands.
+ */
 export async function recordEvents(
   tx: Db,
   actor: AdminActor,
@@ -52,10 +55,10 @@ async function namedActor(tx: Db, { id }: AdminActor) {
   return { actorId: id, actorName: fullName, actorEmail: email };
 }
 
-/** Who acts on a command line, where nobody has logged in. */
+/** The actor's name on a command line, where no user is logged in. */
 const ON_THE_SERVER = 'Dòng lệnh trên máy chủ';
 
-/** Writes down what was done on a command line, in the transaction that does it. */
+/** Records an act of the command line, in the transaction that does it. */
 export async function recordOnServer(tx: Db, event: NewEvent): Promise<void> {
   const { changes, ...rest } = event;
   await tx.adminEvent.create({
@@ -68,7 +71,7 @@ export async function recordOnServer(tx: Db, event: NewEvent): Promise<void> {
   });
 }
 
-/** What is written down of a row; without a before it is new, without an after it goes. */
+/** The event of a row: without a `before` the row is new, without an `after` it is deleted. */
 export const rowEvent = (
   action: AdminAction,
   table: MasterTable,
@@ -82,7 +85,7 @@ export const rowEvent = (
   changes: changesOf(table, keys, before, after),
 });
 
-/** Writes down every row that a plan adds or changes. */
+/** Records every row that a plan adds or changes. */
 export function recordPlan(tx: Db, actor: AdminActor, { changes, keys }: Plan): Promise<void> {
   const events = changes.flatMap(({ table, inserts, updates }) => [
     ...inserts.map(({ id, values }) => rowEvent('created', table, keys, { id, after: values })),
@@ -95,9 +98,9 @@ export function recordPlan(tx: Db, actor: AdminActor, { changes, keys }: Plan): 
 }
 
 /**
- * Writes down a workbook that was put in: for each of its lists, how many rows it changed. What an administrator puts
- * in is written down row by row besides, as if it had been typed.
- * @param actor nobody on the server
+ * Records an imported workbook: for each of its lists, the number of rows that it changed. For an administrator's
+ * workbook each row is recorded as well, as if it had been typed.
+ * @param actor undefined if the server itself imports it
  */
 export async function recordImport(tx: Db, plan: Plan, actor?: AdminActor): Promise<void> {
   const { changes } = plan;
@@ -122,5 +125,5 @@ function isSwitchedOff(table: MasterTable, before: Row, after: Row): boolean {
   return off !== undefined && before[off.column] !== off.value && after[off.column] === off.value;
 }
 
-/** What the administrators' log calls the list of receivers of events, which no workbook holds. */
+/** The name of the list of event receivers in the administrators' log; the workbook does not contain this list. */
 export const WEBHOOKS = 'webhooks';

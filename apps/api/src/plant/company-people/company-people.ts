@@ -8,7 +8,7 @@ import { FILE, type StoredFile } from '../../requests/core/stored-files';
 import { visibleSql } from '../../requests/core/visibility';
 import { filesOfProfiles, type StoredItem } from '../../requests/core/items/stored-item';
 
-/** A person as a form has the person, with what was found of it. */
+/** A person as a form contains them, with the reviewers' findings. */
 export interface StoredPerson extends StoredItem<StaffItemInput> {
   identityKey: string;
 }
@@ -24,7 +24,7 @@ const included = {
   request: { select: { number: true } },
 } satisfies Prisma.ContractorPersonInclude;
 
-/** Somebody of a company's registry, as the company has registered the person last. */
+/** A person of a company's registry, as the company last submitted them. */
 export interface RegistryRow {
   person: StoredPerson;
   files: StoredFile[];
@@ -33,8 +33,9 @@ export interface RegistryRow {
 }
 
 /**
- * Of the given identity keys, those of people whose records at the plant the viewer may read: staff of who stands in
- * a request that they may see, a company of whom it has got approved. Sending a number in teaches nobody anything.
+ * Of the given identity keys, those of people whose records at the plant the viewer may read. The plant's staff may
+ * read people in requests that they can see; a company may read people of its approved requests. So submitting a number
+ * reveals nothing.
  */
 export async function knownTo(
   db: Db,
@@ -64,7 +65,7 @@ async function seenInRequests(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** From now on the company may read the plant's records of these people: they were approved for it. */
+/** Lets the company read the plant's records of these people, because its request for them was approved. */
 export async function entitle(
   tx: Db,
   contractorId: string,
@@ -76,7 +77,7 @@ export async function entitle(
   });
 }
 
-/** Of the given files, those of the registry of the viewer's company. */
+/** Of the given files, those in the registry of the viewer's company. */
 export async function readableOfRegistry(
   db: Db,
   { contractorId }: CurrentUser,
@@ -116,8 +117,8 @@ export async function registeredPeople(
 }
 
 /**
- * Puts people into their company's registry as their forms stand now: what becomes of these in a later draft, or
- * whether they are taken out of it, changes nothing there. Two statements, however many they are.
+ * Puts people into their company's registry as their forms are now. Later changes of a draft, or removing them from it,
+ * do not change the registry. Two statements for any number of people.
  */
 export async function register(
   tx: Db,

@@ -1,2 +1,2 @@
-/** Where a chunk lies until its upload is whole. */
+/** Where a chunk is stored until its upload is complete. */
 export const chunkKey = (uploadId: string, index: number): string => `chunks/${uploadId}-${index}`;

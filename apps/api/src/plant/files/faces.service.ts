@@ -10,12 +10,12 @@ import { WorkerPool } from '../../platform/workers/pool';
 import { FileAccess } from './file-access';
 import { previewKey } from './file-store';
 
-/** Width of 3x4 and 4x6 by their height, with as much to spare as cameras and scissors need. */
+/** Width divided by height of 3x4 and 4x6 photos, with a tolerance for cameras and scissors. */
 const SHAPE = { narrowest: 0.62, widest: 0.8 };
-/** Pixels of the shorter side: 3 cm at 250 to the inch. */
+/** Pixels of the shorter side: 3 cm at 250 dots per inch. */
 const LEAST_WIDTH = 300;
 
-/** A face narrower than this share of the picture is too small to know somebody by. */
+/** A face narrower than this share of the picture is too small to recognize a person. */
 const LEAST_SHARE = 0.18;
 
 type FaceStatus = keyof typeof FACE_STATUS;
@@ -33,11 +33,11 @@ const results: Record<FaceStatus, ResultCode> = {
 
 export interface FaceOutcome extends Outcome {
   status: number;
-  /** Where the face is of a picture whose shape alone is wrong. */
+  /** The position of the face, if only the picture's shape is wrong. */
   face: FaceBox | null;
 }
 
-/** Photos of people: whether a picture can be one, and the caller's own. */
+/** Photos of people: checks whether a picture is suitable, and sets a user's own photo. */
 @Injectable()
 export class FacesService {
   constructor(
@@ -47,7 +47,7 @@ export class FacesService {
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
-  /** Whether an uploaded file is a picture that can be an item's. */
+  /** Whether an uploaded file is a picture that is suitable for an item. */
   async checkImage(viewer: CurrentUser, imageId: string): Promise<Outcome> {
     const image = await this.find(viewer, imageId);
     if (!image) return refused('imageNotFound');
@@ -65,7 +65,7 @@ export class FacesService {
     return { ...outcome, status: FACE_STATUS[status], face: status === 'wrongShape' ? face : null };
   }
 
-  /** Makes a picture that the viewer has uploaded for it the viewer's own photo. */
+  /** Makes a picture the viewer's own photo; the viewer must have uploaded it for that. */
   async setAvatar(viewer: CurrentUser, imageId: string): Promise<Outcome> {
     const image = await this.database.file.findFirst({
       where: { id: imageId, uploadedById: viewer.id, kind: AVATAR },
@@ -80,7 +80,7 @@ export class FacesService {
     return done('avatarSet');
   }
 
-  /** What a picture has been found to be, which is kept with it; where its face is, is not. */
+  /** Checks a picture and stores the result with it; the position of the face is not stored. */
   private async judged(
     viewer: CurrentUser,
     image: File,
@@ -98,7 +98,7 @@ export class FacesService {
     return { status, face };
   }
 
-  /** The preview is upright already, and large enough for the detector. */
+  /** Uses the preview, which is already upright and large enough for the detector. */
   private async faceIn(
     viewer: CurrentUser,
     imageId: string,

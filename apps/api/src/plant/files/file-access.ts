@@ -5,14 +5,14 @@ import { RequestFiles } from '../../requests/reads/readable-files';
 import { readableAvatars } from './readable-avatars';
 import { readableRecords } from './readable-records';
 
-/** Who may read a file: its uploader, and those who may read what it is attached to. */
+/** Decides who may read a file: its uploader, and users who may read the record that contains it. */
 @Injectable()
 export class FileAccess {
   constructor(private readonly requests: RequestFiles) {}
 
   /**
    * The files of `ids` that the viewer may read.
-   * @param db the open transaction, where there is one: whoever holds a connection must not wait for a second
+   * @param db the open transaction, if there is one: code that holds a connection must not wait for a second one
    */
   async readable(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<Set<string>> {
     const own = await db.file.findMany({
@@ -30,7 +30,7 @@ export class FileAccess {
     return readable;
   }
 
-  /** Whether a file stands in the library or on the home page, where anybody reads it. */
+  /** Whether a file is in the library or on the home page, which everyone may read. */
   async isPublished(db: Db, id: string): Promise<boolean> {
     const shown = { active: true, group: { active: true } };
     const [manual, slider] = await Promise.all([

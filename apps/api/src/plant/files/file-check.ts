@@ -16,24 +16,24 @@ import { PDF_LIMITS } from '../../platform/workers/pdf-size';
 import { WorkerPool } from '../../platform/workers/pool';
 import { TaskTooCostly } from '../../platform/workers/task-process';
 
-/** What a file turned out to be. */
+/** The result of checking a file. */
 export interface CheckedFile {
   type: string;
   size: number;
   sha256: string;
   picture: Picture | null;
-  /** Mark of the print that it is, as its text says. */
+  /** The mark that identifies a print of the portal, read from its text. */
   printMark: string | null;
 }
 
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
 
-/** Judges files by their content, whatever their name says (docs/product/shared.md, "Uploads"). */
+/** Checks files by their content and not by their name (docs/product/shared.md, "Uploads"). */
 @Injectable()
 export class FileCheck {
   constructor(private readonly workers: WorkerPool) {}
 
-  /** @throws AppError where a name or a stated size can't be taken, before any byte is */
+  /** @throws AppError if the name or the announced size is not acceptable, before any byte is received */
   announced(name: string, size: number, kind: UploadKind): void {
     const { maxBytes, extensions } = UPLOAD_RULES[kind];
     if (/[/\\]|\p{Cc}|^\.+$/u.test(name)) throw new AppError('fileNameInvalid', { name });
@@ -43,9 +43,9 @@ export class FileCheck {
   }
 
   /**
-   * Reads a whole file.
-   * @param owner who has sent it, and waits for it in turn; null where the portal brings it
-   * @throws AppError naming what is wrong with it
+   * Checks a complete file.
+   * @param owner the user who sent it and in whose turn it is checked; null if the portal itself brings it
+   * @throws AppError naming the problem
    */
   async received(
     path: string,
@@ -77,7 +77,7 @@ export class FileCheck {
   }
 }
 
-/** The limits of a PDF as its message names them. */
+/** The limits of a PDF, as the error message names them. */
 const PDF_WORDS = {
   pages: PDF_LIMITS.pages,
   objects: PDF_LIMITS.objects,

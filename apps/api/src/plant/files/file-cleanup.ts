@@ -8,17 +8,17 @@ import { FileStore } from './file-store';
 import { chunkKey } from './chunk-key';
 import { removeAbandoned } from './temporary-files';
 
-/** How long something half-finished or unused is kept: long enough for a draft left overnight. */
+/** How long unfinished or unused files are kept: long enough for a draft left overnight. */
 export const KEEP_HOURS = 48;
 const DAY_MS = 86_400_000;
 const BATCH = 500;
-/** Batches of files looked through at each run; the next goes on from there. */
+/** The most batches of files checked in each run; the next run continues there. */
 const BATCHES = 20;
 
-/** Removes uploads that never became whole, and files that nothing took or that nothing holds any more. */
+/** Removes unfinished uploads, files that were never used, and files that no record contains any more. */
 @Injectable()
 export class FileCleanup implements OnModuleInit {
-  /** The file that was looked at last. */
+  /** The last file that was checked. */
   private last = EMPTY_ID;
 
   constructor(
@@ -37,7 +37,7 @@ export class FileCleanup implements OnModuleInit {
       await untilFewer(() => this.files(before, isUnheld));
       await this.mark(isUnheld);
     });
-    // A walk through all files, which nobody needs more often.
+    // This lists all files, so once a night is enough.
     this.jobs.nightly(() => this.storage.removeUnfinished(new Date(Date.now() - DAY_MS)));
   }
 
@@ -55,7 +55,7 @@ export class FileCleanup implements OnModuleInit {
     return old.length;
   }
 
-  /** What was taken in the meantime is not deleted, and only what was deleted loses its bytes. */
+  /** A file that was used meanwhile is not deleted, and only deleted files lose their bytes. */
   private async files(before: Date, isUnheld: Prisma.Sql): Promise<number> {
     const deleted = await this.database.$queryRaw<{ id: string }[]>`
       delete from file where id in (
@@ -65,7 +65,7 @@ export class FileCleanup implements OnModuleInit {
     return deleted.length;
   }
 
-  /** Marks files that something held once and nothing holds now. */
+  /** Marks files that a record contained once and no record contains now. */
   private async mark(isUnheld: Prisma.Sql): Promise<void> {
     for (let batch = 0; batch < BATCHES; batch += 1) {
       const [seen] = await this.database.$queryRaw<{ last: string }[]>`
@@ -78,7 +78,10 @@ export class FileCleanup implements OnModuleInit {
     }
   }
 
-  /** That no row of any table holds a file, by the references that the database itself keeps: none is forgotten. */
+  /**
+   * Condition: no row of any table refers to a file. It is built from the foreign keys in the database, so no table is
+   * forgotten.
+   */
   private async unheld(): Promise<Prisma.Sql> {
     const conditions = await this.database.$queryRaw<{ sql: string }[]>`
       select format('not exists (select 1 from %I holder where holder.%I = file.id)',
@@ -94,7 +97,7 @@ export class FileCleanup implements OnModuleInit {
   }
 }
 
-/** Takes batches until one is not full. */
+/** Repeats until a batch is not full. */
 async function untilFewer(take: () => Promise<number>): Promise<void> {
   while ((await take()) === BATCH);
 }

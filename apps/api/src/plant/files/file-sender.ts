@@ -13,12 +13,14 @@ import { FileAccess } from './file-access';
 import { originalKey, previewKey } from './file-store';
 import { Signatures } from '../../platform/storage/signatures';
 
-/** What a browser only shows. Everything else it is given to keep. */
+/** Types that a browser may display. All others are sent as downloads. */
 const SHOWN = /^(image\/(png|jpeg|gif)|video\/(mp4|webm|quicktime))$/;
-/** Nothing in a file is run, nothing is fetched for it, and no foreign page shows it as its own. */
+/** A displayed file cannot run scripts, load anything, or be embedded by other sites. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
-/** Small pictures are asked for again at every turn of a page; originals, which tell more, stay in no cache. */
+/**
+ * Previews are requested each time a list page is turned, so they may be cached; originals, which reveal more, may not.
+ */
 const PREVIEW_CACHE = 'private, max-age=600';
 const ORIGINAL_CACHE = 'no-store';
 
@@ -28,7 +30,7 @@ export interface Asked {
   sig?: string;
 }
 
-/** Sends files to those who may read them, in a way that nothing in them is run. */
+/** Sends files to users who may read them, with headers that prevent running anything in them. */
 @Injectable()
 export class FileSender {
   constructor(
@@ -38,7 +40,7 @@ export class FileSender {
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
-  /** The file as it was uploaded, or the part of it that is asked for. */
+  /** The file as it was uploaded, or the requested part of it. */
   async original(asked: Asked, request: AppRequest, reply: FastifyReply): Promise<void> {
     const file = await this.readable(asked, request.user);
     const range = rangeOf(request.headers.range, file.size);
@@ -59,7 +61,7 @@ export class FileSender {
     await this.send(reply, originalKey(file.id), range);
   }
 
-  /** A small picture of a picture. @throws AppError notFound for files that are none */
+  /** A small version of a picture. @throws AppError notFound if the file is not a picture */
   async preview(
     asked: Asked,
     size: PreviewSize,
@@ -76,7 +78,7 @@ export class FileSender {
     await this.send(reply, previewKey(file.id, size));
   }
 
-  /** A fresh signature for whoever may read a file now. @throws AppError unauthenticated, notFound */
+  /** A fresh signed address for a user who may read the file now. @throws AppError unauthenticated, notFound */
   async address(id: string, viewer: CurrentUser | undefined): Promise<FileAddress> {
     const isReadable =
       (await this.access.isPublished(this.database, id)) ||
@@ -90,7 +92,7 @@ export class FileSender {
     await reply.header('Content-Security-Policy', CONTENT_SECURITY_POLICY).send(body);
   }
 
-  /** @throws AppError notFound for what is not there or not the caller's to read */
+  /** @throws AppError notFound if the file does not exist or the caller may not read it */
   private async readable(asked: Asked, viewer: CurrentUser | undefined): Promise<File> {
     const isSigned = this.signatures.isValid(asked.id, asked.exp, asked.sig);
     if (!isSigned && !viewer) throw new AppError('unauthenticated');
@@ -102,7 +104,7 @@ export class FileSender {
   }
 }
 
-/** The one range of a Range header; several at once are answered with the whole. */
+/** The single range of a Range header; a header with several ranges gets the whole file. */
 function rangeOf(
   header: string | undefined,
   size: number,

@@ -12,20 +12,20 @@ import { FileCheck } from './file-check';
 export const originalKey = (id: string): string => `files/${id}`;
 export const previewKey = (id: string, size: PreviewSize): string => `files/${id}-${size}`;
 
-/** Every object that belongs to a file. */
+/** The keys of all stored objects of a file. */
 const keysOf = (id: string): string[] => [
   originalKey(id),
   ...PREVIEW_SIZES.map((size) => previewKey(id, size)),
 ];
 
-/** A file that comes in. */
+/** An incoming file. */
 export interface NewFile {
   name: string;
   kind: UploadKind;
   uploadedById: string | null;
 }
 
-/** Takes files in: checked, bytes into the storage, a row into the database. */
+/** Stores incoming files: checks them, puts the bytes into the storage and a row into the database. */
 @Injectable()
 export class FileStore {
   constructor(
@@ -34,18 +34,17 @@ export class FileStore {
   ) {}
 
   /**
-   * Keeps a file that lies on this machine's disk; the bytes are there before the row is.
-   * @throws AppError naming what is wrong with it
+   * Stores a file from this machine's disk; its bytes are stored before its row.
+   * @throws AppError naming the problem
    */
   async keep(tx: Db, path: string, file: NewFile): Promise<File> {
     return tx.file.create({ data: await this.put(path, file) });
   }
 
   /**
-   * Checks a file and puts its bytes into the storage, which takes as long as it takes: no transaction may be
-   * open meanwhile.
-   * @returns the row that is still to be written
-   * @throws AppError naming what is wrong with it
+   * Checks a file and puts its bytes into the storage. This may take long, so no transaction may be open meanwhile.
+   * @returns the row that the caller has to write
+   * @throws AppError naming the problem
    */
   async put(
     path: string,
@@ -75,19 +74,19 @@ export class FileStore {
     };
   }
 
-  /** Puts the bytes of a file that the portal has made itself: there is nothing to check. Its row is the caller's. */
+  /** Stores the bytes of a file that the portal has made itself, without a check. The caller writes its row. */
   putMade(id: string, bytes: Buffer): Promise<void> {
     return this.storage.put(originalKey(id), bytes, bytes.length);
   }
 
-  /** Takes the bytes of files away that have no row. */
+  /** Removes the bytes of files that have no row. */
   remove(ids: readonly string[]): Promise<void> {
     return this.storage.remove(ids.flatMap(keysOf));
   }
 
   /**
-   * Small pictures by id, of those files that are pictures.
-   * @throws Error when the storage does not give one: nothing may be shown as if it had none
+   * Previews by id, for the files that are pictures.
+   * @throws Error if the storage does not return one: a paper must not look as if there were no picture
    */
   async previews(db: Db, ids: readonly string[], size: PreviewSize): Promise<Map<string, Buffer>> {
     const pictures = await db.file.findMany({

@@ -11,7 +11,7 @@ import { UploadQuota } from './upload-quota';
 import { UploadsController } from './uploads.controller';
 import { UploadsService } from './uploads.service';
 
-/** Files: taken in, checked, shown to those who may see them (docs/product/shared.md, "Uploads"). */
+/** Files: received, checked, and sent to users who may see them (docs/product/shared.md, "Uploads"). */
 @Module({
   controllers: [UploadsController, FilesController],
   providers: [

@@ -4,15 +4,15 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 
-/** A vehicle or a piece of equipment of an approved request. */
+/** An item of an approved request that is a vehicle or a piece of equipment. */
 const approvedThing = {
   request: { status: STATUS.approved },
   OR: [{ vehicleItem: { isNot: null } }, { equipmentItem: { isNot: null } }],
 } satisfies Prisma.RequestItemWhereInput;
 
 /**
- * Of the given files, those of violations, inspections, checks of vehicles, and of documents as they were approved, for
- * whoever reads what is recorded.
+ * Of the given files, those of violations, inspections, vehicle checks and approved documents, if the viewer may read
+ * these records.
  */
 export async function readableRecords(
   db: Db,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PREFIX = 'portal-upload-';
-/** Longer than any upload is taken in. */
+/** Longer than any upload takes. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
-/** Lets something work with a file of its own, which is gone afterwards. */
+/** Runs work with a temporary file of its own, and removes the file afterwards. */
 export async function inTemporaryFile<T>(work: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), PREFIX));
   try {
@@ -16,7 +16,7 @@ export async function inTemporaryFile<T>(work: (path: string) => Promise<T>): Pr
   }
 }
 
-/** Removes what processes that were killed have left behind; what belongs to another user stays. */
+/** Removes files that killed processes have left behind, but not those of other system users. */
 export async function removeAbandoned(now = Date.now()): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   await Promise.all(

@@ -6,13 +6,14 @@ import { KEEP_HOURS } from './file-cleanup';
 
 const MEGABYTE = 1_000_000;
 
-/** How much somebody may have uploaded that nothing holds yet, so that nobody fills the storage. */
+/** Limits the size of a user's unused uploads, so that one user cannot fill the storage. */
 @Injectable()
 export class UploadQuota {
   constructor(@Inject(ENV) private readonly env: Env) {}
 
   /**
-   * That so many bytes more still fit. Uploads of one person at once wait for each other until their transaction ends.
+   * Checks that so many more bytes are allowed. Simultaneous uploads of one user wait for each other until their
+   * transaction ends.
    * @throws AppError uploadQuota
    */
   async demand(tx: Db, userId: string, bytes: number): Promise<void> {

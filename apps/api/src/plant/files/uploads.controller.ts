@@ -39,7 +39,7 @@ import { TakesFile } from '../../platform/http/takes-file';
 import { FacesService } from './faces.service';
 import { UploadsService } from './uploads.service';
 
-/** Each kind has a limit of its own, none a higher one. */
+/** The highest limit of any kind; each kind has its own limit below it. */
 const MOST_BYTES = Math.max(...Object.values(UPLOAD_RULES).map(({ maxBytes }) => maxBytes));
 
 @ApiTags('files')

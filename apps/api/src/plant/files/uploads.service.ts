@@ -23,12 +23,12 @@ import { inTemporaryFile } from './temporary-files';
 import { UploadQuota } from './upload-quota';
 
 /**
- * Files that come in chunks: in any order, some twice, several at once, over broken connections and
- * different instances. Chunks lie in the storage, what has come is rows.
+ * Files that arrive in chunks: in any order, some twice, several at once, over broken connections and on different
+ * instances. The storage holds the chunks; rows record which have arrived.
  */
 @Injectable()
 export class UploadsService {
-  /** Uploads that are being put together here. */
+  /** Uploads that this instance is putting together. */
   private readonly finishing = new Map<string, Promise<void>>();
 
   constructor(
@@ -40,7 +40,7 @@ export class UploadsService {
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
-  /** Takes one chunk; with the last missing one the file is put together and checked. */
+  /** Stores one chunk; after the last missing one, puts the file together and checks it. */
   async takeChunk(
     user: CurrentUser,
     kind: UploadKind,
@@ -60,7 +60,7 @@ export class UploadsService {
     return this.state(user, upload.id);
   }
 
-  /** What has come so far. @throws AppError notFound for another user's upload */
+  /** The chunks that have arrived so far. @throws AppError notFound for another user's upload */
   async state(user: CurrentUser, id: string): Promise<ChunkUploadAnswer> {
     const upload = await this.database.upload.findFirst({
       where: { id, ownerId: user.id },
@@ -77,7 +77,7 @@ export class UploadsService {
     };
   }
 
-  /** Takes a whole file at once. */
+  /** Stores a complete file that was sent at once. */
   async takeFile(
     kind: UploadKind,
     name: string,
@@ -88,7 +88,8 @@ export class UploadsService {
     return inTemporaryFile(async (path) => {
       await pipeline(content, createWriteStream(path));
       const { size } = await stat(path);
-      // Before what it costs to look at it, and again with the row: meanwhile others may have come.
+      // Checked before the expensive inspection, and again with the row, because other uploads may have arrived
+      // meanwhile.
       await this.database.transaction((tx) => this.quota.demand(tx, uploadedById, size));
       const file = await this.files.put(path, { name, kind, uploadedById });
       try {
@@ -98,7 +99,7 @@ export class UploadsService {
         });
         return this.signatures.attachment(kept);
       } catch (error) {
-        // Where only the answer was lost, the row may be there: bytes without a row harm nobody, a row without bytes does.
+        // If only the answer was lost, the row may exist. Bytes without a row do no harm, but a row without bytes does.
         if (error instanceof AppError) await this.files.remove([file.id]);
         throw error;
       }
@@ -123,7 +124,7 @@ export class UploadsService {
     return upload;
   }
 
-  /** Of several chunks that come first at once, one makes the row. */
+  /** If several chunks arrive first at once, only one creates the row. */
   private begin(upload: Prisma.UploadUncheckedCreateInput): Promise<Upload | null> {
     return this.database.transaction(async (tx) => {
       await this.quota.demand(tx, upload.ownerId, upload.size);
@@ -132,7 +133,7 @@ export class UploadsService {
     });
   }
 
-  /** Of several callers who bring the last chunk here, one puts the file together; the others wait for it. */
+  /** If several calls bring the last chunk, one puts the file together and the others wait for it. */
   private async finishIfWhole(upload: Upload): Promise<void> {
     const { id, chunkCount } = upload;
     const received = await this.database.uploadChunk.count({ where: { uploadId: id } });
@@ -149,7 +150,7 @@ export class UploadsService {
       await this.putTogether(upload);
     } catch (error) {
       const found = await this.database.upload.findUnique({ where: { id } });
-      // Another instance was faster, and has taken the chunks away.
+      // Another instance was faster and has removed the chunks.
       if (found?.fileId) return;
       if (!found) throw new AppError('uploadFailed');
       if (isRefusal(error)) await this.forget(id, chunkCount);
@@ -158,10 +159,10 @@ export class UploadsService {
     await this.removeChunks(id, chunkCount);
   }
 
-  /** Of several instances that do this, the first to write has made the file. */
+  /** If several instances do this, the first one to write its row wins. */
   private async putTogether(upload: Upload): Promise<void> {
     const file = await inTemporaryFile(async (path) => {
-      // One pipeline: each that is begun on a stream leaves its listeners on it until the stream ends.
+      // One pipeline: each pipeline leaves its listeners on the stream until the stream ends.
       await pipeline(this.bytesOf(upload), createWriteStream(path));
       const { name, ownerId: uploadedById } = upload;
       return this.files.put(path, { name, kind: upload.kind as UploadKind, uploadedById });
@@ -182,7 +183,7 @@ export class UploadsService {
       yield* await this.storage.get(chunkKey(id, index));
   }
 
-  /** A refused file leaves nothing; it may be sent again under the same id. */
+  /** Removes all traces of a refused file; it may be sent again under the same id. */
   private async forget(id: string, chunkCount: number): Promise<void> {
     await this.database.upload.deleteMany({ where: { id, fileId: null } });
     await this.removeChunks(id, chunkCount);
@@ -195,11 +196,11 @@ export class UploadsService {
   }
 }
 
-/** Whether the file is at fault; what has only to wait may be asked again, and needs the chunks for that. */
+/** Whether the file itself is wrong. If the call only has to wait, it can be repeated, which needs the chunks. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && error.code !== 'tooManyRequests' && ERROR_STATUS[error.code] < 500;
 
-/** Every chunk has the full length but the last. */
+/** The length of a chunk: all but the last are full. */
 function chunkLength({ size, chunkCount }: Upload, index: number): number {
   return index < chunkCount - 1 ? CHUNK_SIZE : size - (chunkCount - 1) * CHUNK_SIZE;
 }

@@ -16,7 +16,7 @@ export class ImportErrorsController {
   constructor(private readonly errors: ImportErrors) {}
 
   @Sends(downloadImportError, XLSX)
-  // Whoever imported something; nobody else finds it.
+  // For any user who imported a file; other users' files are not found.
   @Allow('user')
   async download(
     @Param({ schema: importErrorParams }) { name }: { name: string },

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ImportErrorsController } from './import-errors.controller';
 import { ImportErrors } from './import-errors.service';
 
-/** Error workbooks of imports, whatever is imported. */
+/** Error workbooks of all imports. */
 @Module({
   controllers: [ImportErrorsController],
   providers: [ImportErrors],

@@ -14,7 +14,7 @@ const EXTENSION = '.xlsx';
 const keyOf = (id: string): string => `import-errors/${id}`;
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
-/** Workbooks with the rows that an import could not read: for an hour, for whoever imported. */
+/** Workbooks with the rows that an import could not read. They are kept for an hour, for the user who imported. */
 @Injectable()
 export class ImportErrors implements OnModuleInit {
   constructor(
@@ -27,16 +27,16 @@ export class ImportErrors implements OnModuleInit {
     this.jobs.sweep(() => this.removeOld());
   }
 
-  /** Keeps a workbook. @returns the name under which its owner gets it; nobody can guess it */
+  /** Stores a workbook. @returns the name under which its owner downloads it; it cannot be guessed */
   async keep(owner: CurrentUser, workbook: Uint8Array): Promise<string> {
     const id = randomUUID();
-    // The row comes first, so that bytes without one never stay behind.
+    // The row comes first, so that bytes without a row cannot stay behind.
     await this.database.importError.create({ data: { id, ownerId: owner.id } });
     await this.storage.put(keyOf(id), Buffer.from(workbook), workbook.length);
     return `${id}${EXTENSION}`;
   }
 
-  /** A workbook by its name. @throws AppError notFound once it is old, and for anybody but its owner */
+  /** A workbook by its name. @throws AppError notFound if it is too old, or if the viewer is not its owner */
   async read(viewer: CurrentUser, name: string): Promise<Readable> {
     const id = name.slice(0, -EXTENSION.length);
     const kept = isId(id)

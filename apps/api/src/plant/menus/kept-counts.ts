@@ -8,7 +8,7 @@ import { KEPT_MS, REMEMBERED, stampOf } from '../../requests/reads/listing/waiti
 import { holdersOf } from '../../requests/core/open-tasks';
 import type { Waiting } from './menu-counters';
 
-/** So many viewers' counts are kept; then all are counted anew. */
+/** At most this many viewers' counts are cached; then the cache starts empty again. */
 const MOST_KEPT = 10_000;
 
 type Counts = ReadonlyMap<string, Waiting>;
@@ -21,8 +21,8 @@ interface Kept {
 }
 
 /**
- * What was counted for menus, as long as nothing has changed of it. The database tells that (`stampOf`), so that instances
- * agree, and nobody is shown less than what was answered before.
+ * Cached counts of menus, valid as long as nothing has changed. The database reports changes (`stampOf`), so all
+ * instances agree, and a viewer never sees an older count than before.
  */
 @Injectable()
 export class KeptCounts implements OnModuleInit {
@@ -41,8 +41,8 @@ export class KeptCounts implements OnModuleInit {
   }
 
   /**
-   * Counts by leaf, kept or taken anew.
-   * @param leaves those that the viewer sees now, in their order
+   * Counts by leaf, cached or counted again.
+   * @param leaves the leaves that the viewer sees now, in order
    */
   async of(
     viewer: CurrentUser,
@@ -71,7 +71,7 @@ export class KeptCounts implements OnModuleInit {
 const areSame = (before: readonly Menu[], now: readonly Menu[]): boolean =>
   before.length === now.length && before.every((menu, at) => menu === now[at]);
 
-/** When counts are to be taken anew though nothing has happened: something becomes overdue. */
+/** When counts become outdated although nothing has happened, because something becomes overdue. */
 const endOf = (counts: Counts): number =>
   Math.min(
     Date.now() + KEPT_MS,

@@ -8,20 +8,20 @@ export interface Waiting {
   nextDue?: Date | null;
 }
 
-/** What a leaf's list shows, as far as counting needs it. */
+/** The filter of a leaf's list, as far as counting needs it. */
 export interface CountedLeaf {
-  /** Where it leads. */
+  /** The page that the leaf opens. */
   path: string;
   statuses: readonly number[];
   isMine: boolean;
 }
 
-/** Counts what waits for the viewer behind each of the leaves, all at once. */
+/** Counts what waits for the viewer behind several leaves at once. */
 type Counter = (viewer: CurrentUser, leaves: readonly CountedLeaf[]) => Promise<Waiting[]>;
 
 const NOTHING: Waiting = { count: 0, overdue: 0 };
 
-/** What a menu leaf can count; features and families add theirs, the leaf names one. */
+/** The counters that a menu leaf can name; features and families register theirs here. */
 @Injectable()
 export class MenuCounters {
   private readonly counters = new Map<string, Counter>();
@@ -30,7 +30,7 @@ export class MenuCounters {
     this.counters.set(name, counter);
   }
 
-  /** What waits for the viewer behind leaves that name this counter; without a counter nothing is counted. */
+  /** Counts what waits for the viewer behind leaves with this counter; an unknown counter counts nothing. */
   async count(
     name: string,
     viewer: CurrentUser,

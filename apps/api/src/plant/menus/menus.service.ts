@@ -9,10 +9,10 @@ import { AppError } from '../../platform/http/app-error';
 import { KeptCounts } from './kept-counts';
 import { MenuCounters, type Waiting } from './menu-counters';
 
-/** The left menu with its counts, and the links of the top bar; both are data. */
+/** The left menu with its counts, and the links of the top bar. Both are stored in the database. */
 @Injectable()
 export class MenusService implements OnModuleInit {
-  /** As long as changes are heard, each of which a trigger announces. */
+  /** Cached as long as the instance receives the changes that a trigger announces. */
   private kept: Promise<Menu[]> | undefined;
 
   constructor(
@@ -27,7 +27,7 @@ export class MenusService implements OnModuleInit {
     this.notifications.listen('menu_changed', { heard: forget, missed: forget });
   }
 
-  /** The nodes a viewer sees; branches that lead nowhere are left out. */
+  /** The nodes that a viewer sees, without empty branches. */
   async forViewer(viewer: CurrentUser, language: Language): Promise<MenuNode[]> {
     return (await this.visible(viewer)).map((menu) => ({
       id: menu.id,
@@ -46,7 +46,7 @@ export class MenusService implements OnModuleInit {
     return leaves.map(({ id }) => toCount(id, counts.get(id)));
   }
 
-  /** @throws AppError notFound for a leaf the viewer does not see */
+  /** @throws AppError notFound if the viewer does not see the leaf */
   async count(viewer: CurrentUser, menuId: string): Promise<MenuCount> {
     const leaf = (await this.leaves(viewer)).filter(({ id }) => id === menuId);
     if (leaf.length === 0) throw new AppError('notFound');
@@ -63,7 +63,7 @@ export class MenusService implements OnModuleInit {
     }));
   }
 
-  /** What waits behind each of some leaves, by their ids; those that name the same counter are counted together. */
+  /** Counts what waits behind some leaves, by their ids. Leaves with the same counter are counted together. */
   private async countOf(
     leaves: readonly Menu[],
     viewer: CurrentUser,

@@ -3,7 +3,7 @@ import { SearchService } from '../../requests/reads/listing/search.service';
 import { QueueService } from '../../requests/reads/queue/queue.service';
 import { MenuCounters, MenusModule } from './';
 
-/** Counts, for menu leaves that list requests or tasks, those that wait for the viewer. */
+/** Counts what waits for the viewer, for menu leaves that list requests or tasks. */
 @Module({ imports: [MenusModule] })
 export class RequestMenusModule implements OnModuleInit {
   constructor(

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
 import { PERSON_RECORDS, keepRecords } from './kept-records';
 
-/** A document of somebody's profile. */
+/** A document in a person's profile. */
 export interface ApprovedDocument {
   documentTypeId: string;
   documentDate: string | null;
@@ -12,7 +12,7 @@ export interface ApprovedDocument {
   fileIds: readonly string[];
 }
 
-/** Somebody as an approved request has the person. */
+/** A person as an approved request contains them. */
 export interface ApprovedPerson {
   identityKey: string;
   input: StaffItemInput;
@@ -22,8 +22,8 @@ export interface ApprovedPerson {
 @Injectable()
 export class ApprovedPeople {
   /**
-   * Puts people down as they were approved last: profile and photo anew, documents type by type, so that one which
-   * this request did not ask for stays. Four statements, however many they are.
+   * Stores people as they were last approved. Profile and photo are replaced; documents are replaced type by type, so
+   * that a document that this request did not ask for stays. Four statements for any number of people.
    * @returns the id of each person's record, by identity key
    */
   async keep(
@@ -40,7 +40,7 @@ export class ApprovedPeople {
     return ids;
   }
 
-  /** Puts documents of people down, type by type. @param ids of their records, by identity key */
+  /** Stores documents of people, type by type. @param ids of their records, by identity key */
   async documents(
     tx: Db,
     requestId: string,

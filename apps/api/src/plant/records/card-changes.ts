@@ -11,14 +11,14 @@ import { SafetyCards } from './safety-cards';
 import { takeBack } from './take-back';
 import { issueAnew, moveEnds, setEnded, writePeople } from './write-cards';
 
-/** A card that is changed, and whose it is. */
+/** A card that is changed, and its holder. */
 interface Changed {
   personId: string;
   cardId: string;
 }
 export type Extension = Changed & { validToBefore: string; validToAfter: string };
 export type Renewal = Changed & CardValidity & { reasonId: string | null; restsOnId: string };
-/** What stays the same is null. */
+/** Null means unchanged. */
 export type Correction = Changed & {
   name: { before: string; after: string } | null;
   image: { before: string | null; after: string } | null;
@@ -27,8 +27,8 @@ export type Correction = Changed & {
 const { extend, renew, update } = CARD_CHANGE_TYPE;
 
 /**
- * Changes of safety cards by approvals, each kept with what was before and never changed itself. Numbers of statements that
- * do not grow with the cards.
+ * Changes of safety cards by approvals. Each change is stored with the values before it and never modified. The number
+ * of statements does not grow with the cards.
  */
 @Injectable()
 export class CardChanges {
@@ -52,7 +52,7 @@ export class CardChanges {
     );
   }
 
-  /** Ends cards, and gives each holder one with a new number for the days that were left. @param today of the plant */
+  /** Ends cards and gives each holder a card with a new number for the remaining days. @param today at the plant */
   async renew(tx: Db, requestId: string, cards: readonly Renewal[], today: string): Promise<void> {
     await setEnded(
       tx,
@@ -73,7 +73,7 @@ export class CardChanges {
     );
   }
 
-  /** Writes names and photos into the plant's records, and has the cards printed anew under their numbers. */
+  /** Writes names and photos into the plant's records, and has the cards printed again under their numbers. */
   async correct(tx: Db, requestId: string, cards: readonly Correction[]): Promise<void> {
     await writePeople(
       tx,
@@ -103,8 +103,8 @@ export class CardChanges {
   }
 
   /**
-   * Takes back what a request has changed, and nothing else: what a later one has made of the same card stays.
-   * @returns the people whose names or photos are what they were before
+   * Undoes only the changes of one request; later changes of the same card stay.
+   * @returns the people whose names or photos have their old values again
    */
   async undo(tx: Db, requestId: string): Promise<RestoredPerson[]> {
     const own = await tx.safetyCardChange.findMany({ where: { requestId, undoesId: null } });
@@ -113,7 +113,7 @@ export class CardChanges {
     return takeBack(tx, requestId, own, await this.ofPeople(tx, people));
   }
 
-  /** Changes that were made of people's cards, the oldest first; what was taken back says so. */
+  /** Changes of people's cards, the oldest first, including those that were undone. */
   ofPeople(db: Db, personIds: readonly string[]): Promise<MadeChange[]> {
     return db.safetyCardChange.findMany({
       where: { personId: { in: [...personIds] }, undoesId: null },
@@ -122,7 +122,7 @@ export class CardChanges {
     });
   }
 
-  /** What a request has changed, by the ids of the people. */
+  /** The changes of one request, by the ids of the people. */
   async ofRequest(db: Db, requestId: string): Promise<Map<string, MadeChange>> {
     const made = await db.safetyCardChange.findMany({
       where: { requestId, undoesId: null },

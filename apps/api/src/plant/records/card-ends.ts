@@ -6,14 +6,14 @@ import { translate } from '../../platform/i18n/translator';
 interface Ended {
   number: string;
   at: Date;
-  /** Number of the request that has renewed it, or with which it was cancelled. */
+  /** Number of the request that has renewed it, or of the one whose cancelling ended it. */
   renewedBy: string | null;
   cancelledWith: string | null;
 }
 
 /**
- * When and why safety cards ended before their time, by their numbers: a new one has taken their place, or what they
- * rest on was cancelled. Those of which neither is known are left out.
+ * When and why safety cards ended early, by their numbers: they were renewed, or the request that they rest on was
+ * cancelled. Cards to which neither applies are left out.
  */
 export async function cardEnds(
   db: Db,

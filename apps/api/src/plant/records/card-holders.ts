@@ -5,14 +5,14 @@ import { isoDate } from '../../platform/database/days';
 import type { Prisma } from '../../platform/database/generated/client';
 import { PeopleRecords } from './people-records';
 
-/** A safety card of somebody's. */
+/** A person's safety card. */
 export interface RecordedCard extends HeldCard {
   id: string;
   /** The request that granted it. */
   requestId: string | null;
 }
 
-/** Somebody of the plant's records with all safety cards, and whether the person is barred. */
+/** A person in the plant's records, with all safety cards and whether the person is barred. */
 export interface CardHolder extends HolderFacts {
   id: string;
   identityKey: string;
@@ -27,12 +27,12 @@ const held = {
   cards: { where: { isTemporary: false } },
 } satisfies Prisma.PersonInclude;
 
-/** Who holds safety cards; temporary ones are none. Numbers of statements that do not grow with the people. */
+/** Holders of safety cards (not of temporary cards). The number of statements does not grow with the people. */
 @Injectable()
 export class CardHolders {
   constructor(private readonly records: PeopleRecords) {}
 
-  /** Those to whom a request has granted cards, in their order, whatever has become of the cards. */
+  /** The people to whom a request has granted cards, in the request's order, even if the cards have ended. */
   async ofRequest(db: Db, requestId: string): Promise<CardHolder[]> {
     const granted = await db.safetyCard.findMany({
       where: { requestId },
@@ -45,7 +45,7 @@ export class CardHolders {
     );
   }
 
-  /** By the ids of their records; who has none any more is left out. */
+  /** People by the ids of their records; a person without any card is left out. */
   async byId(db: Db, ids: readonly string[]): Promise<Map<string, CardHolder>> {
     if (ids.length === 0) return new Map();
     const people = await db.person.findMany({ where: { id: { in: [...ids] } }, include: held });

@@ -16,23 +16,23 @@ const kept = {
   photos: { orderBy: { sort: 'asc' }, include: { file: { select: FILE } } },
 } satisfies Prisma.VehicleCheckInclude;
 
-/** That the check `k` was not withdrawn. */
+/** Condition: the check `k` was not withdrawn. */
 export const checkStands = Prisma.sql`not exists (
   select 1 from vehicle_check_withdrawal w where w.check_id = k.id)`;
 
-/** That the permit `m` runs on a day: its vehicle is one to be checked then. */
+/** Condition: the permit `m` is valid on a day, so its vehicle has to be checked then. */
 export const permitRuns = (day: string): Prisma.Sql =>
   Prisma.sql`(m.valid_to >= ${day}::date and m.valid_from <= ${day}::date and not m.is_ended)`;
 
-/** Which checks of a vehicle. */
+/** Selects checks of a vehicle. */
 interface ChecksOf {
   vehicleId: string;
-  /** yyyy-MM-dd; left out: of any day. */
+  /** yyyy-MM-dd; undefined means any day. */
   day?: string;
   most: number;
 }
 
-/** Checks of vehicles as they were recorded. */
+/** Recorded checks of vehicles. */
 @Injectable()
 export class CheckRecords {
   constructor(
@@ -40,7 +40,7 @@ export class CheckRecords {
     private readonly signatures: Signatures,
   ) {}
 
-  /** So many of a vehicle's, the newest first. */
+  /** A limited number of a vehicle's checks, the newest first. */
   async of(
     viewer: CurrentUser,
     { vehicleId, day, most }: ChecksOf,

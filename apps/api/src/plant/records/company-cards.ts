@@ -6,7 +6,7 @@ import { Prisma } from '../../platform/database/generated/client';
 import { containing, eachOf, foundByWords, numberOf } from '../../platform/database/keyword';
 import { PeopleRecords } from './people-records';
 
-/** A safety card that was granted to a company. */
+/** A safety card that was granted to a company's person. */
 export interface CompanyCard extends ChangeableCard {
   id: string;
   requestId: string;
@@ -14,11 +14,11 @@ export interface CompanyCard extends ChangeableCard {
   restsOnId: string;
   /** Of that request. */
   visitorTypeId: string | null;
-  /** What the person does under that request. */
+  /** The person's work under that request. */
   workItemIds: readonly string[];
 }
 
-/** Somebody with the cards that a company was granted. */
+/** A person with the cards that a company was granted for them. */
 export interface CompanyHolder {
   id: string;
   identityKey: string;
@@ -30,9 +30,9 @@ export interface CompanyHolder {
   cards: readonly CompanyCard[];
 }
 
-/** Which of a company's people are looked for, and the page of them. */
+/** Filter and page of a company's card holders. */
 export interface HolderSearch {
-  /** Days between which the card ends. */
+  /** The card ends between these days. */
   ending?: { from: string; to: string };
   keyword?: string;
   skip: number;
@@ -57,7 +57,7 @@ const heldOf = (contractorId: string) =>
   }) satisfies Prisma.PersonInclude;
 type HolderRow = Prisma.PersonGetPayload<{ include: ReturnType<typeof heldOf> }>;
 
-/** Who holds safety cards that a company was granted. Numbers of statements that do not grow with the people. */
+/** Holders of safety cards that a company was granted. The number of statements does not grow with the people. */
 @Injectable()
 export class CompanyCards {
   constructor(
@@ -65,7 +65,7 @@ export class CompanyCards {
     private readonly records: PeopleRecords,
   ) {}
 
-  /** By the ids of their records; for whom the company holds none is left out. */
+  /** People by the ids of their records; a person for whom the company holds no card is left out. */
   async byId(
     db: Db,
     contractorId: string,
@@ -100,7 +100,7 @@ export class CompanyCards {
     );
   }
 
-  /** By their identity keys. */
+  /** People by their identity keys. */
   async byKey(
     db: Db,
     contractorId: string,
@@ -118,7 +118,7 @@ export class CompanyCards {
     return new Map([...found.values()].map((holder) => [holder.identityKey, holder]));
   }
 
-  /** Identity keys of everybody for whom a company was granted a card. */
+  /** Identity keys of all people for whom a company was granted a card. */
   async keysOf(contractorId: string): Promise<string[]> {
     const people = await this.database.person.findMany({
       where: { cards: { some: { isTemporary: false, request: { contractorId } } } },
@@ -127,7 +127,9 @@ export class CompanyCards {
     return people.map(({ identityKey }) => identityKey);
   }
 
-  /** Ids of a company's people, those first whose card ends soonest; of each the card that runs and ends last counts. */
+  /**
+   * Ids of a company's people, sorted by when their card ends. For each person, the running card that ends last counts.
+   */
   async search(
     contractorId: string,
     { ending, keyword = '', skip, take }: HolderSearch,
@@ -157,7 +159,7 @@ export class CompanyCards {
   }
 }
 
-/** That the company's record `o` of somebody, or the number of the held card `h`, has some words. */
+/** Condition: the company's record `o` of a person, or the number of the held card `h`, contains some words. */
 function isHolder(words: readonly string[]): Prisma.Sql {
   const named = eachOf(words, (word) => containing(Prisma.sql`o.search_text`, word));
   const number = numberOf(words);
@@ -165,7 +167,7 @@ function isHolder(words: readonly string[]): Prisma.Sql {
   return Prisma.sql`${named} or ${containing(Prisma.sql`bare_number(h.number)`, number)}`;
 }
 
-/** The people request that a card rests on: its own, or the one that the card was renewed under. */
+/** The people request that a card rests on: the one that granted it, or for a renewed card the original one. */
 const restsOn = ({ request, restsOn: other }: HolderRow['cards'][number]) => other ?? request;
 
 function companyCard(
@@ -191,7 +193,7 @@ function companyCard(
   ];
 }
 
-/** What people do under requests, by request and identity key. */
+/** People's work under requests, by request and identity key. */
 async function workItems(
   db: Db,
   keys: readonly string[],

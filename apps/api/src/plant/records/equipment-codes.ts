@@ -10,13 +10,13 @@ export interface CodedThing {
   serialKey: string;
 }
 
-/** Codes of equipment, each of one thing at the plant (docs/product/equipment.md, "Rules"). */
+/** Codes of equipment. Each belongs to one thing at the plant (docs/product/equipment.md, "Rules"). */
 @Injectable()
 export class EquipmentCodes {
   /**
-   * Things whose code belongs to something else: another company's, or one with another serial number, at the plant
-   * or in a request under way; or that runs ahead of the codes that are given. Until the transaction ends nobody
-   * else is told otherwise. Two statements, however many they are.
+   * Things whose code already belongs to something else: to another company's thing, or to one with another serial
+   * number, at the plant or in a request under way. Also things whose code is above the numbers given so far. The
+   * result stays true until the transaction ends. Two statements for any number of things.
    */
   async taken(
     tx: Db,
@@ -43,7 +43,7 @@ export class EquipmentCodes {
     return new Set([...rows, ...ahead].map(({ id }) => id));
   }
 
-  /** Gives items a code each, in their order; two statements. */
+  /** Gives each item a code, in order; two statements. */
   async give(tx: Db, itemIds: readonly string[], today: string): Promise<void> {
     if (itemIds.length === 0) return;
     const year = cardYear(today);
@@ -58,7 +58,7 @@ export class EquipmentCodes {
       where e.item_id = r.id`;
   }
 
-  /** Takes numbers of a year, its row locked until the transaction ends. @returns the last of them */
+  /** Takes the next numbers of a year and locks its row until the transaction ends. @returns the last of them */
   private async count(tx: Db, year: string, count: number): Promise<number> {
     const { last } = await tx.equipmentCodeNumber.upsert({
       where: { year },

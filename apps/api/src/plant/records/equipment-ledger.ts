@@ -5,21 +5,21 @@ import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
 import { EQUIPMENT_RECORDS, keepRecords } from './kept-records';
 
-/** A piece or a lot as an approved request has it. */
+/** A piece or a lot as an approved request contains it. */
 export interface ApprovedEquipment {
   codeKey: string;
   input: EquipmentItemInput;
 }
 
 /**
- * The ledger of equipment: what came in by approvals, taken back with them. Balances and movements are written together,
- * and always under the lock of the lot (docs/product/take-out.md, "Ledger").
+ * The ledger of equipment: approvals bring things in, cancelling takes them back. Balances and movements are always
+ * written together, under the lock of the lot (docs/product/take-out.md, "Ledger").
  */
 @Injectable()
 export class EquipmentLedger {
   /**
-   * Puts a company's things down as they were approved last, and what of them came in; what is not counted is one. Two
-   * statements.
+   * Stores a company's things as they were last approved, and the quantities that came in; a thing without a quantity
+   * counts as one. Two statements.
    */
   async bring(
     tx: Db,
@@ -57,8 +57,8 @@ export class EquipmentLedger {
   }
 
   /**
-   * Takes back what a request has brought in, as far as it is at the plant and nobody's: what is promised stays so until
-   * it leaves or is given back, and then counts no more. Two statements.
+   * Takes back what a request has brought in, as far as it is at the plant and not promised. A promised quantity stays
+   * until it leaves, or until the promise is released; then it is taken back too. Two statements.
    */
   async cancel(tx: Db, requestId: string): Promise<void> {
     await tx.$queryRaw`
@@ -76,7 +76,7 @@ export class EquipmentLedger {
       where present > 0`;
   }
 
-  /** What a request has brought in, by code: whether it was taken back. */
+  /** What a request has brought in, by code, and whether it was taken back. */
   async ofRequest(db: Db, requestId: string): Promise<Map<string, { isEnded: boolean }>> {
     const lots = await db.equipmentLot.findMany({
       where: { requestId },

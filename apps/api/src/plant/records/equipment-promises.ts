@@ -3,30 +3,30 @@ import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { Prisma, type EquipmentMove } from '../../platform/database/generated/client';
 
-/** What a row of a take-out asks for. */
+/** The quantity that a row of a take-out asks for. */
 export interface PromisedLine {
   itemId: string;
   lotId: string;
   quantity: number;
 }
 
-/** What a gate has counted of a row. */
+/** The quantity of a row that a gate has counted. */
 export type CountedQuantity = PromisedLine;
 
-/** Who moves things, and by which take-out; nobody: the portal itself. */
+/** The user who moves things, and the take-out; `byId` is null if the portal itself moves them. */
 interface Mover {
   requestId: string;
   byId: string | null;
 }
 
 /**
- * What take-outs do to the ledger: promised, given back, left. Lots are locked in the order of their ids, whoever takes
- * them, so that nobody waits for somebody who waits for him; each move is one statement, however many the rows. Locks
- * leave out keys: forms that name the same lots are written meanwhile.
+ * Ledger movements of take-outs: promise, release, and leaving. Every caller locks lots in the order of their ids, so
+ * that no deadlock can occur. Each movement is one statement for any number of rows. The locks exclude keys, so that
+ * forms that refer to the same lots can still be written.
  */
 @Injectable()
 export class EquipmentPromises {
-  /** Locks lots until the transaction ends: what they say then is what they have. */
+  /** Locks lots until the transaction ends, so that their quantities cannot change. */
   async lock(tx: Db, lotIds: readonly string[]): Promise<void> {
     await tx.$queryRaw`
       select 1 from equipment_lot where id = any(${[...lotIds]}::uuid[])
@@ -42,7 +42,7 @@ export class EquipmentPromises {
       order by l.id for no key update`;
   }
 
-  /** Promises what rows ask for; the lots are locked, and have it. */
+  /** Promises the quantities that rows ask for. The caller has locked the lots and checked that they suffice. */
   async promise(tx: Db, mover: Mover, lines: readonly PromisedLine[]): Promise<void> {
     await tx.$executeRaw`
       with wanted as (${wanted(lines)}),
@@ -58,7 +58,7 @@ export class EquipmentPromises {
       from wanted`;
   }
 
-  /** Gives back all that is still promised to take-outs; again changes nothing. */
+  /** Releases everything that is still promised to take-outs; repeating it changes nothing. */
   async release(tx: Db, requestIds: readonly string[], byId: string | null): Promise<void> {
     await this.lockOf(tx, requestIds);
     await tx.$executeRaw`
@@ -84,7 +84,7 @@ export class EquipmentPromises {
       where kind is not null`;
   }
 
-  /** Writes down what has left on a trip, out of what is promised; the lots are locked. */
+  /** Records what has left on a trip, out of the promised quantities. The caller has locked the lots. */
   async carryOut(
     tx: Db,
     { requestId, byId, tripId }: Mover & { tripId: string },
@@ -114,7 +114,7 @@ const RELEASED = 'released' satisfies EquipmentMove;
 const WITHDRAWN = 'withdrawn' satisfies EquipmentMove;
 const CARRIED_OUT = 'carried_out';
 
-/** Lines as a table of a statement: whole thousandths go over, which the database divides exactly. */
+/** Lines as a table in a statement. Quantities are passed as whole thousandths, which the database divides exactly. */
 const wanted = (lines: readonly PromisedLine[]): Prisma.Sql => {
   const rows = lines.map(({ itemId: item, lotId: lot, quantity }) => ({
     item,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import { newId } from '../../platform/database/id';
 
-/** When and where somebody may be at the plant. */
+/** The day and hours at which a guarantee lets people be at the plant. */
 export interface GuaranteeTerms {
   /** The day. */
   workDate: string;
@@ -12,7 +12,7 @@ export interface GuaranteeTerms {
   areaIds: readonly string[];
 }
 
-/** What was given to somebody. */
+/** A guarantee that was given to a person. */
 export interface RecordedGuarantee {
   cardNumber: string;
   workDate: string;
@@ -21,10 +21,16 @@ export interface RecordedGuarantee {
   isEnded: boolean;
 }
 
-/** Leave for people to be at the plant on a day within hours: given by approvals, ended with them; gates read it. */
+/**
+ * Guarantees, which let people be at the plant on a day within hours. Approvals grant them, cancelling ends them, gates
+ * read them.
+ */
 @Injectable()
 export class Guarantees {
-  /** Gives it to each with the card that counts on the day; two statements. Who has it of that request keeps it. */
+  /**
+   * Gives each person a guarantee, with the card that is valid on the day; two statements. A person who already has one
+   * of that request keeps it.
+   */
   async grant(
     tx: Db,
     requestId: string,
@@ -49,7 +55,7 @@ export class Guarantees {
     });
   }
 
-  /** Ends what a request has given, and nothing else of the same people. */
+  /** Ends the guarantees of one request; the same people's other guarantees stay. */
   async end(tx: Db, requestId: string, now: Date): Promise<void> {
     await tx.guaranteedPerson.updateMany({
       where: { requestId, endedAt: null },
@@ -57,7 +63,7 @@ export class Guarantees {
     });
   }
 
-  /** What a request has given, by the ids of the people. */
+  /** The guarantees that a request has given, by the ids of the people. */
   async ofRequest(db: Db, requestId: string): Promise<Map<string, RecordedGuarantee>> {
     const given = await db.guaranteedPerson.findMany({
       where: { requestId },

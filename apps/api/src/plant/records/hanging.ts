@@ -8,7 +8,7 @@ import type { Hanging } from '../../requests/core/family';
 
 const IS_APPROVED = Prisma.raw(`r.status = ${STATUS.approved}`);
 
-/** Cards that some requests have granted, or that rest on them, and that run. */
+/** Running cards that some requests have granted, or that rest on them. */
 const cardsOf = (requestIds: readonly string[]): Prisma.Sql => Prisma.sql`
   (c.request_id = any(${[...requestIds]}::uuid[]) or c.rests_on_id = any(${[...requestIds]}::uuid[]))
   and not c.is_ended`;
@@ -21,14 +21,14 @@ const gateName = (language: Language): Prisma.Sql =>
 interface Found {
   requestId: string;
   loses: string[];
-  /** Everything that it stands on would be lost. */
+  /** Whether the request would lose everything that it rests on. */
   isAll: boolean;
 }
 
-/** What stands on cards, permits and things that requests have brought, and who is inside by them; a statement each. */
+/** What depends on the cards, permits and things of requests, and who is inside with them. One statement each. */
 @Injectable()
 export class HangingRecords {
-  /** Guarantees from today on that name cards of requests; without any card left one ends. */
+  /** Guarantees from today on that name cards of requests. A guarantee ends if none of its cards is left. */
   async guaranteesOfCards(db: Db, requestIds: readonly string[]): Promise<Hanging[]> {
     const found = await db.$queryRaw<Found[]>`
       select g.request_id::text as "requestId", array_agg(p.full_name || ' · ' || c.number order by c.number) as loses,
@@ -48,7 +48,7 @@ export class HangingRecords {
     }));
   }
 
-  /** Card changes whose new cards rest on requests: the cards end, what else was changed stays. */
+  /** Card changes whose new cards rest on requests: these cards end, the other changes stay. */
   async changesOfCards(db: Db, requestIds: readonly string[]): Promise<Hanging[]> {
     const found = await db.$queryRaw<Found[]>`
       select c.request_id::text as "requestId", array_agg(p.full_name || ' · ' || c.number order by c.number) as loses
@@ -61,7 +61,7 @@ export class HangingRecords {
     return found.map(({ requestId, loses }) => ({ requestId, loses, bond: 'goesOn' }));
   }
 
-  /** Guarantees from today on whose people were given what a change of cards takes back: longer days, or new cards. */
+  /** Guarantees from today on for people to whom a card change gave longer days or new cards, which would be undone. */
   async guaranteesOfChanges(db: Db, requestIds: readonly string[]): Promise<Hanging[]> {
     const found = await db.$queryRaw<Found[]>`
       select g.request_id::text as "requestId", array_agg(p.full_name || ' · ' || c.number order by c.number) as loses,
@@ -98,7 +98,7 @@ export class HangingRecords {
     return found.map(({ requestId, loses }) => ({ requestId, loses, bond: 'may' }));
   }
 
-  /** Take-outs under way of things that requests have brought in; what is promised to them stays theirs. */
+  /** Take-outs under way of things that requests have brought in. They keep the quantities promised to them. */
   async takeOutsOfLots(db: Db, requestIds: readonly string[]): Promise<Hanging[]> {
     const found = await db.$queryRaw<Found[]>`
       select i.request_id::text as "requestId"
@@ -112,7 +112,7 @@ export class HangingRecords {
     return found.map(({ requestId }) => ({ requestId, loses: [], bond: 'may' }));
   }
 
-  /** Who is inside now with a card of requests. */
+  /** People who are inside now with a card of requests. */
   peopleInside(db: Db, requestIds: readonly string[], language: Language): Promise<InsideNow[]> {
     return db.$queryRaw<InsideNow[]>`
       select distinct on (p.full_name, p.id) p.full_name as name, c.number, coalesce(co.name, '') as "contractorName",

@@ -1,6 +1,6 @@
 import { Prisma } from '../../platform/database/generated/client';
 
-/** `last`: the inspection that counts of the thing `e`, which is the newest recorded that was not withdrawn. */
+/** Joins as `last` the valid inspection of the thing `e`: the newest recorded one that was not withdrawn. */
 export const withInspection = Prisma.sql`left join lateral (
   select n.verify_code, n.valid_date from equipment_inspection n
   where n.equipment_unit_id = e.id and n.withdrawn_at is null

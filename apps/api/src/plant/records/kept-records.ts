@@ -5,47 +5,47 @@ import { comparedColumns, fieldRow } from '../../platform/database/field-columns
 import { newId } from '../../platform/database/id';
 import { Prisma } from '../../platform/database/generated/client';
 
-/** A table of records that approvals fill from items, each record told apart by one compared value. */
+/** A table of records that approvals fill from items. One compared value identifies a record. */
 export interface RecordTable {
   name: string;
   fields: ItemFields;
-  /** The compared value (`identityKey`); one record each. */
+  /** The compared value that identifies a record (`identityKey`). */
   key: string;
 }
 
-/** Where the plant keeps people. */
+/** The plant's records of people. */
 export const PERSON_RECORDS = {
   name: 'person',
   fields: personFields,
   key: 'identityKey',
 } as const satisfies RecordTable;
 
-/** Where the plant keeps vehicles. */
+/** The plant's records of vehicles. */
 export const VEHICLE_RECORDS = {
   name: 'vehicle_record',
   fields: vehicleFields,
   key: 'plateKey',
 } as const satisfies RecordTable;
 
-/** Where the plant keeps what equipment is; lots and movements count it. */
+/** The plant's records of what equipment is; lots and movements count it. */
 export const EQUIPMENT_RECORDS = {
   name: 'equipment_unit',
   fields: equipmentFields,
   key: 'codeKey',
 } as const satisfies RecordTable;
 
-/** Something as an approved request has it. */
+/** An item as an approved request contains it. */
 export interface ApprovedItem {
   input: object;
-  /** Columns that are no fields of the item. */
+  /** Columns that are not fields of the item. */
   more?: Readonly<Record<string, unknown>>;
-  /** Columns that only a new record takes, such as whose it is. */
+  /** Columns that are only set in a new record, such as its company. */
   moreOfNew?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * The statement that puts items down as they were approved last, recorded fields alone. Always in the same order, so
- * that two approvals with items in common do not wait for each other.
+ * The statement that stores the recorded fields of items as they were last approved. It always uses the same order, so
+ * that two approvals with the same items cannot deadlock.
  */
 export function recordStatement(
   { name, fields, key }: RecordTable,
@@ -72,7 +72,7 @@ export function recordStatement(
       returning id::text, ${Prisma.raw(keyColumn)} as key`;
 }
 
-/** Puts items down as they were approved last. @returns the id of each record, by its compared value */
+/** Stores items as they were last approved. @returns the id of each record, by its compared value */
 export async function keepRecords(
   tx: Db,
   table: RecordTable,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 
-/** A balance that is not the sum of what happened; quantities as texts, as the database has them. */
+/** A balance that differs from the sum of its movements. Quantities are texts, as the database returns them. */
 export interface LedgerDifference {
-  /** Of the request whose row it is. */
+  /** Of the request that contains the row. */
   requestNumber: string;
   /** Of the thing. */
   code: string;
@@ -12,13 +12,13 @@ export interface LedgerDifference {
   counted: string;
 }
 
-/** So many differences are told. */
+/** At most this many differences are listed. */
 const MOST = 100;
 
-/** Counts the ledger of equipment anew, from all that ever happened to it. */
+/** Checks the ledger of equipment by adding up all movements again. */
 @Injectable()
 export class LedgerCheck {
-  /** Balances of lots, and of rows of take-outs, that their movements do not make; two statements. */
+  /** Balances of lots, and of rows of take-outs, that differ from the sum of their movements; two statements. */
   async differences(db: Db): Promise<LedgerDifference[]> {
     const lots = await db.$queryRaw<LedgerDifference[]>`
       with counted as (
@@ -69,7 +69,7 @@ export class LedgerCheck {
   }
 }
 
-/** A difference in one line, for mails and for who runs the check by hand. */
+/** A difference in one line, for mails and for the command line. */
 export const differenceLine = ({
   requestNumber,
   code,

@@ -7,7 +7,7 @@ import { LOG } from '../../platform/logging/logging.module';
 import { Mail } from '../../platform/mail/mail';
 import { differenceLine, LedgerCheck } from './ledger-check';
 
-/** Counts the ledger of equipment anew every night, and tells administrators where it does not add up. */
+/** Checks the ledger of equipment every night, and notifies administrators of differences. */
 @Injectable()
 export class LedgerNight implements OnModuleInit {
   constructor(

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../platform/database/generated/client';
 
-/** What a change of a card is told with. */
+/** The related data that a description of a card change needs. */
 export const told = {
   request: { select: { number: true, status: true } },
   card: { select: { number: true, isEnded: true, requestId: true, restsOnId: true } },
@@ -9,10 +9,10 @@ export const told = {
   undone: { select: { id: true, at: true } },
 } satisfies Prisma.SafetyCardChangeInclude;
 
-/** A change as it was made, with what it was made of. */
+/** A change with its related data. */
 export type MadeChange = Prisma.SafetyCardChangeGetPayload<{ include: typeof told }>;
 
-/** What became of somebody's name and photo when changes were taken back. */
+/** A person's name and photo after changes were undone. */
 export interface RestoredPerson {
   personId: string;
   fullName: string | null;

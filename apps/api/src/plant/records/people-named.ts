@@ -2,9 +2,9 @@ import { Prisma } from '../../platform/database/generated/client';
 import { containing, eachOf, numberOf } from '../../platform/database/keyword';
 
 /**
- * Ids of people in whose name, or in one of whose numbers, some words are. Each is looked up in an index of its own: of an
- * "or" over several tables none would be used.
- * @param byCard ids of people by a part of a card's number, where they are found by cards, too
+ * Ids of people whose name, or one of whose numbers, contains some words. Each table is searched separately with its
+ * own index; an "or" over several tables would use none.
+ * @param byCard finds ids of people by a part of a card's number, if cards are searched too
  */
 export function peopleNamed(
   words: readonly string[],

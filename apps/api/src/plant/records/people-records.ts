@@ -19,10 +19,10 @@ export interface RecordedTraining {
   result: 0 | 1;
 }
 
-/** What the plant knows of people, looked up for many at once by identity key. */
+/** What the plant knows about people, read for many identity keys at once. */
 @Injectable()
 export class PeopleRecords {
-  /** Violations of each person that stand, newest first. */
+  /** Violations of each person that were not withdrawn, newest first. */
   async violations(db: Db, keys: readonly string[]): Promise<Map<string, RecordedViolation[]>> {
     if (keys.length === 0) return new Map();
     const rows = await rowsByIndex<RecordedViolation & { key: string }>(
@@ -43,8 +43,8 @@ export class PeopleRecords {
   }
 
   /**
-   * Those of the people who may not be registered today, themselves or as somebody whose number looks the same: who is
-   * kept out by a bar is decided here, for whatever asks.
+   * The people who may not be registered today, because they or a person with an equal-looking number are barred. This
+   * is the only place that decides who is barred.
    */
   async blacklisted(db: Db, keys: readonly string[]): Promise<Set<string>> {
     if (keys.length === 0) return new Set();

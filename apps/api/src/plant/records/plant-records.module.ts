@@ -36,7 +36,7 @@ const RECORDS = [
   VehiclePermits,
 ];
 
-/** What the plant knows of people, vehicles and equipment, apart from any request. */
+/** What the plant knows about people, vehicles and equipment, independent of any request. */
 @Module({
   providers: [...RECORDS, LedgerNight],
   exports: RECORDS,

@@ -10,12 +10,12 @@ export interface GrantedCard extends CardValidity {
   isEnded: boolean;
 }
 
-/** Safety cards: granted by approvals, ended with them. */
+/** Safety cards: approvals grant them, cancelling ends them. */
 @Injectable()
 export class SafetyCards {
   /**
-   * Gives each person a card of a request's own, in two statements; who has one of that request keeps it.
-   * @param today of the plant
+   * Gives each person a card of the request, in two statements; a person who already has one of that request keeps it.
+   * @param today at the plant
    */
   async grant(
     tx: Db,
@@ -39,9 +39,9 @@ export class SafetyCards {
   }
 
   /**
-   * Gives holders cards with new numbers for the days that their old ones had left; two statements.
-   * @param today of the plant
-   * @returns ids of the new cards, by those of the people
+   * Gives holders cards with new numbers for the remaining days of their old ones; two statements.
+   * @param today at the plant
+   * @returns ids of the new cards, by the ids of the people
    */
   async replace(
     tx: Db,
@@ -64,7 +64,10 @@ export class SafetyCards {
     return new Map(cards.map(({ personId, id }) => [personId, id]));
   }
 
-  /** Ends every card that rests on a request, by whichever it was granted; others of the same people go on. */
+  /**
+   * Ends every card that rests on a request, even if another request granted it; the same people's other cards stay
+   * valid.
+   */
   async end(tx: Db, requestId: string): Promise<void> {
     await tx.safetyCard.updateMany({
       where: { OR: [{ requestId }, { restsOnId: requestId }] },
@@ -86,7 +89,7 @@ export class SafetyCards {
     );
   }
 
-  /** Takes numbers of a year, its row locked until the transaction ends. @returns the last of them */
+  /** Takes the next numbers of a year and locks its row until the transaction ends. @returns the last of them */
   private async take(tx: Db, year: string, count: number): Promise<number> {
     const { last } = await tx.safetyCardNumber.upsert({
       where: { year },

@@ -4,7 +4,7 @@ import { translate } from '../../platform/i18n/translator';
 import { shownDate } from '../../platform/pdf/shown';
 import type { MadeChange } from './made-changes';
 
-/** What a change of a card was made of, and what it made, in a few words each. */
+/** The values of a card before and after a change, in a few words each. */
 export function shownChange(
   change: MadeChange,
   language: Language,

@@ -14,23 +14,26 @@ import {
   type Row,
 } from '../../platform/master-data';
 
-/** Of rows with the same key the one that stands, else the newest: what was withdrawn or lifted before is no part of the list. */
+/**
+ * Of rows with the same key, only the one in force, or else the newest: the list leaves out older withdrawn or lifted
+ * ones.
+ */
 const newestOf = (table: string, key: readonly string[]): string => `not exists (
   select 1 from ${table} n where ${key.map((column) => `n.${column} = t.${column}`).join(' and ')}
     and (n.active, coalesce(n.recorded_at, '-infinity'), n.id)
       > (t.active, coalesce(t.recorded_at, '-infinity'), t.id))`;
 
-/** What was withdrawn or lifted says why, and is not put in force again; safety staff record it anew. */
+/** A withdrawn or lifted row has a reason and cannot be put in force again; safety staff record a new one. */
 const staysEnded: MasterTable['check'] = ({ active }, before) =>
   before && before['active'] === false && active === true
     ? { column: 'active', rule: 'endedStays' }
     : null;
 
-/** Rows that are out of use now. */
+/** Ids of rows that were put out of use. */
 const ended = (changes: readonly { id: string; after: Row }[]): string[] =>
   changes.filter(({ after }) => after['active'] === false).map(({ id }) => id);
 
-/** What the plant knows of people (docs/product/shared.md, "Plant records"). */
+/** The plant's records of people (docs/product/shared.md, "Plant records"). */
 export const plantRecordTables = {
   people: {
     name: 'people',

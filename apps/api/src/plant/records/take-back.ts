@@ -10,10 +10,11 @@ import { issueAnew, moveEnds, setEnded, writePeople } from './write-cards';
 const { extend, renew, update } = CARD_CHANGE_TYPE;
 
 /**
- * Takes changes of cards back by what else was made of the same cards and people; each is kept as a change of its own.
- * @param own what a request has changed
- * @param all whatever was changed of these people
- * @returns the people whose names or photos are what they were before
+ * Undoes changes of cards, taking into account the other changes of the same cards and people. Each undoing is stored
+ * as a change of its own.
+ * @param own the changes of the request
+ * @param all all changes of these people
+ * @returns the people whose names or photos have their old values again
  */
 export async function takeBack(
   tx: Db,
@@ -43,7 +44,10 @@ export async function takeBack(
   return restored;
 }
 
-/** New cards end; the old ones run again where nothing has replaced the new ones, and what they rest on still holds. */
+/**
+ * Ends the new cards. The old ones run again if nothing has replaced the new ones and the request they rest on still
+ * holds.
+ */
 async function takeRenewalsBack(
   tx: Db,
   standing: readonly OwnChange[],
@@ -86,7 +90,7 @@ async function takeRenewalsBack(
   );
 }
 
-/** Last days of cards once extensions are taken back. */
+/** The last days of cards after extensions are undone. */
 async function endsWithout(
   tx: Db,
   standing: readonly OwnChange[],
@@ -112,7 +116,7 @@ async function endsWithout(
   });
 }
 
-/** Names and photos of people once corrections are taken back. */
+/** Names and photos of people after corrections are undone. */
 async function peopleWithout(
   tx: Db,
   standing: readonly OwnChange[],

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { everyWord, inSearchText } from '../../platform/database/keyword';
 
-/** What an approved request has brought in of a thing. */
+/** What an approved request has brought in of one thing. */
 export interface FoundLot {
   id: string;
   contractorId: string;
@@ -17,22 +17,24 @@ export interface FoundLot {
   inTypeId: string;
   unitId: string | null;
   numberIn: number;
-  /** At the plant, and promised to nobody. */
+  /** Quantity at the plant that is not promised. */
   present: number;
-  /** The request that brought it in was cancelled since. */
+  /** Whether the request that brought it in was cancelled since. */
   isWithdrawn: boolean;
 }
 
-/** Whose things: a company's; of the plant's own, whatever company has brought them in, those of certain owners. */
+/**
+ * Whose things: those of a company, or those that belong to the plant's own owners, whichever company brought them in.
+ */
 export interface LotsOf {
   contractorId: string | null;
-  /** Ids of owners; null: of any. */
+  /** Ids of owners; null means any. */
   ownerIds: readonly string[] | null;
 }
 
-/** A page of what can be taken out. */
+/** Filter and page of things that can be taken out. */
 export interface LotSearch extends LotsOf {
-  /** Requests that brought it in; none: all. */
+  /** Requests that brought it in; an empty list means all. */
   requestIds: readonly string[];
   keyword: string;
   onlyExisting: boolean;
@@ -42,7 +44,7 @@ export interface LotSearch extends LotsOf {
 
 const SEARCHED = Prisma.sql`u.search_text`;
 
-/** The kind of request that brings things in. */
+/** The family of requests that bring things in. */
 const BRINGS: Family = 'equipment';
 
 const COLUMNS = Prisma.sql`l.id::text, l.contractor_id::text as "contractorId", u.code,
@@ -54,7 +56,7 @@ const COLUMNS = Prisma.sql`l.id::text, l.contractor_id::text as "contractorId", 
 /** Finds what approved requests have brought in, for forms that take it out. */
 @Injectable()
 export class TakeOutLots {
-  /** Lots by their ids, whatever has become of them. */
+  /** Lots by their ids, even if they were taken back. */
   async byId(db: Db, ids: readonly string[]): Promise<Map<string, FoundLot>> {
     if (ids.length === 0) return new Map();
     const lots = await db.$queryRaw<FoundLot[]>`
@@ -65,7 +67,7 @@ export class TakeOutLots {
     return new Map(lots.map((lot) => [lot.id, lot]));
   }
 
-  /** Everything of theirs that requests have brought in, but for what was taken back with them. */
+  /** Everything that requests have brought in for the given owner, except what was taken back. */
   ofRequests(db: Db, requestIds: readonly string[], of: LotsOf): Promise<FoundLot[]> {
     return db.$queryRaw<FoundLot[]>`
       select ${COLUMNS} from equipment_lot l
@@ -75,7 +77,7 @@ export class TakeOutLots {
       order by l.came_in_at desc, l.position, l.id`;
   }
 
-  /** How many of the ids are lots of theirs. */
+  /** How many of the ids are lots of the given owner. */
   async countOf(db: Db, ids: readonly string[], of: LotsOf): Promise<number> {
     const [found] = await db.$queryRaw<{ count: number }[]>`
       select count(*)::int as count from equipment_lot l
@@ -83,7 +85,7 @@ export class TakeOutLots {
     return found?.count ?? 0;
   }
 
-  /** A page of lots, of the newest request first; two statements. */
+  /** A page of lots, those of the newest request first; two statements. */
   async search(
     db: Db,
     { requestIds, keyword, onlyExisting, skip, take, ...of }: LotSearch,
@@ -114,13 +116,13 @@ export class TakeOutLots {
       const [data, totalCount] = await Promise.all([page(), count()]);
       return { data, totalCount };
     }
-    // By a wrong guess at how many are called so, PostgreSQL would walk through everything that a company has brought in.
+    // If PostgreSQL underestimates the matches, it walks through everything that a company has brought in.
     const totalCount = await count(lookedUp(keyword, of));
     const isSoonFound = (skip + take) * SOON <= totalCount;
     return { data: await page((isSoonFound ? comeAcross : lookedUp)(keyword, of)), totalCount };
   }
 
-  /** A page of the requests that have brought anything in of theirs, newest first; two statements. */
+  /** A page of the requests that have brought in things of the given owner, newest first; two statements. */
   async sources(
     db: Db,
     { keyword, skip, take, ...of }: LotsOf & { keyword: string; skip: number; take: number },
@@ -172,17 +174,17 @@ export class TakeOutLots {
   }
 }
 
-/** Of what is called as asked for, a page is met by walking through this part of it at most. */
+/** If matches are at least this frequent, walking through the lots finds a page soon. */
 const SOON = 20;
 
-/** Lots of things in whose name, code or serial number a text stands, by looking up these things first. */
+/** Lots of things whose name, code or serial number contains a text, found by searching the things first. */
 const lookedUp = (keyword: string, { contractorId }: LotsOf): Prisma.Sql =>
   Prisma.sql`l.equipment_unit_id in (
     with called as materialized (select u.id from equipment_unit u where ${inSearchText(SEARCHED, keyword)}
       ${contractorId === null ? Prisma.empty : Prisma.sql`and u.contractor_id = ${contractorId}::uuid`})
     select id from called)`;
 
-/** The same by looking at lot after lot. */
+/** The same condition, checked for one lot after another. */
 const comeAcross = (keyword: string): Prisma.Sql =>
   Prisma.sql`exists (select 1 from equipment_unit u
     where u.id = l.equipment_unit_id and ${inSearchText(SEARCHED, keyword)})`;

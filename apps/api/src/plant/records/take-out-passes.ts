@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import type { TakeOutEnd } from '../../platform/database/generated/client';
 
-/** From when to when things may leave. */
+/** The period in which things may leave. */
 export interface PassTerms {
   startsAt: Date;
   endsAt: Date;
 }
 
-/** Leave for things to leave: given by approvals, ended by a gate, by time, or with the approval. */
+/** Passes that let things leave. Approvals grant them; a gate, the time, or cancelling ends them. */
 @Injectable()
 export class TakeOutPasses {
-  /** Gives it; again changes nothing. */
+  /** Grants a pass; repeating it changes nothing. */
   async grant(tx: Db, requestId: string, terms: PassTerms): Promise<void> {
     await tx.takeOutPass.createMany({ data: { requestId, ...terms }, skipDuplicates: true });
   }
 
-  /** Ends it, where nothing has ended it before. @param closedById who has closed it at the gate */
+  /** Ends a pass that has not ended yet. @param closedById the user who has closed it at the gate */
   async end(
     tx: Db,
     requestId: string,
@@ -32,7 +32,7 @@ export class TakeOutPasses {
     });
   }
 
-  /** Take-outs whose pass has run out, and that nobody has ended. */
+  /** Take-outs whose pass has expired and was not ended yet. */
   async over(db: Db, now: Date, most: number): Promise<string[]> {
     const passes = await db.takeOutPass.findMany({
       where: { endedAt: null, endsAt: { lte: now } },

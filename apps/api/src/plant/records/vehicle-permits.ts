@@ -8,7 +8,7 @@ import { containing, eachOf, foundByWords } from '../../platform/database/keywor
 import { newId } from '../../platform/database/id';
 import { VEHICLE_RECORDS, keepRecords } from './kept-records';
 
-/** A vehicle as an approved request has it. */
+/** A vehicle as an approved request contains it. */
 export interface ApprovedVehicle {
   plateKey: string;
   input: VehicleItemInput;
@@ -20,7 +20,7 @@ export interface PermitTerms extends CardValidity {
   vehicleInType: number;
 }
 
-/** A permit with the vehicle it is for. */
+/** A permit with its vehicle. */
 export interface RecordedPermit extends CardValidity {
   id: string;
   numberPlate: string;
@@ -29,28 +29,28 @@ export interface RecordedPermit extends CardValidity {
   branchName: string;
   isEnded: boolean;
   requestNumber: string;
-  /** The request that the permit's own follows. */
+  /** The request that the permit's request follows. */
   rootId: string | null;
 }
 
-/** Which page of vehicles with a running permit. */
+/** Filter and page of vehicles with a valid permit. */
 export interface PermitSearch {
-  /** Null: anybody's. */
+  /** Null means any company. */
   contractorId: string | null;
-  /** Plate or make. */
+  /** Searched in plate and make. */
   keyword: string;
   today: string;
   skip: number;
   take: number;
 }
 
-/** A permit with who drives the vehicle, as its request says. */
+/** A permit with the vehicle's driver, from its request. */
 export type DrivenPermit = Omit<RecordedPermit, 'rootId' | 'isEnded'> & { driverName: string };
 
-/** The plant's vehicles and their permits: granted by approvals, ended with them. */
+/** The plant's vehicles and their permits: approvals grant permits, cancelling ends them. */
 @Injectable()
 export class VehiclePermits {
-  /** Puts vehicles down as they were approved last, and gives each a permit of the request's own; two statements. */
+  /** Stores vehicles as they were last approved, and gives each a permit of the request; two statements. */
   async grant(
     tx: Db,
     requestId: string,
@@ -73,23 +73,23 @@ export class VehiclePermits {
     });
   }
 
-  /** Ends every permit that a request has granted; others of the same vehicles go on. */
+  /** Ends every permit that a request has granted; the same vehicles' other permits stay. */
   async end(tx: Db, requestId: string): Promise<void> {
     await tx.vehiclePermit.updateMany({ where: { requestId }, data: { isEnded: true } });
   }
 
-  /** The permits that hold under a request that those of vehicles follow. */
+  /** The valid permits of vehicle requests that follow a request. */
   running(db: Db, rootId: string): Promise<RecordedPermit[]> {
     return recordedPermits(db, { isEnded: false, request: { followsId: rootId } });
   }
 
-  /** How many of the ids are permits of a company's vehicles; null: of anybody's. */
+  /** How many of the ids are permits of a company's vehicles; null means any company. */
   countOf(db: Db, ids: readonly string[], contractorId: string | null): Promise<number> {
     const request = contractorId === null ? {} : { contractorId };
     return db.vehiclePermit.count({ where: { id: { in: [...ids] }, request } });
   }
 
-  /** A page of the vehicles of a company, or of anybody, that have a permit now: each once, with who drives it. */
+  /** A page of vehicles with a valid permit, of a company or of all: each vehicle once, with its driver. */
   async runningOf(
     db: Db,
     { contractorId, keyword, today, skip, take }: PermitSearch,
@@ -126,7 +126,7 @@ export class VehiclePermits {
     return { data, totalCount: counts[0]?.count ?? 0 };
   }
 
-  /** Permits by their ids, whatever has become of them. */
+  /** Permits by their ids, even if they have ended. */
   async byId(db: Db, ids: readonly string[]): Promise<Map<string, RecordedPermit>> {
     if (ids.length === 0) return new Map();
     const found = await recordedPermits(db, { id: { in: [...ids] } });
@@ -173,7 +173,7 @@ async function recordedPermits(
   }));
 }
 
-/** That the vehicle `v` has a keyword in plate and make. */
+/** Condition: plate and make of the vehicle `v` contain a keyword. */
 export const isVehicleNamed = (keyword: string): Prisma.Sql =>
   foundByWords(keyword, (words) =>
     eachOf(

@@ -13,13 +13,13 @@ export async function moveEnds(
     where c.id = r.id`;
 }
 
-/** Ends cards, or lets them run again. */
+/** Ends cards, or makes them valid again. */
 export async function setEnded(tx: Db, ids: readonly string[], isEnded: boolean): Promise<void> {
   if (ids.length > 0)
     await tx.safetyCard.updateMany({ where: { id: { in: [...ids] } }, data: { isEnded } });
 }
 
-/** A name or a photo that is null or left out stays as it is. */
+/** Writes people; a name or photo that is null or undefined stays as it is. */
 export async function writePeople(tx: Db, people: readonly RestoredPerson[]): Promise<void> {
   if (people.length === 0) return;
   const rows = people.map(({ personId, fullName, imageId }) => ({
@@ -36,7 +36,7 @@ export async function writePeople(tx: Db, people: readonly RestoredPerson[]): Pr
     where p.id = r.id`;
 }
 
-/** Has cards printed anew under their numbers. */
+/** Has cards printed again under their numbers. */
 export async function issueAnew(tx: Db, cardIds: string[]): Promise<void> {
   await tx.safetyCard.updateMany({
     where: { id: { in: cardIds } },

@@ -8,7 +8,7 @@ import {
 import type { Choice, Choices } from '../../platform/list-workbooks/choices';
 import type { ReferenceCache } from './reference-cache';
 
-/** What may be chosen of lists, by the name under which each is given, from memory. */
+/** The rows of lists to choose from, read from memory, each under its given name. */
 export async function choicesOf(
   cache: ReferenceCache,
   lists: Readonly<Record<string, ReferenceList>>,
@@ -19,7 +19,7 @@ export async function choicesOf(
   return Object.fromEntries(rows);
 }
 
-/** What rows of every list have. */
+/** What the rows of every list have in common. */
 type CommonRow = RowOf<typeof genders> & { aliases?: readonly string[] };
 
 async function rowsOf(cache: ReferenceCache, list: ReferenceList): Promise<Choice[]> {

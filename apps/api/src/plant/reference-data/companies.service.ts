@@ -11,12 +11,12 @@ import { Database } from '../../platform/database/database';
 import { everyWord } from '../../platform/database/keyword';
 import { isoDate } from '../../platform/database/days';
 
-/** Searches of what belongs to a company: itself, its contracts, its people who log in. */
+/** Searches of a company's data: companies, their contracts, their users. */
 @Injectable()
 export class CompaniesService {
   constructor(private readonly database: Database) {}
 
-  /** Contractors whose code or name contains the keyword, accents aside. */
+  /** Contractors whose code or name contains the keyword, ignoring accents. */
   async suppliers(query: {
     keyword: string;
     skip: number;
@@ -36,7 +36,7 @@ export class CompaniesService {
     return { data, totalCount };
   }
 
-  /** Contracts of the viewer's own company that are in force; the plant's staff have none. */
+  /** Contracts in force of the viewer's own company; the plant's staff have none. */
   async contracts(viewer: CurrentUser, keyword: string): Promise<Contract[]> {
     if (!viewer.contractorId) return [];
     const rows = await this.database.contract.findMany({

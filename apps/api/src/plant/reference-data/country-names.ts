@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@portal/contracts';
 import countries from 'i18n-iso-countries';
 
-/** What countries are usually called in Vietnamese, or by their letters, besides what the libraries know. */
+/** Common Vietnamese names and abbreviations of countries that the libraries do not know. */
 const USUAL: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Dubai'],
   AU: ['Úc'],
@@ -31,11 +31,11 @@ const displayed = Object.fromEntries(
   LANGUAGES.map((language) => [language, new Intl.DisplayNames(language, { type: 'region' })]),
 ) as Record<Language, Intl.DisplayNames>;
 
-/** The name of a country as it is spelt officially. @param code of ISO 3166, two letters */
+/** The official name of a country. @param code two letters, ISO 3166 */
 export const countryName = (code: string, language: Language): string =>
   displayed[language].of(code) ?? code;
 
-/** Everything else that a country is looked for by, in both languages; nothing for a code that is none of ISO 3166. */
+/** All further names under which a country can be found, in both languages; none if the code is not in ISO 3166. */
 export function countryAliases(code: string): string[] {
   const alpha3 = countries.alpha2ToAlpha3(code);
   if (!alpha3) return [];

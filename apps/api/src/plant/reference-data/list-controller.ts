@@ -10,7 +10,7 @@ import { Lang, type AppRequest } from '../../platform/http/request';
 import type { PublishedList } from './published-lists';
 import { ReferenceCache } from './reference-cache';
 
-/** The call of one list, for anybody logged in. */
+/** The call that returns one list, for any logged-in user. */
 export function listController({ contract }: PublishedList): Type {
   @ApiTags('reference data')
   @Controller()

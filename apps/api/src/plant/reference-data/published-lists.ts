@@ -33,7 +33,7 @@ import { readRows, type MasterTable, type Row, type StoredRow } from '../../plat
 import { countryAliases } from './country-names';
 import { referenceTables as tables } from './tables';
 
-/** A list as it is answered, and the tables whose change makes it stale. */
+/** A list that the API returns, and the tables whose changes make it outdated. */
 export interface PublishedList {
   contract: ReferenceList;
   isStaleBy: readonly string[];
@@ -45,7 +45,7 @@ type More = (row: Row) => object;
 const nameOf = ({ nameVi, nameEn }: Row, language: Language) =>
   language === 'en' ? nameEn : nameVi;
 
-/** Rows in the order in which people look for them. */
+/** Rows in the order that people expect. */
 function inOrder(rows: StoredRow[], language: Language): StoredRow[] {
   const collator = new Intl.Collator(language);
   return rows.sort(
@@ -62,7 +62,7 @@ const tablesOf = (table: MasterTable): string[] => [
   ),
 ];
 
-/** A list whose rows are those of one table. */
+/** A list whose rows come from one table. */
 function published(contract: ReferenceList, table: MasterTable, more: More = () => ({})) {
   return {
     contract,
@@ -122,7 +122,7 @@ const staffCourseTimeList: PublishedList = {
     })),
 };
 
-/** Viet Nam before all others. */
+/** Viet Nam comes first. */
 const countries: PublishedList = {
   ...published(countryList, tables.countries),
   load: async (db, language) => {
@@ -136,7 +136,7 @@ const countries: PublishedList = {
   },
 };
 
-/** Every list that is answered from memory. */
+/** All lists that are answered from memory. */
 export const publishedLists: readonly PublishedList[] = [
   countries,
   published(genders, tables.genders),

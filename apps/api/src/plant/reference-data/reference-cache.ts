@@ -13,8 +13,8 @@ interface Kept {
 type InLanguages = Record<Language, Kept>;
 
 /**
- * The lists, ready to send. Whoever changes one announces it in the same transaction (a trigger does), so
- * every instance forgets its copy at once; while it can't hear that, nothing is kept.
+ * The lists, ready to send. A trigger announces every change in the same transaction, so that every instance drops its
+ * copy at once. While an instance cannot receive announcements, it caches nothing.
  */
 @Injectable()
 export class ReferenceCache implements OnModuleInit {

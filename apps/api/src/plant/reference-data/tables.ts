@@ -18,7 +18,7 @@ const documentTypesOf = (table: string, own: string) =>
 const areasOf = (table: string, own: string) =>
   refs('work-areas', { table, own, other: 'area_id' });
 
-/** Lists that request forms pick from, each after those it refers to. */
+/** Lists that request forms pick from, each after the lists that it refers to. */
 export const referenceTables = {
   countries: listTable('countries', 'country', { code: text(2), isVn: flag() }),
   genders: listTable('genders', 'gender'),
@@ -104,7 +104,7 @@ export const contractorTables = {
         of: ({ code, name }) => searchable(`${String(code)} ${String(name)}`),
       },
     },
-    // Nobody of a contractor that is switched off goes on working; switched on again, they log in anew.
+    // Ends the sessions of a contractor that is switched off; after it is switched on again, its users log in again.
     updated: async (tx, changes) => {
       const ids = changes
         .filter(({ before, after }) => before['active'] !== false && after['active'] === false)

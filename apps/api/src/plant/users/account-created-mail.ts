@@ -3,12 +3,12 @@ import type { Db } from '../../platform/database/database';
 import { Mail } from '../../platform/mail/mail';
 import { PasswordLinks } from './password-links';
 
-/** Somebody who did not ask for the account may open the mail after some days. */
+/** Days. A user who did not ask for the account may open the mail days later. */
 const LINK_DAYS = 7;
-/** Mails written at once: a bound on memory, however many accounts there are. */
+/** Mails written at once: it limits memory, however many accounts there are. */
 const BATCH = 200;
 
-/** Tells new users whom the plant's staff added, with a link to set their password. */
+/** Mails new users whom the plant's staff added a link to set their password. */
 @Injectable()
 export class AccountCreatedMail {
   constructor(
@@ -16,7 +16,7 @@ export class AccountCreatedMail {
     private readonly mail: Mail,
   ) {}
 
-  /** Writes to those who may log in. @returns how many mails were written */
+  /** Writes to those users who may log in. @returns how many mails were written */
   async send(tx: Db, userIds: readonly string[]): Promise<number> {
     let written = 0;
     for (let from = 0; from < userIds.length; from += BATCH)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { Attempts } from '../../platform/rate-limit/attempts';
 
-/** Whose account it is. */
+/** The account. */
 export interface Lockable {
   id: string;
   email: string;
@@ -13,7 +13,7 @@ export interface Lockable {
 export class AccountLocks {
   constructor(private readonly attempts: Attempts) {}
 
-  /** When the account opens by itself; null while it is not locked. */
+  /** When the lock ends by itself; null if the account is not locked. */
   async lockedUntil({ id, email }: Lockable): Promise<Date | null> {
     const [password, otp] = await Promise.all([
       this.attempts.lockedUntil('password', email),
@@ -23,7 +23,7 @@ export class AccountLocks {
     return password > otp ? password : otp;
   }
 
-  /** Opens it before that, as part of a transaction. */
+  /** Unlocks it early, within a transaction. */
   async release(tx: Db, { id, email }: Lockable): Promise<void> {
     await this.attempts.forget(tx, 'password', email);
     await this.attempts.forget(tx, 'otp', id);

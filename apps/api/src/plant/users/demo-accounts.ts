@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database';
 const COMMAND = 'node apps/api/dist/portal.js end-demo';
 
 /**
- * Sees to it that nobody gets in with a password that everybody can read.
- * @throws Error that says how to end the demo's accounts, while one of them is active
+ * Refuses to start while a demo account, whose password is public, is active.
+ * @throws Error that says how to end the demo's accounts
  */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   const active = await db.user.findMany({
@@ -22,7 +22,7 @@ export async function refuseDemoAccounts(db: Db): Promise<void> {
 }
 
 /**
- * Ends the demo's accounts for good: switched off, without password, session or open link.
+ * Ends the demo's accounts for good: inactive, without password, session or open link.
  * @returns how many were ended
  */
 export async function endDemoAccounts(tx: Db): Promise<number> {

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@portal/contracts';
 import type { Session } from '../../platform/database/generated/client';
 
-/** Sessions as they are shown. @param currentId of the one that asks, if it is among them */
+/** Sessions as the API returns them. @param currentId the caller's own session, if it is among them */
 export const shownSessions = (sessions: readonly Session[], currentId?: string): OpenSession[] =>
   sessions.map(({ id, createdAt, lastSeenAt, address, userAgent }) => ({
     id,

@@ -3,7 +3,7 @@ import { ENV, type Env } from '../../config/env';
 import type { Db } from '../../platform/database/database';
 import { hashToken, randomToken } from '../../platform/security/secrets';
 
-/** Links that set a password, good once and for a while. */
+/** Links that set a password; each works once and expires. */
 @Injectable()
 export class PasswordLinks {
   constructor(@Inject(ENV) private readonly env: Env) {}

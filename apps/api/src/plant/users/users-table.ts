@@ -14,8 +14,8 @@ import { endAccess } from '../../platform/auth/end-access';
 import { userSearchText } from './user-search';
 
 /**
- * Users as the plant's staff keep them.
- * @param inserted what follows for new ones: the mail to set a password
+ * Users as the plant's staff maintain them.
+ * @param inserted runs for new users: the mail to set a password
  */
 export const usersTable = (inserted: MasterTable['inserted']): MasterTable => ({
   name: 'users',
@@ -54,11 +54,11 @@ export const usersTable = (inserted: MasterTable['inserted']): MasterTable => ({
   },
 });
 
-/** Whether a row of the users is that of an administrator who may log in. */
+/** Whether a row of users is an active administrator. */
 export const isActiveAdmin = (row: Row | undefined): boolean =>
   row?.['role'] === 'admin' && row['status'] === 'active';
 
-/** Whether a change lets somebody of a company in who waits for approval. */
+/** Whether a change admits a company's user who was waiting for approval. */
 export const isLetIn = (before: Row, after: Row | undefined): boolean =>
   before['status'] === 'pending' &&
   before['contractorId'] !== null &&

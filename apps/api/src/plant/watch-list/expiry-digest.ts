@@ -12,21 +12,21 @@ import { shownDate } from '../../platform/pdf/shown';
 import { titleOf } from './watch-list.service';
 import { toldStatement, type WatchedRecord } from './watch-statement';
 
-/** So many companies are told in one transaction. */
+/** At most this many companies are handled in one transaction. */
 const BATCH = 20;
-/** So many lines a mail has at most. */
+/** The most lines in a mail. */
 const MOST_LINES = 30;
 
-/** `#/sap-het-han` is the list that the mail leads to. */
+/** `#/sap-het-han` is the list that the mail opens. */
 const watchListLink = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): string =>
   `${PUBLIC_URL}/#/sap-het-han`;
 
 type Told = WatchedRecord & { total: number };
 
 /**
- * One mail a company and day to those of its users who want it, of what runs out in so many days. Which day a company was
- * told for is kept in the transaction that writes the mails: however many instances look, and whenever, each day is told
- * once, and days on which nobody was there are made up for.
+ * Sends a company's users who want it one mail a day about what expires in some days. The transaction that writes the
+ * mails also stores the day for which the company was notified. So each day is notified once, however many instances
+ * run and whenever they look, and days on which no instance was running are caught up.
  */
 @Injectable()
 export class ExpiryDigest implements OnModuleInit {
@@ -46,7 +46,7 @@ export class ExpiryDigest implements OnModuleInit {
     while (await this.database.transaction((tx) => this.tellSome(tx, day, plantDate(now))));
   }
 
-  /** @returns whether there may be more that nobody else is telling */
+  /** @returns whether there may be more that no other instance is handling */
   private async tellSome(tx: Db, day: string, today: string): Promise<boolean> {
     if (!(await isOnlyOne(tx, 'expiryDigest'))) return false;
     const companies = await tx.$queryRaw<{ id: string; told: string | null }[]>`

@@ -3,7 +3,7 @@ import { ExpiryDigest } from './expiry-digest';
 import { WatchListController } from './watch-list.controller';
 import { WatchList } from './watch-list.service';
 
-/** What runs out for companies: its list, its summary, and the mails that tell of it ahead. */
+/** What expires for companies: its list, its summary, and the mails that warn of it. */
 @Module({
   controllers: [WatchListController],
   providers: [ExpiryDigest, WatchList],

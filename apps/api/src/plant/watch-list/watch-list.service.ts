@@ -28,10 +28,10 @@ import {
 } from './watch-statement';
 import type { WatchWorkbook } from './watch-workbook';
 
-/** So many the home page shows. */
+/** Number of rows that the home page shows. */
 const SOONEST = 5;
 
-/** What runs out for a company within the days to come (docs/product/shared.md, "What runs out"). */
+/** What expires for a company in the coming days (docs/product/shared.md, "What runs out"). */
 @Injectable()
 export class WatchList {
   constructor(
@@ -39,7 +39,7 @@ export class WatchList {
     private readonly pool: WorkerPool,
   ) {}
 
-  /** A page, the soonest first. @throws AppError notFound for who has no company */
+  /** A page, the soonest first. @throws AppError notFound if the viewer has no company */
   async search(
     viewer: CurrentUser,
     { skip, take, filterValue }: z.output<typeof watchQuery>,
@@ -51,7 +51,7 @@ export class WatchList {
     return { ...found, data: found.data.map((row) => shownRow(row, language)) };
   }
 
-  /** All of it as a workbook, written in a process of its own. @throws AppError notFound for who has no company */
+  /** All rows as a workbook, written in a separate process. @throws AppError notFound if the viewer has no company */
   async export(
     viewer: CurrentUser,
     { filterValue }: z.output<typeof exportWatchQuery>,
@@ -64,7 +64,7 @@ export class WatchList {
     return this.pool.forUser<Uint8Array>(viewer.id, 'writeWatchList', data);
   }
 
-  /** How much there is, and the soonest of it. @throws AppError notFound for who has no company */
+  /** The counts, and the soonest rows. @throws AppError notFound if the viewer has no company */
   async summary(viewer: CurrentUser, language: Language): Promise<WatchSummary> {
     const contractorId = ownCompany(viewer);
     const today = plantDate(new Date());
@@ -81,8 +81,8 @@ export class WatchList {
   }
 
   /**
-   * Cards of a company that nobody extends yet, those that end soonest first; others are left out.
-   * @param cardIds which; null for all that run out within the days to come
+   * Cards of a company that no request or draft extends yet, those that end soonest first.
+   * @param cardIds limits the cards; null means all that expire in the coming days
    */
   extendable(contractorId: string, cardIds: readonly string[] | null): Promise<ExtendableCard[]> {
     const today = plantDate(new Date());
@@ -137,7 +137,7 @@ function shownRow(row: WatchedRecord, language: Language): WatchedRow {
   };
 }
 
-/** What runs out, in a reader's language. */
+/** The name of what expires, in the reader's language. */
 export const titleOf = (
   { titleVi, titleEn }: Pick<WatchedRecord, 'titleVi' | 'titleEn'>,
   language: Language,

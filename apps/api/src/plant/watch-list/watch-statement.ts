@@ -11,7 +11,7 @@ import { addDays, LOOK_ALIKES } from '@portal/domain';
 import { Prisma } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 
-/** Something that runs out, with what it is called in both languages. */
+/** Something that expires, with its name in both languages. */
 export interface WatchedRecord {
   key: string;
   contractorId: string;
@@ -29,7 +29,7 @@ export interface WatchedRecord {
   changeStatus: Status | null;
 }
 
-/** A card that nobody extends yet, whichever day it ends. */
+/** A card that no request or draft extends yet, whenever it ends. */
 export interface ExtendableCard {
   cardId: string;
   personId: string;
@@ -57,9 +57,9 @@ const papers = () =>
   );
 
 /**
- * The tables in which what companies have at the plant is looked up: requests that were approved (`own`) and are not over
- * (`running`), of each person who is not barred the card that ends last (`holder`), requests and drafts that extend cards
- * (`changing`), of each vehicle the permit that ends last (`permit`).
+ * Common tables to find what companies have at the plant. `own`: approved requests. `running`: those not over.
+ * `holder`: for each person who is not barred, the card that ends last. `changing`: requests and drafts that extend
+ * cards. `permit`: for each vehicle, the permit that ends last.
  */
 const tables = (contractorIds: readonly string[], today: string): Prisma.Sql => {
   const { letters, digits } = LOOK_ALIKES;
@@ -98,13 +98,13 @@ const tables = (contractorIds: readonly string[], today: string): Prisma.Sql => 
       order by o.contractor_id, m.vehicle_id, m.valid_to desc, m.id)`;
 };
 
-/** The last day that a passed exam `e` of a course `k` counts. */
+/** The last day on which a passed exam `e` of a course `k` is valid. */
 const lastDayOfCourse = Prisma.sql`coalesce(e.valid_to, case when k.valid_months = 0 then 'infinity'::date
   else (e.exam_date + make_interval(months => k.valid_months))::date end)`;
 
 /**
- * Whatever runs out of what companies have at the plant from a day on, each once. Of courses the few that end are looked
- * for first, and then the request that demands each: the other way round everybody's demands would be put together.
+ * Everything of companies that expires from a day on, each once. For courses, it first finds the few results that end,
+ * and then the request that requires each. In the other order, the requirements of all people would be collected.
  */
 const watched = (contractorIds: readonly string[], today: string): Prisma.Sql => {
   const soon = (day: Prisma.Sql) =>
@@ -185,13 +185,13 @@ const columns = Prisma.sql`w.kind || ':' || w.of as key, w.contractor_id::text a
 
 const inOrder = Prisma.sql`w.last_day, w.name, w.kind, w.of`;
 
-/** A card that a request which was sent extends is looked after. */
+/** Whether a submitted request already extends the card. */
 const isUnderWay = Prisma.sql`(w.kind = 'safetyCard' and coalesce(w.change_status in ${SENT}, false))`;
 
 /**
- * A page of what a company has to look after, the soonest first, and on each row how much there is on all pages; an empty
- * page is one row without a key.
- * @param where of `w`
+ * A page of what a company has to renew, the soonest first, with the total count on each row; an empty page is one row
+ * without a key.
+ * @param where a condition on `w`
  */
 export const pageStatement = (
   contractorId: string,
@@ -207,17 +207,17 @@ export const pageStatement = (
     from found w order by place offset ${skip} limit ${take}) page on true
   order by page.place`;
 
-/** What there is of a kind. */
+/** The counts of a kind. */
 export interface WatchedCount {
   kind: WatchedKind;
   count: number;
-  /** So many more are looked after. */
+  /** How many of them have a request under way. */
   underWay: number;
-  /** Cards that nobody extends yet. */
+  /** Cards that no request or draft extends yet. */
   extendable: number;
 }
 
-/** One row: how many of each kind there are, and the soonest of what nobody looks after. @param most of these */
+/** One row: the count of each kind, and the soonest records without a request under way. @param most number of these */
 export const summaryStatement = (
   contractorId: string,
   today: string,
@@ -235,8 +235,8 @@ export const summaryStatement = (
     coalesce((select json_agg(s) from soonest s), '[]') as soonest`;
 
 /**
- * What mails tell several companies of: the first of each company's, with how many there are.
- * @param due companies, each with the last days that it is told of
+ * What mails report to several companies: for each company its first records, with the total count.
+ * @param due companies, each with the last day that its mail covers
  */
 export const toldStatement = (
   due: readonly { contractorId: string; lastDay: string }[],
@@ -255,7 +255,7 @@ export const toldStatement = (
 
 /**
  * Cards that neither a request nor a draft of the company extends, those that end soonest first.
- * @param cardIds which; null for all that run out within the days to come
+ * @param cardIds limits the cards; null means all that expire in the coming days
  */
 export const extendableStatement = (
   contractorId: string,

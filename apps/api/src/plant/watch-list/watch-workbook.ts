@@ -3,7 +3,7 @@ import type { Language, WatchedRow } from '@portal/contracts';
 import { translate } from '../../platform/i18n/translator';
 import { FONT, HEADER_FILL, HEADER_FONT } from '../../platform/xlsx';
 
-/** What runs out, as a lane is given it. */
+/** The input of the worker task: what expires. */
 export interface WatchWorkbook {
   rows: readonly WatchedRow[];
   language: Language;
@@ -11,7 +11,7 @@ export interface WatchWorkbook {
 
 const DAY_FORMAT = 'dd/mm/yyyy';
 
-/** What runs out as a sheet of its own, to be printed or sent to those who renew it. */
+/** Writes what expires as a workbook, to print or to send to the people who renew it. */
 export async function writeWatchWorkbook({ rows, language }: WatchWorkbook): Promise<Uint8Array> {
   const say = (key: 'name' | 'number' | 'kind' | 'title' | 'lastDay') =>
     translate(language, `watchList:columns.${key}`);

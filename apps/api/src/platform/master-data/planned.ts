@@ -6,7 +6,7 @@ import type { MasterTable } from './table';
 /** An incoming row, with its number in the sheet. */
 export interface RawRow {
   number: number;
-  /** The id of the row to change, if it is known: then the key may not change. Otherwise the key identifies the row. */
+  /** The id of the row to change, if it is known: its key then stays as it is. Otherwise the key finds the row. */
   id?: string;
   cells: Record<string, RawCell>;
 }
