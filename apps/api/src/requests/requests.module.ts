@@ -64,10 +64,10 @@ const SHARED = [
   WorkflowEngine,
 ];
 
-/** The life that all requests share. */
+/** The life cycle that all requests share. */
 @Module({})
 export class RequestsModule {
-  /** @param families the classes of all families; each is provided by its own module */
+  /** @param families the classes of all families; each family's module provides its class */
   static with(families: readonly Type<RequestFamily>[]): DynamicModule {
     return {
       module: RequestsModule,

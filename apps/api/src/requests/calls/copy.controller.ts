@@ -13,13 +13,13 @@ import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
 import { requestAnswer, type RequestOutcome } from '../core/outcome';
 
-/** Begins a draft with what an earlier request of a family holds. */
+/** Starts a draft with the content of an earlier request of the family. */
 export interface Copies {
   copy(user: CurrentUser, id: string, language: Language): Promise<RequestOutcome>;
 }
 
 interface CopyCall {
-  /** Under which it is documented. */
+  /** Its tag in the API's description. */
   tag: string;
   route: Parameters<typeof Handles>[0];
   filedBy: Permission;

@@ -24,7 +24,7 @@ import { Lang, User } from '../../platform/http/request';
 import { LifecycleService } from '../acts/lifecycle/lifecycle.service';
 import { RequestReader } from '../reads/request-reader';
 
-/** What is the same of any request: where it stands, what it has granted, and the marks in its author's list of findings. */
+/** Calls common to all requests: the status, what was granted, and the marks in the author's list of findings. */
 @ApiTags('requests')
 @Controller()
 export class HeaderController {

@@ -35,7 +35,7 @@ import { ReviewReader } from '../reads/review-reader';
 
 type Id = { id: string };
 
-/** The parameters of a list, as its schema reads them. */
+/** The parameters of a list, after its schema has parsed them. */
 interface ListQuery<Filter> {
   skip: number;
   take: number;
@@ -44,18 +44,18 @@ interface ListQuery<Filter> {
   filterValue?: Filter | undefined;
 }
 
-/** Families whose calls begin with the same word. */
+/** Families whose routes share a prefix. */
 export interface LifeGroup<Input extends FormInput, Filter extends ListFilter> {
-  /** Under which its calls are documented. */
+  /** Their tag in the API's description. */
   tag: string;
   routes: LifeRoutes;
   families: readonly Family[];
-  /** Who begins, changes and sends their requests. */
+  /** The permission to create, change and submit their requests. */
   filedBy: Permission;
   input: z.ZodType<Input>;
   /** The family that a form belongs to. */
   familyOf: (input: Input) => Family;
-  /** A request as it is answered. */
+  /** The schema of a request in answers. */
   request: z.ZodType;
   query: z.ZodType<ListQuery<Filter>>;
   page: z.ZodType;

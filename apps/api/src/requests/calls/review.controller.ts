@@ -78,7 +78,7 @@ import { ReviewService } from '../acts/review/review.service';
 type Id = { id: string };
 type TaskId = { taskId: string };
 
-/** The plant's side of requests. */
+/** Calls of the plant's staff on requests. */
 @ApiTags('review')
 @Controller()
 export class ReviewController {

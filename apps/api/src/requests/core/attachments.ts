@@ -16,7 +16,7 @@ const STORED_KINDS = { ...AttachmentKind, orgChart: 'org_chart' } as const satis
   string
 >;
 
-/** Who may read which files; the feature that keeps files knows. */
+/** Knows who may read which files; `plant/files` implements it. */
 export interface ReadableFiles {
   readable(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<Set<string>>;
 }
@@ -41,7 +41,7 @@ export async function attachmentsOf(
   ) as Record<AttachmentKind, StoredFile[]>;
 }
 
-/** Attachments that every family's form answers; signed papers only while the approval holds. */
+/** Attachments in every family's answer; signed papers only while the approval is valid. */
 export const papersAnswer = (
   { status }: Pick<Request, 'status'>,
   { confirmation, signed, supplement }: Record<AttachmentKind, StoredFile[]>,
@@ -52,11 +52,12 @@ export const papersAnswer = (
   supplements: fileAnswers(supplement, signatures),
 });
 
-/** What pictures of items are uploaded for. */
+/** Kinds of uploads that are pictures of items. */
 export type PictureKind = Extract<UploadKind, 'photo' | 'itemPhoto'>;
 
 /**
- * That pictures of items are of a kind and a size that their screen takes, whatever they were uploaded for.
+ * Checks that pictures of items have a kind and size that their form accepts, even if they were uploaded for another
+ * kind.
  * @throws AppError fileTooLarge, fileTypeNotAllowed
  */
 export async function demandPictures(
@@ -78,8 +79,8 @@ export async function demandPictures(
 }
 
 /**
- * That a form names only files that its author may read, or that the request holds already.
- * @param held those that its family's own rows hold
+ * Checks that a form refers only to files that its author may read, or that the request already contains.
+ * @param held files in the family's own rows
  * @throws AppError fileNotYours
  */
 export async function demandFiles(
@@ -97,7 +98,7 @@ export async function demandFiles(
   if (fresh.some((id) => !readable.has(id))) throw new AppError('fileNotYours');
 }
 
-/** Files that a request holds already, with those that its family's own rows hold. */
+/** Files that a request already contains, including those in its family's own rows. */
 async function heldFiles(
   tx: Db,
   requestId: string,
@@ -108,7 +109,7 @@ async function heldFiles(
 }
 
 /**
- * Makes the attachments of the given kinds what the form says. Where the author may not change any, they
+ * Replaces the attachments of the given kinds with those of the form. If the author may not change attachments, they
  * stay as they are.
  */
 export async function writeAttachments(
@@ -119,7 +120,7 @@ export async function writeAttachments(
   if (!areAttachmentsEditable(standingOf(request))) return;
   const kinds = Object.keys(files) as AttachmentKind[];
   const rows = kinds.flatMap((kind) =>
-    // The same file twice: the first counts.
+    // If the same file is listed twice, the first counts.
     [...new Set((files[kind] ?? []).map(({ id }) => id))].map((fileId, sort) => ({
       id: newId(),
       kind: STORED_KINDS[kind],
@@ -142,7 +143,7 @@ export async function writeAttachments(
       where a.sort <> excluded.sort`;
 }
 
-/** Adds files of the plant to a request, after those that it has added before. */
+/** Adds files of the plant to a request, after those added before. */
 export async function addSupplements(
   tx: Db,
   requestId: string,
@@ -163,7 +164,7 @@ export async function addSupplements(
 }
 
 /**
- * That the viewer has uploaded these files, and marks them as taken.
+ * Checks that the viewer has uploaded these files, and marks them as used.
  * @throws AppError fileNotYours
  */
 export async function takeOwnFiles(
@@ -176,7 +177,7 @@ export async function takeOwnFiles(
   await markAttached(tx, ids);
 }
 
-/** Files that a request holds already, in whatever place. */
+/** Files that a request already contains, in any place. */
 export async function filesOf(db: Db, requestId: string): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     select file_id::text as id from request_attachment where request_id = ${requestId}::uuid
@@ -188,7 +189,7 @@ export async function filesOf(db: Db, requestId: string): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Marks files as taken, so that the clean-up leaves them. */
+/** Marks files as used, so that the clean-up keeps them. */
 export async function markAttached(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     update file set unused_since = null where id = any(${[...ids]}::uuid[]) and unused_since is not null`;

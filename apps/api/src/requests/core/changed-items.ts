@@ -11,8 +11,8 @@ interface JudgedRow {
 }
 
 /**
- * Items of a request that differ from what their newest verdict was given on; a fixed number of statements.
- * @param kept items as they stand, where somebody has read them already
+ * Items of a request that differ from the form on which their newest verdict was given; a fixed number of statements.
+ * @param kept the current items, if the caller has already read them
  */
 export async function changedItems(
   db: Db,

@@ -1,33 +1,33 @@
 import type { Fact } from '../../platform/pdf';
 
-/** Somebody, or something, that an approval has granted leave. */
+/** A person, vehicle or thing to which an approval grants access. */
 export interface Granted {
   name: string;
-  /** What it is told apart by. */
+  /** The number that identifies it. */
   identity: string;
-  /** What it is here: a position, a kind. */
+  /** Its role here: a position, a kind. */
   role: string;
-  /** Codes of the areas it may go to. */
+  /** Codes of the areas that it may enter. */
   areas: string;
   cardNumber: string;
   validFrom: string;
   validTo: string;
   isEnded: boolean;
-  /** When and why it ended by itself, where the family knows it; what ends with its request is told for all. */
+  /** When and why it ended on its own, if the family knows; an end together with its request is shown elsewhere. */
   ended?: { at: Date; why: string } | undefined;
 }
 
-/** What a family's paper calls what it grants. */
+/** The words of a family's paper for what it grants. */
 export interface GrantedWords {
   subtitle: string;
   heading: string;
   columns: Record<'name' | 'role' | 'card' | 'areas', string>;
 }
 
-/** What an approval is about, in its family's words. */
+/** The content of an approval paper, in its family's words. */
 export interface ApprovalContents {
   words: GrantedWords;
-  /** Whether what each is told apart by is a person's, and is covered for strangers. */
+  /** Whether `identity` is a personal number, which is masked for strangers. */
   isPersonal: boolean;
   facts: Fact[];
   startDate: string | null;

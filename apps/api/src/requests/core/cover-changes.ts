@@ -4,11 +4,11 @@ import { newId } from '../../platform/database/id';
 import type { RequestFamily } from './family';
 import type { ChangedForm, KeptForm } from './forms';
 
-/** Keeps the cover and its attachments as reviewers have them, before their author may change them. */
+/** Stores the cover and its attachments as reviewers have them, before the author may change them. */
 export async function keepCover(tx: Db, family: RequestFamily, request: Request): Promise<void> {
   const form = await family.reader.keptCover(tx, request);
   const id = newId();
-  // Now, not when the transaction began: it may have waited for the verdict that it follows.
+  // The current time and not the start of the transaction, which may have waited for an earlier verdict.
   await tx.coverSnapshot.create({ data: { id, requestId: request.id, at: new Date(), form } });
   await tx.coverSnapshotFile.createMany({
     data: [...new Set(family.cover.filesIn(form))].map((fileId) => ({ snapshotId: id, fileId })),
@@ -16,8 +16,8 @@ export async function keepCover(tx: Db, family: RequestFamily, request: Request)
 }
 
 /**
- * The same of a request that its author takes back. Where nobody has judged anything since the cover was kept last,
- * that one stays: it is what reviewers know.
+ * Stores the cover of a request that its author takes back. If nothing was judged since the cover was last stored,
+ * the old copy stays, because it is what reviewers know.
  */
 export async function keepRevokedCover(
   tx: Db,
@@ -41,8 +41,8 @@ export async function keepRevokedCover(
 }
 
 /**
- * The cover beside what reviewers had last; null where nothing differs, or none had it before.
- * @param now the cover as it stands, where somebody has read it already
+ * Compares the cover with the copy that reviewers last had; null if nothing differs or there is no copy.
+ * @param now the current cover, if the caller has already read it
  */
 export async function changedCover(
   db: Db,

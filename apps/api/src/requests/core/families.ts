@@ -5,10 +5,10 @@ import type { Request } from '../../platform/database/generated/client';
 import type { RequestFamily } from './family';
 import type { FieldNames, NamesInLanguages } from './forms';
 
-/** The classes of all families, as the app lists them. */
+/** Injection token: the classes of all families, as the app lists them. */
 export const FAMILY_CLASSES = Symbol('family classes');
 
-/** All families, by their names. They need services that need this one, so each is looked up at start. */
+/** All families, by name. They need services that need this one, so they are looked up only at start. */
 @Injectable()
 export class RequestFamilies implements OnModuleInit {
   private readonly families = new Map<string, RequestFamily>();
@@ -29,7 +29,7 @@ export class RequestFamilies implements OnModuleInit {
     return [...this.families.values()];
   }
 
-  /** @throws Error for a family that is not in the app's list */
+  /** @throws Error if the family is not in the app's list */
   get(name: string): RequestFamily {
     const family = this.families.get(name);
     if (!family) throw new Error(`There is no family ${name}`);
@@ -42,8 +42,8 @@ export class RequestFamilies implements OnModuleInit {
   }
 
   /**
-   * What a family's cover and items call their fields and documents within a sentence. Asked for ahead of a
-   * transaction, as its lists are.
+   * A family's names of fields and documents of cover and items, as used within a sentence. Call it before a
+   * transaction begins, like `lists`.
    */
   async fieldNames(name: string, language: Language): Promise<FieldNames> {
     const { items, cover } = this.get(name);
@@ -54,7 +54,7 @@ export class RequestFamilies implements OnModuleInit {
     return (field) => ofItem?.(field) ?? ofCover(field);
   }
 
-  /** The same in every language. */
+  /** Like `fieldNames`, in every language. */
   async namesInLanguages(name: string): Promise<NamesInLanguages> {
     const [vi, en] = await Promise.all([this.fieldNames(name, 'vi'), this.fieldNames(name, 'en')]);
     return { vi, en };

@@ -17,14 +17,14 @@ import type { ApprovalContents } from './contents';
 import type { Forms, KeptForm } from './forms';
 import type { PersonalRows } from './personal-rows';
 
-/** A form as every family's save carries it. */
+/** The part of a form that every family's save call contains. */
 export interface FormInput {
   id: string;
-  /** As last read; 0 for a new request. */
+  /** The version that the author last read; 0 for a new request. */
   version: number;
 }
 
-/** What every list shows of a request; the family knows where it stands in its form. */
+/** The values that every list shows of a request; the family knows their place in its form. */
 export interface RequestSummary {
   description: string;
   documentNumber: string;
@@ -37,77 +37,83 @@ export interface RequestSummary {
   totalCount: number;
 }
 
-/** Who saves, and what of the request may be changed. */
+/** Who saves, and what may be changed. */
 export interface SaveContext {
   request: Request;
   author: CurrentUser;
-  /** In which the form was shown. */
+  /** The language in which the form was shown. */
   language: Language;
-  /** The author corrects items that need an update; nothing else is touched. */
+  /** Whether the author only corrects items that need an update; nothing else is changed. */
   isRevision: boolean;
 }
 
-/** What is stored of a form, read once and handed to everything that follows in the same transaction. */
+/** The stored content of a form. It is read once and passed to all later steps of the transaction. */
 export interface StoredForm {
-  /** Items as they are kept with verdicts, by their ids, in their order. */
+  /** Items in the form stored with verdicts, by their ids, in order. */
   keptItems: ReadonlyMap<string, KeptForm>;
   keptCover: KeptForm;
 }
 
-/** Reads what a family has written, in numbers of statements that do not grow with the items. */
+/** Reads what a family has written. The number of statements does not grow with the items. */
 export interface FormReader<Stored extends StoredForm> {
-  /** A form whole. */
+  /** The whole form. */
   read(db: Db, request: Request): Promise<Stored>;
-  /** Items as they stand, by their ids, to be kept with verdicts on them. */
+  /** The current items by their ids, in the form stored with verdicts. */
   keptItems(db: Db, itemIds: readonly string[]): Promise<Map<string, KeptForm>>;
-  /** The cover as it stands with its attachments, to be kept when a request leaves its reviewers. */
+  /** The current cover with its attachments, in the form stored when a request leaves its reviewers. */
   keptCover(db: Db, request: Request): Promise<KeptForm>;
 }
 
-/** A request that rests on what others have granted, besides those that follow them. */
+/** A request that rests on what other requests have granted, without following them. */
 export interface Hanging {
   requestId: string;
   bond: Bond;
-  /** What of it ends with them whatever becomes of the rest: names with numbers. */
+  /** What it loses with them in any case: names with numbers. */
   loses: readonly string[];
 }
 
-/** What approvals of a family's requests bring about. */
+/** The effects of approving a family's requests. */
 export interface FamilyOutcome {
-  /** What its requests grant holds no longer than the request that they follow. */
+  /** Set if what its requests grant is valid only as long as the request that they follow. */
   readonly restsOnFollowed?: true;
-  /** Follows the last approval, in its transaction. @throws Refused where nothing can be granted so */
+  /** Runs after the last approval, in its transaction. @throws Refused if nothing can be granted */
   grant(tx: Db, request: Request): Promise<void>;
-  /** Follows when an approved request is cancelled, in its transaction. */
+  /** Runs when an approved request is cancelled, in its transaction. */
   cancel(tx: Db, request: Request): Promise<void>;
-  /** Approved requests that rest on what some have granted, where any can; a fixed number of statements. */
+  /**
+   * Approved requests that rest on what the given ones have granted; a fixed number of statements. Omitted if there
+   * cannot be any.
+   */
   hanging?(db: Db, requestIds: readonly string[]): Promise<Hanging[]>;
-  /** Who or what is inside now by what some requests have granted, where any can; a fixed number of statements. */
+  /**
+   * Who or what is inside now with what the given requests have granted; a fixed number of statements. Omitted if there
+   * cannot be any.
+   */
   inside?(db: Db, requestIds: readonly string[], language: Language): Promise<InsideNow[]>;
   /** What an approved request has granted, for its paper and the public check page. */
   contents(db: Db, request: Request, language: Language): Promise<ApprovalContents>;
 }
 
-/** What a request hands on to those that follow it, as its family knows it. */
+/** The data that a request passes on to requests that follow it, as far as its family stores it. */
 export type HandedOn = Pick<
   FollowedRequest,
   'requestorJobTitle' | 'requestorDepartment' | 'requestorPhone' | 'listWorkAreas'
 > & {
   startDate: string | null;
   endDate: string | null;
-  /** Whom at the plant the work is for. */
+  /** The person at the plant for whom the work is done. */
   contact: { name: string; phone: string; email: string };
 };
 
-/** What requests of a family hand on to those that follow them. */
+/** The data that a family's requests pass on to requests that follow them. */
 export interface HandsOn {
-  /** Of those requests, by id; a fixed number of statements. */
+  /** The data of these requests, by id; a fixed number of statements. */
   details(db: Db, ids: readonly string[]): Promise<Map<string, HandedOn>>;
 }
 
-/** What a stored form is judged by. */
+/** The input of a family's rules. */
 export interface Judging<Input, Lists, Stored> {
-  /** What was just sent, for boxes that are ticked anew each time. */
+  /** The form that was just sent, for boxes that must be ticked anew each time. */
   input: Input;
   stored: Stored;
   lists: Lists;
@@ -116,8 +122,8 @@ export interface Judging<Input, Lists, Stored> {
 }
 
 /**
- * What a family provides; everything else is the same for all. `Input` is its form as it is saved, `Lists` the
- * reference data that its rules read, `Stored` what it reads back.
+ * What a family provides; everything else is shared. `Input` is its form as it is saved, `Lists` the reference data
+ * that its rules read, `Stored` what it reads back.
  */
 export interface RequestFamily<
   Input extends FormInput = FormInput,
@@ -125,51 +131,53 @@ export interface RequestFamily<
   Stored extends StoredForm = StoredForm,
 > {
   readonly name: Family;
-  /** The letters that its numbers begin with. */
+  /** The prefix of its request numbers. */
   readonly code: string;
-  /** Who begins and sends its requests. */
+  /** The permission to create and submit its requests. */
   readonly filedBy: Permission;
-  /** Whether each item gets a verdict, or the whole gets the decision over the request. */
+  /** Whether reviewers judge each item, or the request as a whole. */
   readonly judging: 'items' | 'whole';
-  /** Statuses in which its requests count on their author's badges. */
+  /** Statuses in which its requests count in their author's badges. */
   readonly waitsForAuthor: readonly Status[];
-  /** Where the client shows one of its requests; `:id` stands for the id. */
+  /** The client's address of one of its requests, with `:id` in place of the id. */
   readonly detailPath: string;
-  /** How its items are compared and told; null for a family without items. */
+  /** How to compare and describe its items; null for a family without items. */
   readonly items: Forms | null;
-  /** The same of its cover: what the form says besides its items. */
+  /** How to compare and describe its cover: the form without its items. */
   readonly cover: Forms;
-  /** What its cover is called. */
+  /** The name of its cover. */
   coverName(this: void, language: Language): string;
   readonly reader: FormReader<Stored>;
   readonly outcome: FamilyOutcome;
-  /** What its requests hand on to those that follow them, where any do. */
+  /** The data passed on to requests that follow its requests, if any do. */
   readonly handsOn?: HandsOn;
-  /** What its own tables tell of persons, and how that is removed. */
+  /** The personal data in its own tables, and how to remove it. */
   readonly personal: PersonalRows;
 
-  /** Writes the form as part of a transaction, in a number of statements that does not grow with the items. */
+  /** Writes the form within a transaction. The number of statements does not grow with the items. */
   save(tx: Db, context: SaveContext, input: Input): Promise<RequestSummary>;
-  /** The form as stored, with what is derived from it. */
+  /** The stored form, with the values derived from it. */
   detail(db: Db, request: Request, viewer: CurrentUser, language: Language): Promise<object>;
-  /** What its rules read. Asked for ahead of a transaction, which must not wait for a second connection. */
+  /**
+   * The lists that its rules read. Call it before a transaction begins, which must not wait for a second connection.
+   */
   lists(language: Language): Promise<Lists>;
-  /** Everything that keeps the stored request from being submitted, or a revision from being sent. */
+  /** All problems that prevent the stored request, or a revision, from being submitted. */
   problems(
     tx: Db,
     request: Request,
     judging: Judging<Input, Lists, Stored>,
   ): Promise<RequestProblem[]>;
-  /** What follows a submit or a revision, in its transaction. @param sent the items that were sent anew */
+  /** Runs after a submit or a revision, in its transaction. @param sent the items that were submitted */
   submitted(tx: Db, request: Request, stored: Stored, sent: ReadonlySet<string>): Promise<void>;
-  /** Follows every move of a request to another status, in its transaction. @param byId who has moved it */
+  /** Runs after every change of a request's status, in its transaction. @param byId the user who changed it */
   moved?(tx: Db, request: Request, from: Status, byId: string): Promise<void>;
   /**
-   * Why items deserve a closer look, besides having been changed, and the cover under `EMPTY_ID`; those without doubts
-   * may be left out. A fixed number of statements.
+   * Reasons to look at items more closely, besides their changes; those of the cover are under `EMPTY_ID`. Items
+   * without doubts may be left out. A fixed number of statements.
    */
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>>;
-  /** Of the given files, those that the viewer may read through rows of the family's own. */
+  /** Of the given files, those that the viewer may read through the family's own rows. */
   readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]>;
 }
 

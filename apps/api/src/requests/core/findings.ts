@@ -12,7 +12,7 @@ import { capitalized, translate } from '../../platform/i18n/translator';
 import type { FieldNames } from './forms';
 import { newestVerdict } from './newest-verdict';
 
-/** A finding of a verdict, as it is selected. */
+/** The columns of a verdict's findings. */
 export const ITEM_FINDINGS = {
   orderBy: { position: 'asc' },
   select: {
@@ -34,7 +34,7 @@ interface StoredFinding {
   settledAt: Date | null;
 }
 
-/** A finding as it is told. */
+/** A finding as the API returns it. */
 export const findingAnswer = (found: StoredFinding): FindingAnswer => ({
   id: found.id,
   reasonCode: found.reasonCode,
@@ -43,31 +43,31 @@ export const findingAnswer = (found: StoredFinding): FindingAnswer => ({
   isSettled: found.settledAt !== null,
 });
 
-/** The first finding by itself, for those who read one. */
+/** The first finding alone, for callers that read only one. */
 export const firstFinding = ([first]: readonly FindingAnswer[]) => ({
   reasonCode: first?.reasonCode ?? null,
   field: first?.field ?? null,
   note: first?.note ?? '',
 });
 
-/** The same of a verdict that is joined as `d`, in a statement. */
+/** The findings of the verdict joined as `d`, in a statement. */
 export const findingsOfVerdict = Prisma.sql`
   select coalesce(json_agg(json_build_object('id', f.id, 'reasonCode', f.reason_code,
     'field', coalesce(f.field, f.document_type_id::text), 'note', f.note,
     'isSettled', f.settled_at is not null) order by f.position), '[]')
   from item_finding f where f.decision_id = d.id`;
 
-/** What stands against a request's cover, in the order of finding, in a statement. */
+/** The open findings on a request's cover, oldest first, in a statement. */
 export const findingsOfCover = (requestId: string): Prisma.Sql => Prisma.sql`
   select coalesce(json_agg(json_build_object('id', f.id, 'reasonCode', f.reason_code, 'field', f.field, 'note', f.note,
     'isSettled', f.settled_at is not null) order by f.at), '[]')
   from cover_finding f where f.request_id = ${requestId}::uuid and f.answered_at is null`;
 
-/** What stands against a request's cover. */
+/** The open findings on a request's cover. */
 export const standsAgainst = (requestId: string) =>
   ({ requestId, answeredAt: null }) satisfies Prisma.CoverFindingWhereInput;
 
-/** The author has sent anew what was found wrong with the cover; it is the reviewers' to look at again. */
+/** Marks the cover's findings as answered: the author has submitted again, and reviewers have to look at it. */
 export async function answerCoverFindings(tx: Db, requestId: string, now: Date): Promise<void> {
   await tx.coverFinding.updateMany({
     where: standsAgainst(requestId),
@@ -76,8 +76,8 @@ export async function answerCoverFindings(tx: Db, requestId: string, now: Date):
 }
 
 /**
- * Marks a finding as mended, or takes the mark away.
- * @throws AppError wrongState where the request is not its author's to change, notFound
+ * Marks a finding as done, or removes the mark.
+ * @throws AppError wrongState if the author may not change the request now, notFound
  */
 export async function settleFinding(
   tx: Db,
@@ -102,18 +102,18 @@ export async function settleFinding(
   if (ofItem.count + ofCover.count === 0) throw new AppError('notFound');
 }
 
-/** What was found wrong, and has not been mended since. */
+/** An open finding. */
 export interface Finding {
   /** The item; null for the cover. */
-  item: { /** Place in the list, from 1. */ row: number; label: string } | null;
+  item: { /** Position in the list, from 1. */ row: number; label: string } | null;
   result: typeof RESULT.needsUpdate | typeof RESULT.notPassed;
   reasonCode: (typeof REASON_CODES)[number] | null;
-  /** Field or document type that it is about. */
+  /** The field or document type with the problem. */
   field: string | null;
   note: string;
 }
 
-/** What stands against a request: its cover first, then its items, in their order. */
+/** The open findings of a request: first those of its cover, then those of its items, in order. */
 export async function findings(db: Db, requestId: string): Promise<Finding[]> {
   const [cover, items] = await Promise.all([
     db.coverFinding.findMany({
@@ -143,13 +143,13 @@ export async function findings(db: Db, requestId: string): Promise<Finding[]> {
   ];
 }
 
-/** What a finding's words are made of besides itself. */
+/** The names that a finding's text needs. */
 export interface FindingWords {
   nameOf: FieldNames;
   coverName: string;
 }
 
-/** A finding in words: which item or the cover, how it stands, what it is about, why, and what the reviewer wrote. */
+/** A finding in words: the item or the cover, its result, the field, the reason, and the reviewer's note. */
 export function findingLine(
   { item: of, result, reasonCode, field, note }: Finding,
   { nameOf, coverName }: FindingWords,

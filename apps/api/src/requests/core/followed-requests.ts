@@ -8,21 +8,21 @@ import type { Prisma, Request } from '../../platform/database/generated/client';
 import { RequestFamilies } from './families';
 import type { HandedOn } from './family';
 
-/** A request that others follow, as rules and forms read it. */
+/** A request that others follow, in the forms that rules and answers need. */
 export interface FoundRequest {
   facts: Followed;
   plain: FollowedRequest;
   contact: HandedOn['contact'];
 }
 
-/** Which page of those that can be followed. */
+/** Filter and page of requests that can be followed. */
 export interface FollowableSearch {
   keyword: string;
   skip: number;
   take: number;
 }
 
-/** Requests that others follow, of whatever kind: each kind is told by its own family. */
+/** Requests that others follow, of any family; each family provides its own details. */
 @Injectable()
 export class FollowedRequests {
   constructor(
@@ -30,7 +30,7 @@ export class FollowedRequests {
     private readonly families: RequestFamilies,
   ) {}
 
-  /** The request with an id, if there is one; whether it may be followed is for the rules to say. */
+  /** The request with an id, or null; the rules decide whether it may be followed. */
   async find(db: Db, id: string | null): Promise<FoundRequest | null> {
     if (id === null) return null;
     const request = await db.request.findUnique({ where: { id } });
@@ -40,8 +40,8 @@ export class FollowedRequests {
   }
 
   /**
-   * A page of the requests of a kind that are approved and not over, newest first.
-   * @param where whose, or what else narrows them
+   * A page of a family's requests that are approved and not over, newest first.
+   * @param where further conditions, such as the company
    */
   async search(
     kind: Family,
@@ -66,7 +66,10 @@ export class FollowedRequests {
     return { data: await this.describe(this.database, requests), totalCount };
   }
 
-  /** Requests with what they hand on, in their order; a number of statements that grows with the kinds alone. */
+  /**
+   * Requests with the data that they pass on, in the given order; the number of statements grows only with the
+   * families.
+   */
   async describe(db: Db, requests: readonly Request[]): Promise<FoundRequest[]> {
     const userIds = requests.flatMap(({ requestorId }) => requestorId ?? []);
     const [details, users] = await Promise.all([
@@ -94,7 +97,9 @@ export class FollowedRequests {
   }
 }
 
-/** Number, work and document number stand in the request's own text, the company's name and code in its. */
+/**
+ * Number, work and document number are in the request's search text; the company's name and code are in the company's.
+ */
 const foundBy = (keyword: string): Prisma.RequestWhereInput[] =>
   wordsOf(keyword).map((word) => ({
     OR: [{ searchText: { contains: word } }, { contractor: { searchText: { contains: word } } }],

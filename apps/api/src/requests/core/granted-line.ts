@@ -2,14 +2,14 @@ import type { GrantedAnswer, Language } from '@portal/contracts';
 import { translate } from '../../platform/i18n/translator';
 import type { Granted } from './contents';
 
-/** What a cancelling says of what has ended with it. @param comment empty where it is not the reader's */
+/** Why something ended with a cancelled request. @param comment empty if the reader may not see it */
 export const cancelledWhy = (comment: string, language: Language): string =>
   [translate(language, 'requestActions:cancel'), comment].filter(Boolean).join(': ');
 
 /**
- * What was granted, as it is told.
+ * A line of what was granted, as the API returns it.
  * @param isOver its request was cancelled
- * @param cancelled when and why that was
+ * @param cancelled when and why
  */
 export const grantedLine = (
   { ended, ...granted }: Granted,

@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/id';
 import { touched } from '../../platform/logging/call-trail';
 import type { ChangedForm, ChangedItem } from './forms';
 
-/** How many items stood how. */
+/** The number of items with each result. */
 export interface ResultCounts {
   passed: number;
   needsUpdate: number;
@@ -14,23 +14,23 @@ export interface ResultCounts {
   undecided: number;
 }
 
-/** What stands behind an event, kept as it was then and put into words when it is read. */
+/** Details of an event, stored as they were then and put into words when they are read. */
 export interface EventDetails {
   results?: ResultCounts;
-  /** Whom a task was given to, or support was asked of. */
+  /** The user who was given a task or was asked for support. */
   toUserId?: string;
-  /** Fields that were changed on the cover. */
+  /** Changed fields of the cover. */
   cover?: string[];
   changes?: Pick<ChangedItem, 'row' | 'label' | 'fields'>[];
-  /** Numbers of requests that have ended with this one. */
+  /** Numbers of requests that ended with this one. */
   alsoEnded?: string[];
-  /** Number of the request with which this one has ended. */
+  /** Number of the request with which this one ended. */
   endedWith?: string;
-  /** How much of each was counted, and of how much. */
+  /** The counted quantity of each row, and its total. */
   counted?: { row: number; label: string; count: number; of: number }[];
 }
 
-/** What the history calls what was done. */
+/** The names of acts in the history. */
 export type EventAction =
   | Action
   | 'confirm'
@@ -48,7 +48,7 @@ export type EventAction =
 
 export interface NewEvent {
   requestId: string;
-  /** Null: the workflow itself. */
+  /** Null if the workflow itself acted. */
   actorId: string | null;
   action: EventAction;
   comment?: string | undefined;
@@ -58,14 +58,14 @@ export interface NewEvent {
   fileIds?: readonly string[] | undefined;
 }
 
-/** Adds an event to a request's history; the request's row is locked, so events are counted up without gaps. */
+/** Adds an event to a request's history. The request's row is locked, so events are numbered without gaps. */
 export async function addEvent(
   tx: Db,
   { details, fileIds = [], ...event }: NewEvent,
 ): Promise<void> {
   touched(event.requestId);
   const id = newId();
-  // At this moment, not when the transaction began: it may have waited for what it follows.
+  // The current time and not the start of the transaction, which may have waited for an earlier event.
   await tx.$executeRaw`
     insert into request_event (id, request_id, seq, at, actor_id, action, comment, from_status, to_status, details)
     select ${id}::uuid, ${event.requestId}::uuid, count(*) + 1, ${new Date()}, ${event.actorId}::uuid, ${event.action},
@@ -78,7 +78,7 @@ export async function addEvent(
     });
 }
 
-/** How the items stand, for an event on them. */
+/** Counts the items by result, for an event. */
 export function countResults(results: readonly Result[]): ResultCounts {
   const count = (wanted: Result) => results.filter((result) => result === wanted).length;
   return {
@@ -89,7 +89,7 @@ export function countResults(results: readonly Result[]): ResultCounts {
   };
 }
 
-/** What was changed on cover and items, for an event on it. */
+/** The changes of cover and items, for an event. */
 export function changesOf(
   items: readonly ChangedItem[],
   cover: ChangedForm | null,
@@ -101,7 +101,7 @@ export function changesOf(
   };
 }
 
-/** Whether the newest event is a save by the same person: saves in a row are one event. */
+/** Whether the newest event is a save by the same person: consecutive saves become one event. */
 export async function lastIsSaveBy(tx: Db, requestId: string, actorId: string): Promise<boolean> {
   const [last] = await rowsByIndex<{ action: EventAction; actorId: string | null }>(
     tx,

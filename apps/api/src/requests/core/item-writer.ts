@@ -8,22 +8,22 @@ import type { SaveContext } from './family';
 import { documentsOf, itemsById, type StoredDocument } from './items/stored-item';
 import { isJustMade, standingOf } from './request-row';
 
-/** A row as the shared part of its family's form has it. */
+/** The shared part of an item in a form. */
 export interface ItemInput {
   id: string;
-  /** What it is called. */
+  /** Its name. */
   label: string;
-  /** Numbers that it is found by besides. */
+  /** Numbers by which it can also be found. */
   numbers: readonly string[];
   documents: readonly ProfileGroupInput[];
 }
 
 /**
- * Makes the items of a request what the form says, by id, in a fixed number of statements: known ones are
- * updated, new ones added, missing ones removed. Items that may not be changed stay as they are; of a removed
- * one that was judged, the verdicts stay.
- * @returns ids of the items that the family has to write too
- * @throws AppError itemProtected when one that may not be changed is missing, notFound for another request's item
+ * Makes the stored items of a request equal to the form, by id, in a fixed number of statements: updates known items,
+ * adds new ones, removes missing ones. Items that may not be changed stay as they are; the verdicts of a removed item
+ * stay.
+ * @returns ids of the items whose own part the family has to write
+ * @throws AppError itemProtected if an item is missing that may not be changed, notFound for another request's item
  */
 export async function writeItems(
   tx: Db,
@@ -61,9 +61,7 @@ export async function writeItems(
   return new Set(written.map(({ id }) => id));
 }
 
-/**
- * Makes requests found by what their items are called and numbered now; those that were taken out count no more.
- */
+/** Updates the search text of requests from the current names and numbers of their items, without removed items. */
 export async function refreshItemText(tx: Db, requestIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     update request r set item_text = t.text
@@ -106,7 +104,7 @@ async function upsertItems(
   if (written !== rows.length) throw new AppError('notFound');
 }
 
-/** A document as it is written. */
+/** A document as it is stored. */
 interface WrittenDocument {
   itemId: string;
   documentTypeId: string;
@@ -117,7 +115,7 @@ interface WrittenDocument {
 
 const NO_DOCUMENTS = { documents: new Map<string, StoredDocument[]>() };
 
-/** Documents are few and small: those of an item on which any has changed are all put down anew. */
+/** Documents are few and small: if any of an item has changed, all of its documents are written again. */
 async function writeDocuments(
   tx: Db,
   items: readonly ItemInput[],
@@ -149,7 +147,7 @@ async function writeDocuments(
     on conflict do nothing`;
 }
 
-/** Those in which anything is said; of the same type twice on one item the first counts. */
+/** Documents with content; if an item has two of the same type, the first counts. */
 const documentsToWrite = (
   itemId: string,
   groups: readonly ProfileGroupInput[],

@@ -1,19 +1,19 @@
 import type { Env } from '../../config/env';
 
-/** `#/duyet/{id}` leads to the review of a request, whatever its family. */
+/** `#/duyet/{id}` opens the review of a request of any family. */
 export const reviewLink = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, id: string): string =>
   `${PUBLIC_URL}/#/duyet/${id}`;
 
-/** `#/thong-bao` leads to what a user was told. */
+/** `#/thong-bao` opens a user's notices. */
 export const noticesLink = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): string =>
   `${PUBLIC_URL}/#/thong-bao`;
 
-/** Leads to a request's own screen, whatever its family. */
+/** Opens a request's own screen, for any family. */
 export const REQUEST_PATH = '/ho-so/:id';
 
 /**
- * Where mails lead: the screen of the request's family.
- * @param detailPath as the family says it, with `:id`
+ * The target of mails: the screen of the request's family.
+ * @param detailPath the family's path, with `:id`
  */
 export const detailLink = (
   { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
@@ -21,6 +21,6 @@ export const detailLink = (
   id: string,
 ): string => `${PUBLIC_URL}/#${detailPath.replace(':id', id)}`;
 
-/** The same of any request, whatever its family. */
+/** The link to a request of any family. */
 export const requestLink = (env: Pick<Env, 'PUBLIC_URL'>, id: string): string =>
   detailLink(env, REQUEST_PATH, id);

@@ -1,6 +1,6 @@
 import { Prisma } from '../../platform/database/generated/client';
 
-/** Columns of a verdict that statements ask for, as they stand in the database. */
+/** Columns of a verdict that statements select, with their database names. */
 const COLUMNS = {
   id: Prisma.sql`d.id`,
   result: Prisma.sql`d.result`,
@@ -9,7 +9,7 @@ const COLUMNS = {
   snapshot: Prisma.sql`d.snapshot`,
 } as const;
 
-/** The newest verdict on an item that was not taken back, to be joined laterally to `i`, which has the item's id. */
+/** The newest verdict on an item that was not taken back. Join it laterally to `i`, which has the item's id. */
 export const newestVerdict = (...columns: (keyof typeof COLUMNS)[]): Prisma.Sql => Prisma.sql`
   select ${Prisma.join(columns.map((name) => COLUMNS[name]))} from item_decision d where d.item_id = i.id 
     and not exists (select 1 from verdict_undone u where u.decision_id = d.id)

@@ -8,7 +8,7 @@ import {
   type ResultCode,
 } from '../../platform/http/command';
 
-/** What became of a request. */
+/** The outcome of an act on a request. */
 export interface RequestOutcome extends Outcome {
   data: {
     id: string;
@@ -23,13 +23,13 @@ const dataOf = (
   problems: RequestProblem[],
 ): RequestOutcome['data'] => ({ id, version, requestNumber: number, problems });
 
-/** It was done. */
+/** A success. */
 export const requestOutcome = (result: ResultCode, request: Request): RequestOutcome => ({
   ...done(result),
   data: dataOf(request, []),
 });
 
-/** It was refused for what is wrong with it; the first problem is the message. */
+/** A refusal because of problems; the first problem is the message. */
 export const incompleteOutcome = (
   request: Request,
   problems: RequestProblem[],
@@ -38,7 +38,7 @@ export const incompleteOutcome = (
   data: dataOf(request, problems),
 });
 
-/** What became of a request, as it goes over the wire. */
+/** The outcome of an act on a request, as the API returns it. */
 export const requestAnswer = (
   language: Language,
   { data, ...outcome }: RequestOutcome,

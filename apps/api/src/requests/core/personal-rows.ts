@@ -1,24 +1,24 @@
 import type { Db } from '../../platform/database/database';
 
-/** Where somebody stands in requests of a family. */
+/** The places in a family's requests that name a person. */
 export interface Naming {
-  /** Items that are about the person, as their forms stand. */
+  /** Items about the person, according to their current forms. */
   itemIds: string[];
-  /** Verdicts that were given on a form that was, whatever the item says by now. */
+  /** Verdicts on a former form about the person, whatever the item says now. */
   verdictIds: string[];
-  /** What the person is called there. */
+  /** The person's names in these places. */
   names: string[];
 }
 
-/** What a family's own tables tell of persons; what all families share is removed without them. */
+/** The personal data in a family's own tables. Shared code removes what all families have in common. */
 export interface PersonalRows {
-  /** Where somebody stands, by the identity key; a number of statements that does not grow with what is found. */
+  /** Finds a person by the identity key; the number of statements does not grow with what is found. */
   naming(db: Db, key: string): Promise<Naming>;
-  /** Empties what the family's rows of ended requests tell of persons, of items and covers alike. */
+  /** Empties personal data in the family's rows of ended requests, of items and covers. */
   forget(tx: Db, requestIds: readonly string[]): Promise<void>;
-  /** Removes one person from items found by `naming`, with the documents of the person. */
+  /** Removes one person from items found by `naming`, including the person's documents. */
   forgetPerson(tx: Db, itemIds: readonly string[]): Promise<void>;
 }
 
-/** Nobody stands in such requests by a number. */
+/** For families whose requests contain no personal numbers. */
 export const NAMES_NOBODY: Naming = { itemIds: [], verdictIds: [], names: [] };

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error';
 import { InvalidInput } from '../../platform/http/invalid-input';
 import { refused, type Outcome, type ResultCode } from '../../platform/http/command';
 
-/** Refusals that are answers; the others are errors: not the caller's to do, not possible now, not said enough. */
+/** Refusals that are returned as answers. The others are errors: no permission, wrong status, missing comment. */
 const answers: Record<
   Exclude<Refusal, 'notYours' | 'wrongStatus' | 'commentNeeded'>,
   ResultCode
@@ -16,10 +16,10 @@ const answers: Record<
 };
 
 /**
- * How a refusal of the lifecycle is told: what is not the caller's to do as an HTTP error, what reviewers have
- * left open as an answer.
+ * Turns a refusal of the lifecycle into an answer or an error: a missing permission becomes an HTTP error, an
+ * unfinished review becomes an answer.
  * @throws AppError forbidden or wrongState
- * @throws InvalidInput of the comment that is missing
+ * @throws InvalidInput if the comment is missing
  */
 export function refusalOutcome(refusal: Refusal): Outcome {
   if (refusal === 'notYours') throw new AppError('forbidden');

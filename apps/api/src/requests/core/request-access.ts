@@ -18,7 +18,7 @@ import { findingsOfCover } from './findings';
 import { everTaskOf, visibleSql } from './visibility';
 import { isOpenFor } from './open-tasks';
 
-/** A request's row, locked until the transaction ends, with what decides over actions. */
+/** A request's row, locked until the transaction ends, with the facts that decide which acts are allowed. */
 export interface LockedRequest {
   request: Request;
   facts: RequestFacts;
@@ -51,7 +51,7 @@ const COLUMNS = selected({
   forgottenAt: Prisma.sql`r.forgotten_at`,
 } satisfies Record<keyof Request, Prisma.Sql>);
 
-/** Who asks, as the table of transitions wants it. */
+/** The viewer, as the table of transitions expects it. */
 export const viewerOf = (viewer: CurrentUser, holdsTask: boolean): RequestViewer => ({
   id: viewer.id,
   holdsTask,
@@ -60,7 +60,7 @@ export const viewerOf = (viewer: CurrentUser, holdsTask: boolean): RequestViewer
 
 const isAdmin = (viewer: CurrentUser): boolean => can(viewer, 'requests:cancel');
 
-/** What is asked of a request's items, cover and tasks to know how somebody stands to it. */
+/** The facts of a request's items, cover and tasks that decide what a viewer may do. */
 interface StandingRow {
   results: Result[];
   found: Finding[];
@@ -81,14 +81,14 @@ async function standingRow(db: Db, viewer: CurrentUser, id: string): Promise<Sta
   return row;
 }
 
-/** Finds requests for those who may see them, and says how they stand to them. */
+/** Finds requests for viewers who may see them, and determines what they may do. */
 @Injectable()
 export class RequestAccess {
   constructor(private readonly families: RequestFamilies) {}
 
   /**
-   * @param names families that it may be of; all where they are left out
-   * @throws AppError notFound for what is not there, not the viewer's to see, or of another family
+   * @param names families that it may belong to; all if omitted
+   * @throws AppError notFound if it does not exist, belongs to another family, or the viewer may not see it
    */
   async find(db: Db, viewer: CurrentUser, id: string, names?: readonly Family[]): Promise<Request> {
     const [request] = await rowsByIndex<Request>(
@@ -101,22 +101,22 @@ export class RequestAccess {
   }
 
   /**
-   * That a request's review is in the viewer's hands, or in those of the viewer's groups: other staff may know
-   * of the request, not of what its reviewers see.
+   * Checks that the viewer or one of the viewer's groups reviews the request. Other staff may see the request, but not
+   * the reviewers' notes.
    * @throws AppError forbidden
    */
   async demandReviewer(db: Db, viewer: CurrentUser, requestId: string): Promise<void> {
     if (!(await this.isReviewer(db, viewer, requestId))) throw new AppError('forbidden');
   }
 
-  /** Whether the viewer has, had or will have a task of a request, by group or in person, or is an admin. */
+  /** Whether the viewer has, had or will have a task of a request, in person or by group, or is an administrator. */
   async isReviewer(db: Db, viewer: CurrentUser, requestId: string): Promise<boolean> {
     if (isAdmin(viewer)) return true;
     const tasks = await db.workflowTask.count({ where: { requestId, ...everTaskOf(viewer.id) } });
     return tasks > 0;
   }
 
-  /** The same, locked: whoever else wants to change the request waits. */
+  /** Finds and locks a request; other changes wait. */
   async lock(
     tx: Db,
     viewer: CurrentUser,
@@ -132,16 +132,16 @@ export class RequestAccess {
     return { request, facts, viewer: asks };
   }
 
-  /** The same of a request that the transaction has just made: nobody else knows of it. */
+  /** The locked form of a request that the transaction has just created: no other transaction can see it. */
   begun(viewer: CurrentUser, request: Request): LockedRequest {
     const facts = this.factsOf({ ...request, status: STATUS.draft }, [], []);
     return { request, facts, viewer: viewerOf(viewer, false) };
   }
 
   /**
-   * What decides over actions on a request.
-   * @param results what was found of its items
-   * @param found fields of its cover against which something stands; null for the cover as a whole
+   * The facts of a request that decide which acts are allowed.
+   * @param results of its items
+   * @param found fields of its cover with open findings; null means the cover as a whole
    */
   factsOf(
     request: Request,
@@ -160,7 +160,7 @@ export class RequestAccess {
     };
   }
 
-  /** What decides over the viewer's actions on a request, and what was found of its cover; one statement. */
+  /** The facts that decide which acts the viewer may do, and the findings of the cover; one statement. */
   async standing(
     db: Db,
     viewer: CurrentUser,

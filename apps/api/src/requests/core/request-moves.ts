@@ -13,40 +13,40 @@ import type { LockedRequest } from './request-access';
 
 type Columns = Prisma.RequestUncheckedUpdateInput;
 
-/** What a step has written before the request moves. */
+/** What a step has written before the request's status changes. */
 export interface Written {
   /** Columns of the request that change with it. */
   set?: Columns;
-  /** Goes into the history. */
+  /** Details for the history. */
   details?: EventDetails;
-  /** Where it ends here after all: the request stays where it is, what was written stays written. */
+  /** Ends the step early: the status stays, and so does what was written. */
   stop?: (request: Request) => RequestOutcome;
-  /** Continues what the newest event of the history tells already. */
+  /** Whether it continues the newest event of the history instead of adding one. */
   isContinued?: boolean;
 }
 
 /** One step in the life of a request. */
 export interface Step {
-  /** What the table of transitions calls it; null for what happens to a request without moving it. */
+  /** Its name in the table of transitions; null if the step does not change the status. */
   action: Action | null;
-  /** The workflow does it, not whoever asked. */
+  /** Whether the workflow acts, and not the caller. */
   isWorkflow?: boolean;
-  /** What the history calls it. */
+  /** Its name in the history. */
   event: EventAction;
   comment?: string;
   details?: EventDetails;
   fileIds?: readonly string[];
   set?: Columns;
   result: ResultCode;
-  /** Writes what has to be there before the request moves. */
+  /** Writes what must be stored before the status changes. */
   write?: () => Promise<Written>;
-  /** Does what follows from the move, before it is told. */
+  /** Does what follows from the change, before notifications are sent. */
   follow?: (request: Request) => Promise<void>;
-  /** Tells whoever is to know by mail. */
+  /** Sends the notifications. */
   mail?: (request: Request) => Promise<void>;
 }
 
-/** Rolls a transaction back in which a request can't be moved, and is the answer. */
+/** Rolls back the transaction if the step is not possible; it carries the answer. */
 export class Refused extends Error {
   constructor(readonly outcome: Outcome & Partial<Pick<RequestOutcome, 'data'>>) {
     super('refused');
@@ -54,8 +54,8 @@ export class Refused extends Error {
 }
 
 /**
- * The one way in which anything happens to a request: its row locked, the table of transitions asked, the request,
- * its history and its mails written, all in one transaction.
+ * The only way to change a request: locks its row, asks the table of transitions, and writes the request, its history
+ * and its mails, all in one transaction.
  */
 @Injectable()
 export class RequestMoves {
@@ -65,10 +65,10 @@ export class RequestMoves {
   ) {}
 
   /**
-   * Takes a request through a step.
-   * @param find locks it
-   * @param decide says which step it is, or that nothing is left to be done
-   * @throws AppError forbidden, wrongState; InvalidInput where a comment is missing
+   * Does a step of a request.
+   * @param find locks the request
+   * @param decide returns the step, or the outcome if there is nothing left to do
+   * @throws AppError forbidden, wrongState; InvalidInput if a comment is missing
    */
   async run(
     viewer: CurrentUser,
@@ -91,8 +91,8 @@ export class RequestMoves {
   }
 
   /**
-   * Takes a locked request through a step within a transaction that goes on.
-   * @throws AppError forbidden, wrongState; Refused; InvalidInput where a comment is missing
+   * Does a step of a locked request within the caller's transaction.
+   * @throws AppError forbidden, wrongState; Refused; InvalidInput if a comment is missing
    */
   async take(
     tx: Db,
@@ -125,7 +125,7 @@ export class RequestMoves {
   }
 }
 
-/** Where a step leads. @throws Refused, or what refusalOutcome throws */
+/** The new status after a step. @throws Refused, or what refusalOutcome throws */
 function targetOf(
   { facts, viewer }: LockedRequest,
   { action, isWorkflow = false, comment }: Step,

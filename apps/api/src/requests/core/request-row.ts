@@ -2,7 +2,7 @@ import type { Status } from '@portal/contracts';
 import type { RequestFacts } from '@portal/domain';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 
-/** How a request stands, as the rules on editing ask for it. */
+/** Status and allowed revision, as the rules on editing need them. */
 export const standingOf = ({
   status,
   allowRevision,
@@ -11,9 +11,11 @@ export const standingOf = ({
   allowRevision,
 });
 
-/** Whether the transaction has made the request itself: nothing is kept of it yet. */
+/** Whether this transaction has created the request: nothing of it is stored yet. */
 export const isJustMade = ({ version }: Pick<Request, 'version'>): boolean => version === 0;
 
-/** The items of a request's form. One that was taken out after a verdict stays with its verdicts, and counts no more. */
+/**
+ * The items of a request's form. An item that was removed after a verdict stays in the database but no longer counts.
+ */
 export const itemsOf = (requestId: string) =>
   ({ requestId, removedAt: null }) satisfies Prisma.RequestItemWhereInput;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 
-/** What a new request starts with. */
+/** Default values of a new request. */
 @Injectable()
 export class RequestStarts {
   constructor(private readonly database: Database) {}

@@ -3,8 +3,8 @@ import { Prisma } from '../../platform/database/generated/client';
 
 const actions = (...names: Action[]): Prisma.Sql => Prisma.sql`(${Prisma.join(names)})`;
 
-/** Events by which a reviewer gives a request back to its author, for statements written by hand. */
+/** Events with which a reviewer gives a request back to its author, for handwritten statements. */
 export const SENT_BACK = actions('return', 'requestUpdate', 'allowRevision');
 
-/** Events by which the author sends it, or sends it again. */
+/** Events with which the author submits a request, for the first time or again. */
 export const SENT_AGAIN = actions('submit', 'saveRevision');

@@ -1,7 +1,7 @@
-/** Parts that are there, in one line. */
+/** Joins the non-empty parts in one line. */
 export const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 
-/** Names of rows, in the order of their ids; rows that are gone are left out. */
+/** Names of rows, in the order of their ids; deleted rows are left out. */
 export const namesOf = (
   rows: readonly { id: string; name: string }[],
   ids: readonly (string | null)[],

@@ -1,7 +1,7 @@
 import { TASK_TYPE, type Language } from '@portal/contracts';
 import { translate } from '../../platform/i18n/translator';
 
-/** What doing a task is called: by its step's operation, and of whom was asked for support, an answer. */
+/** The name of a task: from its step's operation, or "answer" if support was asked for. */
 export const taskName = (
   { type, operation }: { type: number; operation: number },
   language: Language,

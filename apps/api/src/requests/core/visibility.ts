@@ -4,18 +4,18 @@ import { Prisma, type Request } from '../../platform/database/generated/client';
 
 /** A condition on a request. */
 type Condition =
-  /** A company's own; of what the plant's staff file for it, what is sent. */
+  /** A company's own requests; those that the plant's staff filed for it only after they are submitted. */
   | { contractorId: string }
   | { ownerId: string }
-  /** Is with the plant, or was when it ended: was submitted, and not taken back since. */
+  /** The request is with the plant, or was when it ended: it was submitted and not taken back since. */
   | { isSent: true }
-  /** Likewise, and has a task of somebody's. */
+  /** As above, and a user has a task of it. */
   | { isSent: true; taskOf: string };
 
 /**
- * Requests a viewer may see at all, those of any condition: a contractor's user the company's, what the plant's staff
- * file for it only once it is sent; staff their own, and
- * of those that are with the plant what has a task for them or their groups; who may read all of these, all.
+ * The requests that a viewer may see; one of the conditions must hold. A contractor's user: those of the company, and
+ * those that the plant's staff filed for it once they are submitted. Staff: their own, and submitted ones with a task
+ * for them or their groups. Users with permission to read all: all submitted requests.
  */
 function visibility(viewer: CurrentUser): Condition[] {
   const { id, contractorId } = viewer;
@@ -26,7 +26,7 @@ function visibility(viewer: CurrentUser): Condition[] {
   return [{ ownerId: id }, sent];
 }
 
-/** Tasks that are or were a viewer's or his groups', or are yet to come to them. */
+/** Tasks that a viewer or the viewer's groups have, had or will have. */
 export const everTaskOf = (viewerId: string): Prisma.WorkflowTaskWhereInput => ({
   OR: [
     { delegateUserId: viewerId },
@@ -36,7 +36,7 @@ export const everTaskOf = (viewerId: string): Prisma.WorkflowTaskWhereInput => (
   ],
 });
 
-/** The same for a statement written by hand, in which `t` is the task. */
+/** Like `everTaskOf`, for a handwritten statement in which `t` is the task. */
 const everTaskSql = (viewerId: string): Prisma.Sql => Prisma.sql`(
   t.delegate_user_id = ${viewerId}::uuid or t.assignee_id = ${viewerId}::uuid
   or t.completed_by_id = ${viewerId}::uuid
@@ -70,14 +70,14 @@ export function visibleTo(viewer: CurrentUser): Prisma.RequestWhereInput {
   return first && others.length === 0 ? first : { OR: [...(first ? [first] : []), ...others] };
 }
 
-/** The same rule for a statement written by hand, in which `r` is the request. */
+/** The same rule for a handwritten statement, in which `r` is the request. */
 export function visibleSql(viewer: CurrentUser): Prisma.Sql {
   return Prisma.sql`(${Prisma.join(visibility(viewer).map(sqlOf), ' or ')})`;
 }
 
 /**
- * Whether a request is the viewer's or the viewer's company's own. What the plant's staff file for a company is not: the
- * company sees it, and nothing of what they say to each other.
+ * Whether a request belongs to the viewer or was filed by the viewer's company. A request that the plant's staff filed
+ * for a company does not count: the company sees it, but not the staff's internal comments.
  */
 export const isFiledByThem = (
   viewer: CurrentUser,

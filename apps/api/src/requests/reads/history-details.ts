@@ -3,7 +3,7 @@ import { translate } from '../../platform/i18n/translator';
 import type { EventDetails, ResultCounts } from '../core/history';
 import type { FieldNames } from '../core/forms';
 
-/** Most changed items that an event names. */
+/** At most this many changed items are listed for an event. */
 const MOST_ITEMS = 10;
 const RESULTS = [
   'passed',
@@ -12,7 +12,7 @@ const RESULTS = [
   'undecided',
 ] as const satisfies readonly (keyof ResultCounts)[];
 
-/** What stands behind an event of the history, in words. */
+/** The details of an event in the history, in words. */
 export function detailLines(
   { results, cover = [], changes = [], counted = [], alsoEnded = [], endedWith }: EventDetails,
   { nameOf, coverName }: { nameOf: FieldNames; coverName: string },

@@ -4,12 +4,15 @@ import type { Db } from '../../platform/database/database';
 import { RequestFamilies } from '../core/families';
 import { visibleTo } from '../core/visibility';
 
-/** Which files are read through requests: by those who may see the request that holds them. */
+/** Finds files that a user may read because the user may see the request that contains them. */
 @Injectable()
 export class RequestFiles {
   constructor(private readonly families: RequestFamilies) {}
 
-  /** Of the given files, those that a viewer may read through attachments, documents, verdicts, former covers, history, or rows of families. */
+  /**
+   * Of the given files, those that a viewer may read through attachments, documents, verdicts, former covers, history,
+   * or rows of families.
+   */
   async readable(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {
     const request = visibleTo(viewer);
     const fileId = { in: [...ids] };

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 
-/** What is read of what the plant keeps of somebody, told apart by identity keys. */
+/** Kinds of a person's plant records; the person is given by the identity key. */
 export const PERSON_RECORDS = [
   'violations',
   'training',
@@ -16,22 +16,25 @@ export const PERSON_RECORDS = [
 ] as const;
 
 /**
- * What is read: a whole request, what the plant keeps of somebody, or how something passed gates that is nobody, by its
- * number.
+ * What was read: a whole request, a person's plant records, or the gate passages of something that is not a person, by
+ * its number.
  */
 export type RecordKind = 'request' | 'passages' | (typeof PERSON_RECORDS)[number];
 
-/** Keeps who of the plant, and which of its machines, has read which personal records; a company reads its own. */
+/**
+ * Records which of the plant's users and machines have read which personal records. A company reading its own is not
+ * recorded.
+ */
 @Injectable()
 export class RecordReads {
   constructor(private readonly database: Database) {}
 
-  /** Notes a reading, once an hour. @param subject the request's id, or the person's identity key */
+  /** Records a reading, at most once an hour. @param subject the request's id, or the person's identity key */
   note(viewer: CurrentUser, kind: RecordKind, subject: string): Promise<void> {
     return this.noteAll(viewer, kind, [subject]);
   }
 
-  /** The same of several at once; one statement. */
+  /** Like `note`, for several at once; one statement. */
   async noteAll(viewer: CurrentUser, kind: RecordKind, subjects: readonly string[]): Promise<void> {
     if (viewer.contractorId !== null || subjects.length === 0) return;
     const table = viewer.isMachine

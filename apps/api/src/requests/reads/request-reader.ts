@@ -30,7 +30,7 @@ import { RecordReads } from './record-reads';
 import { isFiledByThem } from '../core/visibility';
 import { newestFirst } from '../core/newest-verdict';
 
-/** Requests, their history and their way through the plant, for those who may see them. */
+/** Requests, their history and their workflow, for users who may see them. */
 @Injectable()
 export class RequestReader {
   constructor(
@@ -41,7 +41,7 @@ export class RequestReader {
     private readonly reads: RecordReads,
   ) {}
 
-  /** The whole of a request: what all have, and what its family adds. */
+  /** The whole request: the common part, and the family's part. */
   async detail(
     viewer: CurrentUser,
     names: readonly Family[],
@@ -57,7 +57,7 @@ export class RequestReader {
     return { ...header, ...rest };
   }
 
-  /** Who did what when, newest first; what the plant's staff wrote to each other is theirs alone. */
+  /** The history, newest first; internal comments are shown only to the plant's staff. */
   async histories(
     viewer: CurrentUser,
     names: readonly Family[],
@@ -101,7 +101,7 @@ export class RequestReader {
     });
   }
 
-  /** Every verdict on every item that was not taken back, with all that it found, and every finding of the cover, newest first. */
+  /** All verdicts that were not taken back, with their findings, and all findings on the cover, newest first. */
   async feedback(
     viewer: CurrentUser,
     names: readonly Family[],
@@ -213,8 +213,8 @@ export class RequestReader {
   }
 
   /**
-   * What a request has granted, with the numbers of cards and permits; of a cancelled one too, with when and why it ended.
-   * @throws AppError wrongState for one that was never approved
+   * What a request has granted, with the numbers of cards and permits; for a cancelled one also when and why it ended.
+   * @throws AppError wrongState if it was never approved
    */
   async granted(viewer: CurrentUser, id: string, language: Language): Promise<GrantedAnswer> {
     const request = await this.access.find(this.database, viewer, id);
@@ -240,7 +240,7 @@ export class RequestReader {
     };
   }
 
-  /** Where any request stands, and of which family it is. */
+  /** The status and family of any request. */
   async headerOf(viewer: CurrentUser, id: string): Promise<RequestHeader> {
     return this.header(viewer, await this.access.find(this.database, viewer, id));
   }

@@ -54,7 +54,7 @@ export class ReviewReader {
     private readonly families: RequestFamilies,
   ) {}
 
-  /** How a review stands. Asked for every few seconds: a handful of statements, each by index. */
+  /** The state of a review. Clients ask for it every few seconds: a handful of statements, each with an index. */
   async state(viewer: CurrentUser, id: string, language: Language): Promise<ReviewState> {
     const request = await this.reviewed(viewer, id);
     const [items, tasks, delegated, coverFindings] = await Promise.all([
@@ -88,7 +88,7 @@ export class ReviewReader {
     };
   }
 
-  /** What deserves a closer look, of the cover and item by item; a fixed number of statements. */
+  /** What reviewers should look at more closely, on the cover and item by item; a fixed number of statements. */
   async doubts(viewer: CurrentUser, id: string, language: Language): Promise<ItemDoubts[]> {
     const request = await this.reviewed(viewer, id);
     const family = this.families.of(request);
@@ -119,7 +119,7 @@ export class ReviewReader {
     ];
   }
 
-  /** What changed since the newest verdicts, for those who file the request and those who review it. */
+  /** The changes since the newest verdicts, for the author's side and the reviewers. */
   async changes(
     viewer: CurrentUser,
     names: readonly Family[],
@@ -134,7 +134,7 @@ export class ReviewReader {
     return changed.map(({ itemId }, at) => ({ itemId, changes: changes[at] ?? [] }));
   }
 
-  /** What of the cover differs from what reviewers had last, for those same viewers. */
+  /** How the cover differs from what reviewers last had, for the same users. */
   async coverChanges(
     viewer: CurrentUser,
     names: readonly Family[],
@@ -149,7 +149,7 @@ export class ReviewReader {
     return changes;
   }
 
-  /** A request, for those who file it and those who review it. */
+  /** A request, if the viewer is on the author's side or reviews it. */
   private async compared(
     viewer: CurrentUser,
     names: readonly Family[],
@@ -225,7 +225,10 @@ export class ReviewReader {
   }
 }
 
-/** A verdict stands while the item has a result: a change of the item, a new round and a revocation take it back. */
+/**
+ * A verdict is in force while the item has a result: changing the item, a new round and revoking the request remove the
+ * result.
+ */
 function verdictOf(item: ItemRow): StandingVerdict | null {
   if (item.decisionId === null) return null;
   return {

@@ -6,12 +6,12 @@ import { randomToken } from '../../../platform/security/secrets';
 /** The job that makes the paper of a request, named in its payload. */
 export const SIGN_APPROVAL = 'signApproval';
 
-/** Puts approvals down when they are given; whoever makes papers takes it from there. */
+/** Records approvals when they are given; a feature makes the papers from these records. */
 @Injectable()
 export class ApprovalRecords {
   constructor(private readonly jobs: Jobs) {}
 
-  /** Puts an approval down and asks for its paper, in the transaction that approves; again changes nothing. */
+  /** Records an approval and requests its paper, in the transaction that approves; repeating it changes nothing. */
   async begin(tx: Db, requestId: string): Promise<void> {
     const { count } = await tx.approval.createMany({
       data: { requestId, code: randomToken(), approvedAt: new Date() },
@@ -20,7 +20,7 @@ export class ApprovalRecords {
     if (count > 0) await this.askForPapers(tx, [requestId]);
   }
 
-  /** Asks for the papers of approved requests; of those asked for already, anew. */
+  /** Requests the papers of approved requests; papers requested before are made again. */
   askForPapers(tx: Db, requestIds: readonly string[]): Promise<void> {
     return this.jobs.addAll(
       tx,

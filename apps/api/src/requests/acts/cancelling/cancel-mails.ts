@@ -7,17 +7,17 @@ import { RequestFamilies } from '../../core/families';
 import { detailLink } from '../../core/links';
 import { ADDRESSEE, Telling, type Addressee, type Told } from '../notices/telling';
 
-/** What becomes of requests when one is cancelled. */
+/** The consequences of cancelling a request. */
 export interface Cancelled {
   request: Request;
-  /** Those that have ended with it. */
+  /** Requests that ended with it. */
   others: readonly Request[];
-  /** Those that go on, and what they have lost, by their ids. */
+  /** By request id: what requests that go on have lost. */
   losing: ReadonlyMap<string, readonly string[]>;
   comment: string;
 }
 
-/** Tells everybody whom a cancelling concerns, by mail and by notice; a fixed number of statements. */
+/** Notifies everyone concerned by a cancelling, by mail and by notice; a fixed number of statements. */
 @Injectable()
 export class CancelMails {
   constructor(
@@ -26,7 +26,7 @@ export class CancelMails {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Tells the authors of all: what has ended with what, and what goes on without something. */
+  /** Notifies the authors: what has ended together, and what goes on without something. */
   async tell(tx: Db, { request, others, losing, comment }: Cancelled): Promise<void> {
     const kept = await tx.request.findMany({
       where: { id: { in: [...losing.keys()] } },
@@ -74,11 +74,11 @@ export class CancelMails {
   }
 }
 
-/** What is said besides the template's own words. */
+/** What the mail contains besides the template's text. */
 interface Said {
   template: 'requestCancelled' | 'restCancelled';
   comment: string;
-  /** What the list is called. */
+  /** The heading of the list. */
   heading: 'alsoEnded' | 'endedWith' | 'cancelledBehind';
   lines: readonly string[];
 }

@@ -20,13 +20,13 @@ import { RequestAccess } from '../../core/request-access';
 import { RequestFamilies } from '../../core/families';
 import type { Hanging } from '../../core/family';
 
-/** What hangs on a request, by the ids of the requests. */
+/** The requests that depend on a request, by id. */
 export type HangingOn = ReadonlyMap<string, { bond: Bond; loses: readonly string[] }>;
 
-/** Statuses in which a follower is with the plant or comes back to it. */
+/** Statuses of a following request that is with the plant or will come back to it. */
 const UNDER_WAY = [STATUS.returned, STATUS.waiting, STATUS.needsUpdate, STATUS.approved];
 
-/** What hangs on an approved request: what it has granted, who is inside by it, which requests rest on it. */
+/** What depends on an approved request: what it has granted, who is inside with that, and which requests rest on it. */
 @Injectable()
 export class CancelScopes {
   constructor(
@@ -35,7 +35,7 @@ export class CancelScopes {
     private readonly families: RequestFamilies,
   ) {}
 
-  /** @throws AppError notFound, wrongState for one that is not approved */
+  /** @throws AppError notFound; wrongState if the request is not approved */
   async of(viewer: CurrentUser, id: string, language: Language): Promise<CancelScope> {
     const request = await this.access.find(this.database, viewer, id);
     if (request.status !== STATUS.approved) throw new AppError('wrongState');
@@ -62,8 +62,8 @@ export class CancelScopes {
   }
 
   /**
-   * The requests that hang on one: those that follow it, what rests on what it has granted, and what rests on these. A
-   * number of statements that grows with the families alone.
+   * The requests that depend on one: those that follow it, those that rest on what it has granted, and those that rest
+   * on these. The number of statements grows only with the families.
    */
   async hanging(db: Db, request: Request): Promise<HangingOn> {
     const [followers, direct] = await Promise.all([
@@ -79,7 +79,7 @@ export class CancelScopes {
     const today = asDate(plantDate(new Date()));
     for (const { id, family, status, endsAt } of followers) {
       const rests = this.families.get(family).outcome.restsOnFollowed === true;
-      // What is over by itself has nothing left that could end.
+      // A request whose days are over has nothing left that could end.
       if (rests && status === STATUS.approved && endsAt && today && endsAt < today) continue;
       const bond = status !== STATUS.approved ? 'goesOn' : rests ? 'ends' : 'may';
       all.set(id, { bond, loses: [] });
@@ -98,7 +98,8 @@ export class CancelScopes {
     );
     add(
       all,
-      // What they rest on hangs on the request itself: whether it ends may still be chosen.
+      // These rest on other dependent requests and not on the cancelled one: the administrator may still choose whether
+      // they end.
       next.flat().map((one) => ({ ...one, bond: one.bond === 'ends' ? 'may' : one.bond })),
     );
     return all;
@@ -109,7 +110,7 @@ export class CancelScopes {
     return ids.length > 0 ? ((await outcome.hanging?.(db, ids)) ?? []) : [];
   }
 
-  /** The same as it is told, approved ones first, by number. */
+  /** The dependent requests for the answer: approved ones first, by number. */
   private async told(hanging: HangingOn): Promise<HangingRequest[]> {
     const found = await this.database.request.findMany({
       where: { id: { in: [...hanging.keys()].slice(0, MOST_HANGING) } },
@@ -137,7 +138,7 @@ export class CancelScopes {
       );
   }
 
-  /** Who or what is inside by the request, or by those that end with it. */
+  /** Who or what is inside with a pass of the request, or of those that end with it. */
   private async inside(
     request: Request,
     hanging: HangingOn,
@@ -162,7 +163,7 @@ export class CancelScopes {
 
 const ORDER: Record<Bond, number> = { ends: 0, may: 1, goesOn: 2 };
 
-/** What was found first counts; what it loses is put together. */
+/** Adds requests that were found. The first bond found counts; the losses are merged. */
 function add(
   all: Map<string, { bond: Bond; loses: readonly string[] }>,
   found: readonly Hanging[],

@@ -13,7 +13,7 @@ import { WorkflowEngine } from '../workflow/workflow.engine';
 import { CancelMails } from './cancel-mails';
 import { CancelScopes, type HangingOn } from './cancel-scopes';
 
-/** Ends approvals, and what rests on them (docs/product/shared.md, "Cancelling"). */
+/** Cancels approvals, and what rests on them (docs/product/shared.md, "Cancelling"). */
 @Injectable()
 export class CancellingService {
   constructor(
@@ -26,8 +26,9 @@ export class CancellingService {
   ) {}
 
   /**
-   * Cancels an approved request with all that rests on nothing else, and what else was ticked; everybody concerned is
-   * told. What was ticked is held against what hangs on the request now, under its lock.
+   * Cancels an approved request, the requests that rest on nothing else, and those that the administrator ticked;
+   * notifies everyone concerned. Under the request's lock, the ticked requests are checked against what depends on it
+   * now.
    * @throws AppError forbidden, wrongState, notFound; InvalidInput without a reason
    */
   cancel(
@@ -49,7 +50,7 @@ export class CancellingService {
           alsoEnd,
         );
         if (ids === null) throw new Refused(refused('cancelScopeChanged'));
-        // Always in the same order, so that two that end requests in common do not wait for each other.
+        // Always in the same order, so that two cancellings with requests in common cannot deadlock.
         const others: LockedRequest[] = [];
         for (const otherId of ids.toSorted())
           others.push(await this.access.lock(tx, viewer, otherId));
@@ -100,7 +101,7 @@ export class CancellingService {
   }
 }
 
-/** Those that go on: all that are told in any case, and of the others those that lose something. */
+/** Requests that go on and need a notice: those always notified, and the others if they lose something. */
 function losingOf(hanging: HangingOn, endedIds: readonly string[]): Map<string, readonly string[]> {
   const ended = new Set(endedIds);
   return new Map(

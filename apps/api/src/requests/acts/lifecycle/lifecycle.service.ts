@@ -36,7 +36,7 @@ import { RequestAccess, type LockedRequest } from '../../core/request-access';
 import { RequestMails } from './request-mails';
 import { Refused, RequestMoves, type Step } from '../../core/request-moves';
 
-/** What whoever files a request does with it (docs/product/shared.md, "Lifecycle"). */
+/** The acts of a request's author (docs/product/shared.md, "Lifecycle"). */
 @Injectable()
 export class LifecycleService {
   constructor(
@@ -48,7 +48,7 @@ export class LifecycleService {
     private readonly mails: RequestMails,
   ) {}
 
-  /** Keeps a draft. @throws AppError conflict for a stale version, forbidden */
+  /** Saves a draft. @throws AppError conflict for an outdated version, forbidden */
   save(
     viewer: CurrentUser,
     name: Family,
@@ -76,7 +76,7 @@ export class LifecycleService {
   }
 
   /**
-   * Keeps what was sent, and submits it where nothing is wrong with it. A repeated submit changes nothing.
+   * Saves the form, and submits it if it has no problems. Repeating a submit changes nothing.
    * @throws AppError conflict, wrongState, forbidden
    */
   async submit(
@@ -134,7 +134,7 @@ export class LifecycleService {
     );
   }
 
-  /** Sends corrections of the items that need an update; nothing else of the request changes. */
+  /** Submits corrections of the items that need an update; nothing else of the request changes. */
   async saveRevision(
     viewer: CurrentUser,
     name: Family,
@@ -159,7 +159,7 @@ export class LifecycleService {
             stored = await family.reader.read(tx, saved);
             const judging = { input, stored, lists, language, isRevision: true };
             const problems = await family.problems(tx, saved, judging);
-            // Rolled back: reviewers go on seeing what they judged.
+            // The refusal rolls back, so that reviewers keep seeing what they judged.
             if (problems.length > 0) throw new Refused(incompleteOutcome(before, problems));
             const details = await changeDetails(tx, family, saved, stored);
             return { set: { ...set, allowRevision: false }, details };
@@ -170,7 +170,7 @@ export class LifecycleService {
               data: { result: null, decidedAt: null },
               select: { id: true },
             });
-            // Under review only items are open: what is found of the cover goes on standing.
+            // During review only items can be edited, so findings on the cover stay open.
             if (before.status === STATUS.needsUpdate)
               await answerCoverFindings(tx, request.id, new Date());
             await this.workflow.resume(tx, request, new Date());
@@ -184,8 +184,8 @@ export class LifecycleService {
   }
 
   /**
-   * Marks a finding as mended in its author's list. It decides nothing, so that nothing of the request changes.
-   * @throws AppError forbidden for whom the request is not, wrongState, notFound
+   * Marks a finding as done in the author's list. The mark has no effect on the request.
+   * @throws AppError forbidden for users without access to the request, wrongState, notFound
    */
   settle(viewer: CurrentUser, id: string, findingId: string, isSettled: boolean): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
@@ -196,7 +196,7 @@ export class LifecycleService {
     });
   }
 
-  /** Takes a draft out of every list. */
+  /** Deletes a draft: it disappears from all lists. */
   remove(viewer: CurrentUser, names: readonly Family[], id: string): Promise<RequestOutcome> {
     return this.moves.run(
       viewer,
@@ -205,7 +205,7 @@ export class LifecycleService {
     );
   }
 
-  /** Takes a request back: it is a draft again, with its number and its history; nobody works on it. */
+  /** Takes a request back: it becomes a draft again and keeps its number and history; its tasks end. */
   revoke(viewer: CurrentUser, names: readonly Family[], id: string): Promise<RequestOutcome> {
     return this.moves.run(
       viewer,
@@ -220,7 +220,7 @@ export class LifecycleService {
             data: { result: null, decidedAt: null },
           });
           await answerCoverFindings(tx, id, new Date());
-          // The plant has it no longer: what is edited from here on is the company's alone.
+          // The plant no longer has the request: from now on only the company sees its edits.
           return { set: { submittedAt: null } };
         },
       }),
@@ -236,8 +236,8 @@ const withdrawn = (action: Action & ('delete' | 'revoke'), result: ResultCode): 
 });
 
 /**
- * The request that a form belongs to, locked; a new one is made for a form that has none yet.
- * @throws AppError conflict for a stale version, forbidden for who does not file such requests
+ * The locked request of a form; creates the request if the form is new.
+ * @throws AppError conflict for an outdated version; forbidden if the viewer may not file such requests
  */
 async function open(
   tx: Db,
@@ -248,7 +248,7 @@ async function open(
 ): Promise<LockedRequest> {
   if (!can(viewer, family.filedBy)) throw new AppError('forbidden');
   if (input.version > 0) return find(tx, access, viewer, family, input.id);
-  // What is sent again because its answer was lost finds the request that it made.
+  // If the first answer was lost, a repeated call finds the request that it has created.
   const [made] = await tx.request.createManyAndReturn({
     data: {
       id: input.id === EMPTY_ID ? newId() : input.id,
@@ -263,7 +263,7 @@ async function open(
   return made ? access.begun(viewer, made) : find(tx, access, viewer, family, input.id);
 }
 
-/** @throws AppError notFound for another family's request, forbidden for who does not file such requests */
+/** @throws AppError notFound for another family's request; forbidden if the viewer may not file such requests */
 async function find(
   tx: Db,
   access: RequestAccess,
@@ -275,14 +275,14 @@ async function find(
   return access.lock(tx, viewer, id, [family.name]);
 }
 
-/** What lists show of a form. */
+/** The values of a form that lists show. */
 type Shown = RequestSummary & { searchText: string };
 
 /**
- * Writes a form. What is sent again, because the answer to a save got lost, has its author's own save before it, which
- * says the same.
- * @returns what lists show of it
- * @throws AppError conflict for a stale version
+ * Writes a form. If the answer to a save was lost and the author repeats it, the stored version is newer than the sent
+ * one but has the same content; that is no conflict.
+ * @returns the values that lists show
+ * @throws AppError conflict for an outdated version
  */
 async function write(
   tx: Db,
@@ -316,20 +316,20 @@ async function writeForm(
   return { ...summary, searchText: searchTextOf(context.request, summary) };
 }
 
-/** What was changed since reviewers had it last, for the event of what is sent again. */
+/** The changes since reviewers last had the request, for the event of a repeated submit. */
 async function changeDetails(
   tx: Db,
   family: RequestFamily,
   request: Request,
   { keptItems, keptCover }: StoredForm,
 ): Promise<EventDetails | undefined> {
-  // Nobody has judged what is sent for the first time.
+  // Reviewers have not judged a request that is submitted for the first time.
   if (request.round === 0) return undefined;
   const items = await changedItems(tx, family, request.id, keptItems);
   return changesOf(items, await changedCover(tx, family, request, keptCover));
 }
 
-/** The same submit again, after its answer was lost or a button was pressed twice. */
+/** The same submit again, because its answer was lost or the button was pressed twice. */
 const isRepeated = ({ request, facts, viewer }: LockedRequest, { version }: FormInput): boolean =>
   request.status === STATUS.waiting &&
   viewer.id === facts.ownerId &&

@@ -2,10 +2,10 @@ import { plantDate } from '@portal/domain';
 import type { Db } from '../../../platform/database/database';
 import type { RequestFamily } from '../../core/family';
 
-/** Digits of the counter, at least. */
+/** Minimum digits of the counter. */
 const DIGITS = 5;
 
-/** The next number of a family: `{family code}{yyMM}-{5 digits}`, never reused, gaps allowed. */
+/** The next number of a family: `{family code}{yyMM}-{5 digits}`. Numbers are never reused; gaps may occur. */
 export async function nextNumber(
   tx: Db,
   { name: family, code }: Pick<RequestFamily, 'name' | 'code'>,

@@ -20,17 +20,17 @@ const REVIEW_MAILS: Record<ReviewedAct, MailTemplate> = {
   reject: 'requestRejected',
 };
 
-/** Something that one of the plant's staff gives to another. */
+/** A task or question that one of the plant's staff gives to another. */
 export interface HandedTask {
   template: 'taskAssigned' | 'taskDelegated' | 'supportAsked' | 'supportAnswered';
-  /** Whom it is told. */
+  /** The receiver. */
   userId: string;
-  /** Who gives it. */
+  /** The sender. */
   by: { id: string; fullName: string };
   comment: string;
 }
 
-/** What users are told, by mail and by notice, of what happens to a request. */
+/** Notifies users, by mail and by notice, of what happens to a request. */
 @Injectable()
 export class RequestMails {
   constructor(
@@ -44,7 +44,7 @@ export class RequestMails {
     return this.tellOwner(tx, request, 'requestSubmitted');
   }
 
-  /** Tells those who found something wrong that it was corrected. */
+  /** Tells the reviewers who found problems that they were corrected. */
   async revised(tx: Db, request: Request): Promise<void> {
     const reviewers = await tx.user.findMany({
       where: {
@@ -72,7 +72,10 @@ export class RequestMails {
     );
   }
 
-  /** Tells whoever may act now: those whom the tasks opened at this time name, else everybody in their groups. */
+  /**
+   * Notifies the users who may act now: those named in the tasks opened at this time, or else all members of their
+   * groups.
+   */
   async opened(tx: Db, request: Request, now: Date): Promise<void> {
     const holders = await tx.$queryRaw<(Addressee & { isPersonal: boolean })[]>`
       select u.id, u.email, u.language, u.full_name as "fullName", u.notice_mails as "noticeMails",
@@ -100,7 +103,7 @@ export class RequestMails {
     );
   }
 
-  /** Tells somebody of the plant what a colleague has given to do, asks, or answers. */
+  /** Notifies a colleague at the plant of a task, a question or an answer. */
   async handed(
     tx: Db,
     request: Request,
@@ -123,7 +126,7 @@ export class RequestMails {
     ]);
   }
 
-  /** Tells the author what a reviewer decided, and of each item what was found wrong with it. */
+  /** Tells the author what a reviewer decided, and what was found wrong with each item. */
   async reviewed(
     tx: Db,
     request: Request,
@@ -136,7 +139,7 @@ export class RequestMails {
     await this.tellOwner(tx, request, REVIEW_MAILS[action], { comment, found, heading, names });
   }
 
-  /** Tells the author that the request is approved, and who or what of it is not. */
+  /** Tells the author that the request is approved, and which items are not. */
   async approved(tx: Db, request: Request, names: NamesInLanguages): Promise<void> {
     const found = await findings(tx, request.id);
     const said = { comment: '', found, heading: 'notPassed', names } as const;
@@ -150,7 +153,7 @@ export class RequestMails {
   ): MailContent['list'] {
     const coverName = this.families.of(request).coverName(language);
     const words = { nameOf: names[language], coverName };
-    // What the reviewer has written already is not said twice.
+    // Leaves out findings that the reviewer's comment already contains.
     const lines = found
       .map((finding) => findingLine(finding, words, language))
       .filter((line) => !comment.includes(line));
@@ -193,11 +196,11 @@ export class RequestMails {
 
 const paramsOf = ({ number, description }: Request) => ({ number: number ?? '', description });
 
-/** What a reviewer has to say of a request. */
+/** What a reviewer tells the author. */
 interface Said {
   comment: string;
   found: readonly Finding[];
-  /** What the list of findings is called. */
+  /** The heading of the list of findings. */
   heading: 'toMend' | 'notPassed';
   names: NamesInLanguages;
 }

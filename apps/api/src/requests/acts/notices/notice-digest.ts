@@ -10,14 +10,14 @@ import { noticesLink } from '../../core/links';
 import { noticeDescription, noticeText, TEXT_PARTS } from './notice-text';
 import { ADDRESSEE } from './telling';
 
-/** So many users are written to in one transaction. */
+/** At most this many users get their mail in one transaction. */
 const BATCH = 50;
-/** So many lines a mail has at most. */
+/** The most lines in a mail. */
 const MOST_LINES = 30;
 const KEEP_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** What did not come by mail at once comes in one mail a day, unless it was read in the portal before. */
+/** Sends the notices that were not mailed at once in one mail a day, unless the user has read them in the portal. */
 @Injectable()
 export class NoticeDigest implements OnModuleInit {
   constructor(
@@ -39,7 +39,7 @@ export class NoticeDigest implements OnModuleInit {
     while (await this.database.transaction((tx) => this.sendSome(tx, due, now)));
   }
 
-  /** @returns whether there may be more that nobody else is sending */
+  /** @returns whether there may be more that no other instance is sending */
   private async sendSome(tx: Db, due: Date, now: Date): Promise<boolean> {
     if (!(await isOnlyOne(tx, 'noticeDigest'))) return false;
     const found = await tx.$queryRaw<{ id: string }[]>`

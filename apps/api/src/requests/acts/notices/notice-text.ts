@@ -3,10 +3,10 @@ import type { Catalogue } from '@portal/i18n';
 import type { Prisma } from '../../../platform/database/generated/client';
 import { translate, type TextKey } from '../../../platform/i18n/translator';
 
-/** What administrators are told of the portal itself. */
+/** Notices to administrators about the portal itself. */
 export type PortalNotice = keyof Catalogue['portalNotices'];
 
-/** What a notice's text is made of, as it is selected. */
+/** The columns that a notice's text is made from. */
 export const TEXT_PARTS = {
   template: true,
   request: { select: { number: true, family: true, description: true } },
@@ -15,7 +15,7 @@ export const TEXT_PARTS = {
 
 type TextParts = Prisma.NoticeGetPayload<{ select: typeof TEXT_PARTS }>;
 
-/** What has happened, in one line: of a request the subject of the mail that says the same. */
+/** What has happened, in one line; for a request, the subject of the mail with the same content. */
 export const noticeText = ({ template, request, actor }: TextParts, language: Language): string =>
   request
     ? translate(language, `mail:${template}.subject` as TextKey, {

@@ -29,7 +29,7 @@ import { Handles } from '../../../platform/http/handles';
 import { Lang, User } from '../../../platform/http/request';
 import { NoticesService } from './notices.service';
 
-/** What users were told of requests (docs/product/shared.md, "Notices"). */
+/** Notices to users about requests (docs/product/shared.md, "Notices"). */
 @ApiTags('notices')
 @Controller()
 export class NoticesController {

@@ -13,7 +13,7 @@ import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import { noticeDescription, noticeText, TEXT_PARTS } from './notice-text';
 
-/** What somebody was told: read, counted, marked. Nobody reaches another's. */
+/** A user's own notices: read, counted, marked. */
 @Injectable()
 export class NoticesService {
   constructor(private readonly database: Database) {}
@@ -63,12 +63,12 @@ export class NoticesService {
     };
   }
 
-  /** How many the viewer has not read. */
+  /** The number of unread notices. */
   unread(viewer: CurrentUser): Promise<number> {
     return this.database.notice.count({ where: { userId: viewer.id, readAt: null } });
   }
 
-  /** Marks some, or all there are, as read. */
+  /** Marks some or all notices as read. */
   async read(viewer: CurrentUser, { ids }: ReadNoticesBody): Promise<void> {
     await this.database.notice.updateMany({
       where: { userId: viewer.id, readAt: null, ...(ids && { id: { in: ids } }) },
@@ -76,12 +76,12 @@ export class NoticesService {
     });
   }
 
-  /** What of them comes by mail at once, from now on. */
+  /** Chooses which notices are mailed at once from now on. */
   async choose(viewer: CurrentUser, mails: NoticeMails): Promise<void> {
     await this.database.user.update({ where: { id: viewer.id }, data: { noticeMails: mails } });
   }
 
-  /** Whether a mail tells ahead of what runs out for the viewer's company. */
+  /** Chooses whether a mail warns of what expires for the viewer's company. */
   async chooseExpiry(viewer: CurrentUser, { expiryMails }: ExpiryMailsBody): Promise<void> {
     await this.database.user.update({ where: { id: viewer.id }, data: { expiryMails } });
   }

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database';
 import { newId } from '../../../platform/database/id';
 import type { PortalNotice } from './notice-text';
 
-/** Tells active administrators of the portal itself, as part of a transaction: a notice each, and no mail. */
+/** Notifies active administrators about the portal itself, within a transaction: a notice each, and no mail. */
 export async function tellAdministrators(tx: Db, template: PortalNotice): Promise<void> {
   const admins = await tx.user.findMany({
     where: { role: 'admin', status: 'active' },

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/database/id';
 import { Mail } from '../../../platform/mail/mail';
 import type { MailContent } from '../../../platform/mail/mail-template';
 
-/** What is needed of whom something is told. */
+/** The columns of a user that a notification needs. */
 export const ADDRESSEE = {
   id: true,
   email: true,
@@ -14,7 +14,7 @@ export const ADDRESSEE = {
   noticeMails: true,
 } as const;
 
-/** Whom something is told. */
+/** The user to notify. */
 export interface Addressee {
   id: string;
   email: string;
@@ -23,15 +23,15 @@ export interface Addressee {
   noticeMails: NoticeMails;
 }
 
-/** Something that somebody is told of a request. */
+/** A notification about a request. */
 export interface Told {
   to: Addressee;
   content: Omit<MailContent, 'name'>;
-  /** Meant for that person, and not for a whole group. */
+  /** Whether it is meant for this person, and not for a whole group. */
   isPersonal: boolean;
-  /** Leads to the review of the request. */
+  /** Whether its link opens the review of the request. */
   isForReview?: boolean;
-  /** Who caused it, where the text names somebody. */
+  /** The user who caused it, if the text names one. */
   actorId?: string;
 }
 
@@ -41,12 +41,12 @@ const COMES_AT_ONCE: Record<NoticeMails, (told: Told) => boolean> = {
   digest: () => false,
 };
 
-/** Tells users of requests: a notice each, and a mail at once to those who want it so. */
+/** Notifies users about requests: stores a notice for each, and mails those who want it at once. */
 @Injectable()
 export class Telling {
   constructor(private readonly mail: Mail) {}
 
-  /** As part of a transaction; three statements at most, however many are told. */
+  /** Within a transaction; at most three statements for any number of users. */
   tell(tx: Db, requestId: string, all: readonly Told[]): Promise<void> {
     return this.tellOf(
       tx,
@@ -54,7 +54,7 @@ export class Telling {
     );
   }
 
-  /** The same of several requests. */
+  /** Like `tell`, for several requests. */
   async tellOf(tx: Db, all: readonly (Told & { requestId: string })[]): Promise<void> {
     if (all.length === 0) return;
     const atOnce = new Set(all.filter((told) => COMES_AT_ONCE[told.to.noticeMails](told)));

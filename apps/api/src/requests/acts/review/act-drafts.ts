@@ -7,7 +7,7 @@ import { RequestFamilies } from '../../core/families';
 import { findingLine, findings } from '../../core/findings';
 import { RequestAccess } from '../../core/request-access';
 
-/** What an act on a request says to its author, put together from what its reviewers have found. */
+/** Drafts the comment of an act from what reviewers have found. */
 @Injectable()
 export class ActDrafts {
   constructor(
@@ -17,8 +17,9 @@ export class ActDrafts {
   ) {}
 
   /**
-   * A comment of a line a finding, in the author's language; what would be too long says how many more there are.
-   * @throws AppError notFound, forbidden for who does not review the request
+   * A comment with one line for each finding, in the author's language; if it would be too long, the last line says how
+   * many findings are missing.
+   * @throws AppError notFound; forbidden if the viewer does not review the request
    */
   async of(viewer: CurrentUser, id: string): Promise<ActDraft> {
     const request = await this.access.find(this.database, viewer, id);
@@ -42,7 +43,7 @@ export class ActDrafts {
   }
 }
 
-/** As many of the lines as a comment holds, and how many are left. */
+/** As many lines as fit into a comment, and the number of the others. */
 function withinComment(
   head: string,
   lines: readonly string[],

@@ -22,7 +22,7 @@ import { addVerdicts, touch, type Verdict } from './verdicts';
 
 const PASSED: Verdict = { result: RESULT.passed, findings: [] };
 
-/** Verdicts on items: added, never changed, each with what it was given on. */
+/** Verdicts on items. They are added and never changed, and each stores the item as it was. */
 @Injectable()
 export class DecisionsService {
   constructor(
@@ -33,7 +33,7 @@ export class DecisionsService {
 
   /**
    * Gives a verdict on an item of a waiting request.
-   * @throws AppError forbidden without an open task, wrongState, notFound, conflict where somebody else was faster
+   * @throws AppError forbidden without an open task, wrongState, notFound, conflict if another reviewer was faster
    */
   decide(
     viewer: CurrentUser,
@@ -59,7 +59,7 @@ export class DecisionsService {
   }
 
   /**
-   * Passes those of the items on which no verdict stands; whatever somebody has found of the others is kept.
+   * Passes those of the items that have no verdict; existing verdicts stay.
    * @throws AppError forbidden without an open task, wrongState, notFound for items of another request
    */
   passAll(
@@ -86,8 +86,8 @@ export class DecisionsService {
   }
 
   /**
-   * Takes verdicts back, whoever gave them: their items await a check again.
-   * @throws AppError forbidden without an open task, wrongState, conflict where one of them stands no more
+   * Takes back verdicts of any reviewer: their items have to be checked again.
+   * @throws AppError forbidden without an open task, wrongState, conflict if one of them is no longer in force
    */
   undo(viewer: CurrentUser, requestId: string, decisionIds: readonly string[]): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
@@ -116,7 +116,7 @@ export class DecisionsService {
   }
 
   /**
-   * Finds something wrong with the cover; nobody approves the request as long as it stands.
+   * Records a finding on the cover; while it is open, the request cannot be approved.
    * @throws AppError forbidden without an open task, wrongState
    */
   findOfCover(
@@ -136,8 +136,8 @@ export class DecisionsService {
   }
 
   /**
-   * Takes a finding of the cover back, whoever found it. What was answered already stays as it was.
-   * @throws AppError forbidden without an open task, wrongState, notFound for what stands no more
+   * Takes back any reviewer's finding on the cover. A finding that the author has answered stays as it is.
+   * @throws AppError forbidden without an open task, wrongState, notFound if it is no longer open
    */
   withdrawOfCover(viewer: CurrentUser, requestId: string, findingId: string): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
@@ -151,7 +151,7 @@ export class DecisionsService {
     });
   }
 
-  /** A waiting request in which the viewer has something to decide, locked. */
+  /** Locks a waiting request in which the viewer has something to decide. */
   private async waiting(tx: Db, viewer: CurrentUser, id: string): Promise<Request> {
     const { request, viewer: standing } = await this.access.lock(tx, viewer, id);
     if (!standing.holdsTask) throw new AppError('forbidden');
@@ -159,7 +159,7 @@ export class DecisionsService {
     return request;
   }
 
-  /** The same, whose items are judged one by one. */
+  /** Like `waiting`, for a request whose items are judged one by one. */
   private async lock(tx: Db, viewer: CurrentUser, id: string): Promise<Request> {
     const request = await this.waiting(tx, viewer, id);
     if (this.families.of(request).judging === 'whole') throw new AppError('wrongState');

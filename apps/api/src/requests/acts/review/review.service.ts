@@ -22,12 +22,12 @@ const results: Record<ReviewAct, ResultCode> = {
   reject: 'requestRejected',
 };
 
-/** Acts after which the request is no longer under review as it stands. */
+/** Acts that end the review of the submitted version. */
 const ENDS_REVIEW: readonly ReviewAct[] = ['return', 'reject'];
 /** Acts after which the author may change the request. */
 const GIVES_BACK: readonly ReviewAct[] = ['return', 'allowRevision', 'requestUpdate'];
 
-/** What reviewers do with requests, besides doing their tasks. */
+/** Acts of reviewers on requests, other than completing their tasks. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -40,7 +40,7 @@ export class ReviewService {
   ) {}
 
   /**
-   * Does an act. The same again, as after a lost answer, changes nothing and tells nobody twice.
+   * Does an act. Repeating it, for example after a lost answer, changes nothing and notifies no one again.
    * @throws AppError forbidden, wrongState, notFound
    */
   async act(
@@ -78,7 +78,7 @@ export class ReviewService {
   }
 }
 
-/** Whether a revision is allowed already, by the same person in the same words, and nothing was found since. */
+/** Whether the same person has already allowed a revision with the same comment, and there is no finding since. */
 async function isRepeated(
   tx: Db,
   { request, viewer }: LockedRequest,

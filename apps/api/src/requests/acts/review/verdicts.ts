@@ -4,16 +4,16 @@ import type { Request } from '../../../platform/database/generated/client';
 import { newId } from '../../../platform/database/id';
 import type { RequestFamily } from '../../core/family';
 
-/** What is found of items. */
+/** A verdict to give on items. */
 export interface Verdict {
   result: DecideItemBody['result'];
-  /** The first one counts most. */
+  /** The first one is the most important. */
   findings: readonly FindingInput[];
 }
 
 /**
- * Gives one verdict on items of a request whose row is locked, each with what it was given on. A fixed number
- * of statements.
+ * Gives one verdict on items of a locked request, and stores with each the item as it was. A fixed number of
+ * statements.
  * @returns ids of the verdicts, in the order of the items
  */
 export async function addVerdicts(
@@ -23,7 +23,7 @@ export async function addVerdicts(
   { result, findings }: Verdict,
 ): Promise<string[]> {
   const items = await family.reader.keptItems(tx, itemIds);
-  // Now, not when the transaction began: it may have waited for the verdict that it follows.
+  // The current time and not the start of the transaction, which may have waited for an earlier verdict.
   const at = new Date();
   const given = itemIds.map((itemId) => {
     const snapshot = items.get(itemId);
@@ -59,7 +59,7 @@ export async function addVerdicts(
   return given.map(({ id }) => id);
 }
 
-/** Whoever corrects the request meanwhile has not seen what was found now, and is told so. */
+/** Raises the version: an author who is correcting the request has not seen the new findings, and gets a conflict. */
 export async function touch(tx: Db, requestId: string): Promise<void> {
   await tx.request.update({
     where: { id: requestId },

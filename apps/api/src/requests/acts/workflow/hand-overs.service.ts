@@ -12,7 +12,7 @@ import { delegatedTasksOf, openTasksOf } from '../../core/open-tasks';
 import { RequestMoves } from '../../core/request-moves';
 import { HeldTasks } from './held-tasks';
 
-/** Tasks in others' hands: delegated and taken back, given to a colleague, supported. */
+/** Passing tasks on: delegating, taking back, assigning to a colleague, asking for support. */
 @Injectable()
 export class HandOversService {
   constructor(
@@ -21,18 +21,18 @@ export class HandOversService {
     private readonly held: HeldTasks,
   ) {}
 
-  /** Lets somebody of the plant act in the viewer's place. */
+  /** Lets another user of the plant act for the viewer. */
   delegate(viewer: CurrentUser, taskId: string, userId: string, comment: string) {
     return this.handOver(viewer, taskId, userId, 'delegate', comment, ({ assigneeId }) => ({
-      // A task of the group's is from now on that of whom somebody acts for.
+      // A group's task becomes the task of the user who delegates it.
       assigneeId: assigneeId ?? viewer.id,
       delegateUserId: userId,
     }));
   }
 
   /**
-   * Takes a task back that somebody else does in the viewer's place, also while the request waits for its author.
-   * @throws AppError notFound for one that the viewer has not delegated, wrongState for one that is done
+   * Takes back a delegated task, even while the request waits for its author.
+   * @throws AppError notFound if the viewer has not delegated it, wrongState if it is done
    */
   takeBack(viewer: CurrentUser, taskId: string, comment: string): Promise<RequestOutcome> {
     return this.moves.run(
@@ -49,7 +49,7 @@ export class HandOversService {
     );
   }
 
-  /** Gives the task to a colleague of its group. */
+  /** Assigns the task to a colleague of its group. */
   assign(viewer: CurrentUser, taskId: string, userId: string, comment: string) {
     return this.handOver(viewer, taskId, userId, 'assign', comment, () => ({
       assigneeId: userId,
@@ -57,7 +57,7 @@ export class HandOversService {
     }));
   }
 
-  /** Asks somebody of the plant for support; the task itself stays where it is. */
+  /** Asks another user of the plant for support; the viewer keeps the task. */
   support(
     viewer: CurrentUser,
     taskId: string,
@@ -135,8 +135,8 @@ export class HandOversService {
   }
 
   /**
-   * Who can be chosen for an act with a task of the viewer's: at most ten, by name or job.
-   * @throws AppError notFound for a task that is not the viewer's to do
+   * The users to choose from for an act with the viewer's task: at most ten, by name or job.
+   * @throws AppError notFound if the task is not the viewer's
    */
   async colleagues(
     viewer: CurrentUser,
@@ -155,7 +155,7 @@ export class HandOversService {
     return findOrgUsers(this.database, among, keyword);
   }
 
-  /** @throws InvalidInput for oneself, and for who is not an active user of the plant, or not of the group */
+  /** @throws InvalidInput if the user is the viewer, is not an active user of the plant, or is not in the group */
   private async demandColleague(
     tx: Db,
     viewer: CurrentUser,

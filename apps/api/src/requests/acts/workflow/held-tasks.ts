@@ -8,7 +8,7 @@ import { RequestAccess, type LockedRequest } from '../../core/request-access';
 import { openTasksOf } from '../../core/open-tasks';
 import { RequestMails, type HandedTask } from '../lifecycle/request-mails';
 
-/** Tasks as their holders have them in hand. */
+/** Tasks of the user who holds them. */
 @Injectable()
 export class HeldTasks {
   constructor(
@@ -16,12 +16,12 @@ export class HeldTasks {
     private readonly mails: RequestMails,
   ) {}
 
-  /** The task, if it is open and the viewer's. */
+  /** The task if it is open and the viewer's, else null. */
   find(tx: Db, viewer: CurrentUser, taskId: string): Promise<WorkflowTask | null> {
     return tx.workflowTask.findFirst({ where: { ...openTasksOf(viewer.id), id: taskId } });
   }
 
-  /** The task, open and the viewer's. @throws AppError notFound, wrongState where the request does not wait for the plant */
+  /** The viewer's open task. @throws AppError notFound; wrongState if the request does not wait for the plant */
   async hold(
     tx: Db,
     viewer: CurrentUser,
@@ -31,7 +31,7 @@ export class HeldTasks {
     return demandHeld(await this.find(tx, viewer, taskId), locked);
   }
 
-  /** The request of a task, locked. @throws AppError notFound for what is not the plant's staff's to see */
+  /** Locks the request of a task. @throws AppError notFound if the plant's staff may not see it */
   async lockOf(tx: Db, viewer: CurrentUser, taskId: string): Promise<LockedRequest> {
     const found = await tx.workflowTask.findUnique({
       where: { id: taskId },
@@ -41,13 +41,13 @@ export class HeldTasks {
     return this.lockReviewed(tx, viewer, found.requestId);
   }
 
-  /** A request that has tasks, locked. @throws AppError notFound for what is not the plant's staff's to see */
+  /** Locks a request that has tasks. @throws AppError notFound if the plant's staff may not see it */
   async lockReviewed(tx: Db, viewer: CurrentUser, requestId: string): Promise<LockedRequest> {
     if (viewer.contractorId) throw new AppError('notFound');
     return this.access.lock(tx, viewer, requestId);
   }
 
-  /** Tells a colleague what the viewer gives, asks or answers. */
+  /** Notifies a colleague of the viewer's task, question or answer. */
   async tell(
     tx: Db,
     request: Request,
@@ -62,7 +62,7 @@ export class HeldTasks {
   }
 }
 
-/** @throws AppError notFound for no task, wrongState where the request does not wait for the plant */
+/** @throws AppError notFound without a task; wrongState if the request does not wait for the plant */
 export function demandHeld(task: WorkflowTask | null, { request }: LockedRequest): WorkflowTask {
   if (!task) throw new AppError('notFound');
   if (request.status !== STATUS.waiting) throw new AppError('wrongState');

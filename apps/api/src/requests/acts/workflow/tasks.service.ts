@@ -21,7 +21,7 @@ import { itemsOf } from '../../core/request-row';
 import { demandHeld, HeldTasks } from './held-tasks';
 import { CLOSED, WorkflowEngine } from './workflow.engine';
 
-/** What doing a task is called, by its step's operation. */
+/** The event of completing a task, by its step's operation. */
 const actionOf: Record<number, EventAction> = {
   [OPERATION.approve]: 'approve',
   [OPERATION.confirm]: 'confirm',
@@ -29,11 +29,11 @@ const actionOf: Record<number, EventAction> = {
   [OPERATION.supplementFile]: 'supplementFile',
 };
 
-/** How a task is done; what was asked for is answered in the comment. */
+/** How a task is completed; the comment answers a request for support. */
 export interface Completion {
   comment: string;
   files: readonly FileRef[];
-  /** Only if every item has passed: so many are done at once that nobody looks at each. */
+  /** Complete only if every item has passed: in a mass approval, users do not look at each request. */
   isClean?: boolean;
 }
 
@@ -42,7 +42,7 @@ interface HeldTask {
   locked: LockedRequest;
 }
 
-/** Tasks that are done. */
+/** Completes tasks. */
 @Injectable()
 export class TasksService {
   constructor(
@@ -56,10 +56,11 @@ export class TasksService {
   ) {}
 
   /**
-   * Does a task. The last one of the last step approves the request. Who has done it already, and asks again because
-   * the answer got lost, is told so and changes nothing.
-   * @throws AppError notFound for a task that is not the viewer's to do, forbidden for one that is only to be
-   *   read, wrongState, InvalidInput without the files it is there for
+   * Completes a task. The last task of the last step approves the request. If the same user repeats the call because
+   * the answer was lost, it reports success and changes nothing.
+   * @throws AppError notFound if the task is not the viewer's; forbidden if it is only for reading; wrongState;
+   * InvalidInput
+   * if the files that it requires are missing
    */
   async complete(
     viewer: CurrentUser,
@@ -124,7 +125,7 @@ export class TasksService {
     );
   }
 
-  /** What the last task of the last step brings about. */
+  /** The result of the last task of the last step. */
   private approval(
     tx: Db,
     { isJudgedWhole }: RequestFacts,
@@ -148,7 +149,7 @@ export class TasksService {
     };
   }
 
-  /** The request of a task, and what its forms call their fields. @throws AppError notFound */
+  /** The request of a task, and its forms' field names. @throws AppError notFound */
   private async about(taskId: string): Promise<{ requestId: string; names: NamesInLanguages }> {
     const task = await this.database.workflowTask.findUnique({
       where: { id: taskId },
@@ -159,7 +160,7 @@ export class TasksService {
     return { requestId: task.requestId, names };
   }
 
-  /** Files that come with a task: part of its event in the history, and what is supplemented of the request too. */
+  /** Adds a task's files to its event in the history, and for supplements to the request, too. */
   private async takeFiles(
     tx: Db,
     viewer: CurrentUser,
@@ -175,7 +176,8 @@ export class TasksService {
 }
 
 /**
- * Nothing is granted to a contractor that is switched off; its row is locked, so that none is while it happens.
+ * Refuses an approval for a contractor that is switched off; locks its row, so that it cannot be switched off
+ * meanwhile.
  * @throws Refused
  */
 async function demandActiveContractor(tx: Db, id: string | null): Promise<void> {
@@ -187,7 +189,7 @@ async function demandActiveContractor(tx: Db, id: string | null): Promise<void> 
 }
 
 /**
- * Nothing is granted under a request that holds no more.
+ * Refuses an approval under a followed request that is no longer valid.
  * @throws Refused
  */
 async function demandFollowed(tx: Db, id: string | null): Promise<void> {
@@ -200,7 +202,7 @@ async function demandFollowed(tx: Db, id: string | null): Promise<void> {
     throw new Refused(refused('followedCancelled', { number: followed.number ?? '' }));
 }
 
-/** Who has asked somebody for support, if that is known. */
+/** The user who asked for support, if known. */
 async function askerOf(
   tx: Db,
   { requestId }: WorkflowTask,
@@ -221,8 +223,8 @@ async function askerOf(
 const isPrimary = ({ type }: WorkflowTask): boolean => type === TASK_TYPE.primary;
 
 /**
- * Why a task can't be done so.
- * @throws AppError forbidden for one that is only to be read, InvalidInput without the files it is there for
+ * Why a task cannot be completed in this way.
+ * @throws AppError forbidden if it is only for reading, InvalidInput if required files are missing
  */
 function refusalOf(
   { task, locked: { facts } }: HeldTask,
@@ -231,14 +233,14 @@ function refusalOf(
   if (!isPrimary(task) && task.type !== TASK_TYPE.support) throw new AppError('forbidden');
   if (isClean && !everyItemPassed(facts)) return refused('itemsNotAllPassed');
   if (!isPrimary(task)) {
-    // Who was asked something answers in words.
+    // An answer to a request for support must contain text.
     if (comment.trim() === '')
       throw new InvalidInput([{ field: 'comment', code: 'commentNeeded', params: {} }]);
     return null;
   }
   if (task.operation === OPERATION.supplementFile && files.length === 0)
     throw new InvalidInput([{ field: 'files', code: 'fileNeeded', params: {} }]);
-  // What is confirmed has no item left to decide; a later task's holder may still judge one anew.
+  // A confirmation requires a verdict on each item; the holder of a later task may still change one.
   const refusal = task.operation === OPERATION.confirm ? everythingDecided(facts) : null;
   return refusal && refusalOutcome(refusal);
 }

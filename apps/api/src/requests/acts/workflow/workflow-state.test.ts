@@ -1,7 +1,7 @@
 import { PROTOCOL, STEP_STATUS, TASK_TYPE, type Protocol } from '@portal/contracts';
 import { advance, type StepState, type TaskState } from './workflow-state';
 
-/** A step whose tasks are written as letters: p primary, s support; capital done, * open. */
+/** A step whose tasks are written as letters: p is primary, s is support; a capital is done, * is open. */
 function step(id: string, protocol: Protocol, tasks: string, status: number): StepState {
   const parsed = [...tasks.matchAll(/([psPS])(\*?)/g)].map(([, letter = '', open], position) => ({
     id: `${id}${position + 1}`,
@@ -97,7 +97,7 @@ describe('steps follow each other', () => {
 });
 
 describe('whatever is done in whatever order', () => {
-  /** Small and repeatable; a case is named by its seed. */
+  /** A small random generator; the seed identifies a case. */
   function random(seed: number): () => number {
     let state = seed;
     return () => {

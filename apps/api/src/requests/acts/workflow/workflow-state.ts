@@ -21,25 +21,25 @@ export interface StepState {
 export interface Advance {
   /** Tasks that begin now. */
   open: string[];
-  /** Tasks that nobody needs to do any more. */
+  /** Tasks that are no longer necessary. */
   close: string[];
   /** Steps that begin, and steps that are done. */
   begin: string[];
   complete: string[];
-  /** The last step is done. */
+  /** Whether the last step is done. */
   isFinished: boolean;
 }
 
 const isPrimary = ({ type }: TaskState): boolean => type === TASK_TYPE.primary;
 
-/** Tasks that begin with their step: all, or under protocol 0 the first of each kind. */
+/** Tasks that begin with their step: all of them; under protocol 0 the first of each kind. */
 function openingTasks({ protocol, tasks }: StepState): TaskState[] {
   if (protocol !== PROTOCOL.sequential) return [...tasks];
   const first = tasks.find(isPrimary);
   return tasks.filter((task) => !isPrimary(task) || task === first);
 }
 
-/** Whether a step is done: under protocol 1 by the first primary task, else by all of them. */
+/** Whether a step is done: under protocol 1 after the first primary task, else after all primary tasks. */
 function isDone({ protocol, tasks }: StepState): boolean {
   const primary = tasks.filter(isPrimary);
   if (primary.length === 0) return true;
@@ -49,8 +49,8 @@ function isDone({ protocol, tasks }: StepState): boolean {
 }
 
 /**
- * What follows from the state of all steps: which tasks and steps begin and end. Steps come one after the
- * other; one without primary tasks is done as soon as it begins.
+ * Computes from the state of all steps which tasks and steps begin and end. Steps follow one another; a step without
+ * primary tasks is done as soon as it begins.
  * @param steps of one round, in order
  */
 export function advance(steps: readonly StepState[]): Advance {

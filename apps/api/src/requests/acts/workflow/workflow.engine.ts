@@ -15,10 +15,12 @@ export interface WorkflowRequest {
   searchText: string;
 }
 
-/** Longest text that a task is found by; fifty names have room. */
+/** Longest search text of a task; fifty names fit. */
 const MOST_TEXT = 8000;
 
-/** What the queue finds a request's tasks by: what lists find it by, the contractor, and what its items are called. */
+/**
+ * The text by which the queue finds a request's tasks: its own search text, the contractor, and the names of its items.
+ */
 async function queueText(
   tx: Db,
   { id, contractorId, searchText }: WorkflowRequest,
@@ -40,17 +42,17 @@ async function queueText(
     .slice(0, MOST_TEXT);
 }
 
-/** A task that nobody has to do any more, nor finds in the queue. */
+/** A task that is closed and no longer in the queue. */
 export const CLOSED = { isOpen: false, searchText: '' } as const;
 
 /**
- * Steps and tasks of requests: copied from the family's definition at submit, so that a later change of the
- * definition does not touch running requests. All within the caller's transaction,
- * with the request's row locked.
+ * Steps and tasks of requests. They are copied from the family's definition at submit, so that later changes of the
+ * definition do not affect running requests. All methods run within the caller's transaction, with the request's row
+ * locked.
  */
 @Injectable()
 export class WorkflowEngine {
-  /** Copies the definition for a round and begins its first step. @throws Error without a definition */
+  /** Copies the definition for a round and begins its first step. @throws Error if there is no definition */
   async begin(tx: Db, request: WorkflowRequest, now: Date): Promise<void> {
     const [definition, searchText] = await Promise.all([
       tx.workflowStepDefinition.findMany({
@@ -115,7 +117,7 @@ export class WorkflowEngine {
     await this.goOn(tx, begun, now);
   }
 
-  /** Opens and closes what follows from the tasks done so far. @returns whether the last step is done */
+  /** Opens and closes tasks and steps according to the tasks done so far. @returns whether the last step is done */
   async advance(tx: Db, request: WorkflowRequest, now: Date): Promise<boolean> {
     return this.goOn(tx, await this.steps(tx, request), now);
   }
@@ -138,12 +140,12 @@ export class WorkflowEngine {
     return isFinished;
   }
 
-  /** Closes whatever is open: the request is no longer under review. */
+  /** Closes all open tasks: the request is no longer under review. */
   async closeAll(tx: Db, requestId: string): Promise<void> {
     await tx.workflowTask.updateMany({ where: { requestId }, data: CLOSED });
   }
 
-  /** The request waits for its author: nobody has its tasks in the queue. */
+  /** Takes the request's tasks out of the queue while it waits for its author. */
   async pause(tx: Db, requestId: string, now: Date): Promise<void> {
     await tx.workflowTask.updateMany({
       where: { requestId, isOpen: true, pausedAt: null },
@@ -152,8 +154,8 @@ export class WorkflowEngine {
   }
 
   /**
-   * The author has answered: what was open is again, and is due as much later as it was paused; what is still to be
-   * done is found by what the items are called now.
+   * Continues after the author's answer: paused tasks are open again and their due times move by the length of the
+   * pause. Unfinished tasks get a new search text from the current items.
    */
   async resume(tx: Db, request: WorkflowRequest, now: Date): Promise<void> {
     const { id: requestId } = request;

@@ -4,53 +4,53 @@ import type { Db } from '../../../platform/database/database';
 import { translate, type TextKey } from '../../../platform/i18n/translator';
 import type { KeptForm } from '../forms';
 
-/** Something that is called by a name. */
+/** Anything with a name. */
 export type Named = { id: string; name: string };
 
-/** How a field of a form is shown: as it stands, as a day or a moment, as files, by the names of a list. */
+/** How a field of a form is shown: as it is, as a day or an instant, as files, or by the names of a list. */
 export type FieldKind =
   | 'text'
   | 'date'
   | 'instant'
-  /** The id of one. */
+  /** The id of one file. */
   | 'file'
-  /** References to any number. */
+  /** Ids of any number of files. */
   | 'files'
-  /** Nobody reads it here; only that it was changed. */
+  /** Its value is never shown, only that it has changed. */
   | 'secret'
   | { list: ReferenceList }
-  /** Ids of what no list holds; where they are many, only those are told that went and that came. */
+  /** Ids of rows that are in no list; if `isLong`, only removed and added rows are shown. */
   | {
       named: (db: Db, ids: string[], language: Language) => Promise<Named[]>;
       isLong?: true;
     }
-  /** Things of several ids, each of a list, by their keys in the order in which they are told. */
+  /** Objects of several ids, each of a list; the keys are in the order in which they are shown. */
   | { parts: Readonly<Record<string, ReferenceList>> }
-  /** One of a few values, in words. */
+  /** One value of a fixed set, in words. */
   | { words: (value: string, language: Language) => string };
 
-/** What the shared parts know of a family's form, be it an item's or the cover. */
+/** What shared code needs to know about a family's form, of an item or of the cover. */
 export interface FormFields<Form> {
   /** In the order of the form. */
   fields: Readonly<Record<string, FieldKind>>;
-  /** Reads a form as it was kept. */
+  /** Parses a stored form. */
   parse(kept: KeptForm): Form;
   documentsOf(form: Form): ProfileGroupInput[];
-  /** What the form calls a field, within a sentence. */
+  /** The name of a field, as used within a sentence. */
   label(field: string, language: Language): string;
 }
 
 interface FormOf<Form> {
   schema: z.ZodType<Form>;
-  /** Namespace of the names of its fields. */
+  /** Namespace of its fields' names. */
   texts: string;
   fields: Readonly<Record<string, FieldKind>>;
   documentsOf?: (form: Form) => ProfileGroupInput[];
-  /** Fields that are called by the names of others. */
+  /** Fields that use the names of other fields. */
   calledLike?: Readonly<Record<string, string>>;
 }
 
-/** A form by its schema and the table of its fields. */
+/** Describes a form by its schema and the table of its fields. */
 export const formFields = <Form>({
   schema,
   texts,
@@ -65,14 +65,14 @@ export const formFields = <Form>({
     translate(language, `${texts}:${calledLike[field] ?? field}` as TextKey),
 });
 
-/** A field's value; forms hold texts, numbers, ids, lists of ids, and lists of small objects of ids. */
+/** A field's value: a text, number or id, a list of ids, or a list of small objects of ids. */
 export type FieldValue = string | readonly (string | Readonly<Record<string, string>>)[];
 export const valueOf = (form: unknown, field: string): FieldValue => {
   const value = (form as Record<string, number | FieldValue | null>)[field];
   return typeof value === 'number' ? String(value) : (value ?? '');
 };
 
-/** A value as it is compared: the order of what is chosen says nothing. */
+/** A value in the form used for comparison: the order of a list is ignored. */
 export const comparable = (value: FieldValue): string =>
   typeof value === 'string'
     ? value
@@ -81,7 +81,7 @@ export const comparable = (value: FieldValue): string =>
         .toSorted((a, b) => a.localeCompare(b))
         .join(';');
 
-/** Ids that a value names: of files, of rows. */
+/** Ids in a value: of files or of rows. */
 export function idsOf(value: FieldValue): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   return value.flatMap((one) => (typeof one === 'string' ? one : Object.values(one)));
@@ -90,9 +90,9 @@ export function idsOf(value: FieldValue): string[] {
 type Words = (value: string, language: Language) => string;
 
 /**
- * How the fields of an item are shown, in their order.
- * @param words what the values of choices are called, by their fields
- * @throws Error for a choice without words
+ * How to show the fields of an item, in order.
+ * @param words names of the values of choices, by field
+ * @throws Error if a choice has no words
  */
 export const kindsOf = (
   fields: ItemFields,

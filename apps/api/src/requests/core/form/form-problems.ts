@@ -3,17 +3,17 @@ import { areAttachmentsEditable, type Problem } from '@portal/domain';
 import type { Request } from '../../../platform/database/generated/client';
 import { standingOf } from '../request-row';
 
-/** What may be wrong with a family's form, part by part. */
+/** The problems of a family's form, part by part. */
 export interface FormRules<Code extends string> {
   cover(): Problem<Code>[];
-  /** @param isChecked which of the items are looked at */
+  /** @param isChecked selects the items to check */
   items(isChecked: (item: { id: string }) => boolean): Problem<Code>[];
   submit(): Problem<Code>[];
-  /** Those of attachments, which a revision may change beside its items. */
+  /** Problems of attachments, which a revision may change together with its items. */
   attachments(): Problem<Code>[];
 }
 
-/** Everything wrong with a stored form; of a revision only what it may change. */
+/** All problems of a stored form; for a revision only those of the parts that it may change. */
 export function formProblems<Code extends string>(
   request: Request,
   items: readonly { input: { id: string }; result: Result }[],

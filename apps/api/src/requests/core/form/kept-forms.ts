@@ -24,7 +24,7 @@ import {
 
 type Document = ProfileGroupInput['types'][number];
 
-/** Where rows of lists come from. */
+/** Provides the rows of lists. */
 export interface ListRows {
   rows(list: ReferenceList, language: Language): Promise<object[]>;
 }
@@ -32,7 +32,7 @@ export interface ListRows {
 const typesOf = (groups: readonly ProfileGroupInput[]): Map<string, Document> =>
   new Map(groups.flatMap(({ types }) => types.map((type) => [type.id, type] as const)));
 
-/** Tells of a family's forms from the table of their fields. */
+/** Compares and describes a family's forms, using the table of their fields. */
 export class KeptForms<Item> implements Forms {
   constructor(
     private readonly form: FormFields<Item>,
@@ -111,7 +111,7 @@ export class KeptForms<Item> implements Forms {
     return this.filesOf(this.form.parse(kept));
   }
 
-  /** The same of a form that is not kept yet. */
+  /** Files of a form that is not stored yet. */
   filesOf(item: Item): string[] {
     const pictures = Object.entries(this.form.fields).flatMap(([name, kind]) =>
       kind === 'file' || kind === 'files' ? idsOf(valueOf(item, name)) : [],
@@ -132,7 +132,7 @@ export class KeptForms<Item> implements Forms {
     return { text: shownValue(value, kind, names.get(field) ?? [], language), fileIds: [] };
   }
 
-  /** What each field's ids are called, in a number of statements that does not grow with the forms. */
+  /** The names of each field's ids. The number of statements does not grow with the forms. */
   private async names(
     db: Db,
     valuesOf: (field: string) => FieldValue[],
@@ -152,7 +152,7 @@ export class KeptForms<Item> implements Forms {
   }
 }
 
-/** What of a value is told beside the other side's: of a long list, what the other has not. */
+/** The part of a value to show next to the other side: for a long list, only what the other side lacks. */
 function toldOf(value: FieldValue, other: FieldValue, kind: FieldKind): FieldValue {
   const isLong = typeof kind === 'object' && 'named' in kind && kind.isLong;
   if (!isLong || typeof value === 'string' || typeof other === 'string') return value;

@@ -19,7 +19,7 @@ export async function requestsNamed(db: Db, ids: string[]): Promise<Named[]> {
   return requests.map(({ id, number }) => ({ id, name: number ?? '' }));
 }
 
-/** Items of other requests as they are called. */
+/** Items of other requests by their labels. */
 export async function itemsNamed(db: Db, ids: string[]): Promise<Named[]> {
   const items = await db.requestItem.findMany({
     where: { id: { in: ids } },

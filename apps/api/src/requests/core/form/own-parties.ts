@@ -3,15 +3,15 @@ import { countByIndex, type Db } from '../../../platform/database/database';
 import { Prisma, type Request } from '../../../platform/database/generated/client';
 import { InvalidInput } from '../../../platform/http/invalid-input';
 
-/** Rows that a form names, and the field that names them. */
+/** Ids that a form refers to, and the field that contains them. */
 export interface NamedParty {
   field: string;
   ids: readonly (string | null)[];
-  /** How many rows of those ids are the request's company's. */
+  /** Counts how many of these ids belong to the request's company. */
   count: (ids: string[]) => Promise<number>;
 }
 
-/** The requestor that a form names: a user of the request's own company. */
+/** The requestor in a form: a user of the request's own company. */
 export const requestorOf = (
   tx: Db,
   { contractorId }: Request,
@@ -28,9 +28,9 @@ export const requestorOf = (
 });
 
 /**
- * A form names only what is the own company's: details of it come back with the request, and nobody learns
- * those of another company by naming its ids.
- * @throws InvalidInput of the fields that name somebody else's, or nobody's
+ * Checks that a form refers only to the company's own rows: the answer contains their details, so otherwise a user
+ * could read another company's data by its ids.
+ * @throws InvalidInput naming the fields with unknown or foreign ids
  */
 export async function demandOwn(parties: readonly NamedParty[]): Promise<void> {
   const areOwn = await Promise.all(

@@ -7,15 +7,15 @@ import {
   type TextParams,
 } from '../../../platform/i18n/translator';
 
-/** Keys of a family's words for what is wrong, for its fields, and for what is wrong with a row. */
+/** Keys of a family's texts: for problems, for its fields, and for problems of a row. */
 export interface ProblemTexts {
   problem: (code: string, field: string) => string;
   field: (field: string) => string;
-  /** Takes the row's number and the text. */
+  /** The text takes the row's number and the problem. */
   ofRow: (code: string) => string;
 }
 
-/** Puts problems into words; those of a row begin with its number. */
+/** Turns problems into messages; those of a row begin with its number. */
 export function problemMessages(
   problems: readonly Problem[],
   language: Language,

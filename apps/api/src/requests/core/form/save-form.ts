@@ -13,19 +13,19 @@ import { writeItems, type ItemInput } from '../item-writer';
 import type { RequestSummary, SaveContext } from '../family';
 import { demandOwn, type NamedParty } from './own-parties';
 
-/** What a family says of its form, and how it writes what is its own. */
+/** What a family provides to save its form, and how to write its own part. */
 export interface FormToSave {
   items: readonly ItemInput[];
   attachments: Partial<Record<AttachmentKind, readonly FileRef[]>>;
-  /** Every file that the items name. */
+  /** All files that the items refer to. */
   itemFiles: readonly string[];
-  /** Pictures among them, and the screen that limits them. */
+  /** The pictures among them, and the kind whose limits apply. */
   pictures: { ids: readonly string[]; kind: PictureKind };
-  /** Files that the family's own rows hold already; asked for where the form names any that are new. */
+  /** Files that the family's own rows already contain; read only if the form refers to new files. */
   held: () => Promise<readonly string[]>;
-  /** Rows that the cover names and that have to be the company's own. */
+  /** Rows that the cover refers to and that must belong to the company. */
   parties: readonly NamedParty[];
-  /** Those that the items name. */
+  /** Rows that the items refer to. */
   itemParties?: readonly NamedParty[];
   summary: RequestSummary;
   /** Writes the rows of the items that may be changed. */
@@ -34,8 +34,8 @@ export interface FormToSave {
 }
 
 /**
- * Writes a form whose items are judged one by one: nothing foreign in it, of the items only those that may be changed, no
- * cover in a revision, attachments where they may be changed.
+ * Saves a form whose items are judged one by one. Checks that all references are the company's own. Writes only items
+ * that may be changed, the cover unless it is a revision, and attachments if they may be changed.
  */
 export async function saveForm(
   tx: Db,

@@ -6,11 +6,11 @@ import { shownDate } from '../../../platform/pdf/shown';
 import { namesOf } from '../shown';
 import { filesOfProfiles } from './stored-item';
 
-/** What may be doubtful about the files of items. */
+/** Possible doubts about the files of items. */
 export type FileDoubt =
   'documentExpired' | 'documentMissing' | 'documentDateMissing' | 'sharedPhoto' | 'sharedDocument';
 
-/** Says a doubt in the words of those who have the items. @param field the field or document type that it points at */
+/** Puts a doubt into the family's words. @param field the field or document type with the doubt */
 export type TellDoubt = (name: FileDoubt, field: string, params: TextParams) => Doubt;
 
 type Groups = readonly RowOf<typeof documentGroups>[];
@@ -32,7 +32,7 @@ export function expiringDocuments(
   );
 }
 
-/** Required documents that are not whole. */
+/** Required documents that are missing or incomplete. */
 export const lackingDocumentDoubts = (
   lacking: readonly LackingDocument[],
   tell: TellDoubt,
@@ -41,14 +41,16 @@ export const lackingDocumentDoubts = (
     tell(lacks === 'file' ? 'documentMissing' : 'documentDateMissing', id, { name }),
   );
 
-/** An item as far as its files go. */
+/** The files of an item. */
 interface WithFiles {
   id: string;
   imageId: string | null;
   documents: readonly ProfileGroupInput[];
 }
 
-/** Tells the content of each file of some items apart: the same for what was uploaded twice. One statement. */
+/**
+ * Returns a function that identifies the content of each file, so that equal uploads get the same value. One statement.
+ */
 async function contentsOf(db: Db, items: readonly WithFiles[]): Promise<(id: string) => string> {
   const ids = items.flatMap(({ imageId, documents }) => [
     ...(imageId ? [imageId] : []),
@@ -63,7 +65,7 @@ async function contentsOf(db: Db, items: readonly WithFiles[]): Promise<(id: str
 }
 
 /**
- * Photos that several items of a request share, and documents that do: the same content, uploaded once or often.
+ * Photos and documents with the same content on several items of a request, whether uploaded once or repeatedly.
  * @returns doubts by the items' ids
  */
 export async function sharedFiles(

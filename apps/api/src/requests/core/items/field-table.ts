@@ -13,25 +13,25 @@ import type { KeyedItems } from './keyed-items';
 
 type Instead<Item> = (item: Item) => Record<string, unknown>;
 
-/** What a family writes otherwise than its items say it. */
+/** Columns that a family writes in another way than the fields say. */
 export interface WrittenOtherwise {
-  /** Columns that a statement works out; `r` is the row as it came in. */
+  /** Columns that the statement computes; `r` is the incoming row. */
   selected?: Readonly<Record<string, Prisma.Sql>>;
-  /** What `selected` looks at beside `r`. */
+  /** What `selected` reads besides `r`. */
   joined?: Prisma.Sql;
-  /** What becomes of a column of a row that is there, instead of the new value. */
+  /** Columns of an existing row that get this value instead of the new one. */
   kept?: Readonly<Record<string, Prisma.Sql>>;
 }
 
-/** Which erasures empty which fields: what goes with the person goes with the whole request, too. */
+/** Which fields each erasure empties: fields erased with the person are also erased with the whole request. */
 const EMPTIED: Record<Exclude<Erasure, 'never'>, readonly Erasure[]> = {
   withPerson: ['withPerson'],
   withRequest: ['withPerson', 'withRequest'],
 };
 
 /**
- * The table in which a family keeps its items, and its statements, all made from the table of the family's fields. The
- * files `statements.sql` of the families show them, and a test keeps these files true.
+ * The table in which a family stores its items, with its statements, all generated from the family's table of fields.
+ * The families' files `statements.sql` show the statements, and a test keeps these files up to date.
  */
 export class FieldTable<Item extends { id: string }> {
   constructor(
@@ -40,7 +40,7 @@ export class FieldTable<Item extends { id: string }> {
     private readonly otherwise: WrittenOtherwise = {},
   ) {}
 
-  /** What is kept of item `i`, as one JSON object: fields, compared values, and labels of items that it names. */
+  /** Selects the stored item `i` as one JSON object: fields, compared values, and labels of items that it refers to. */
   read(): Prisma.Sql {
     const columns = Object.entries(this.fields).map(
       ([name, field]) => [name, readColumn(name, field)] as const,
@@ -58,7 +58,9 @@ export class FieldTable<Item extends { id: string }> {
       from ${this.table} own where own.item_id = i.id`;
   }
 
-  /** Statements that write items: one for the table itself, one for each table of pairs. @param instead as of `write` */
+  /**
+   * Statements that write items: one for the table itself, one for each table of pairs. @param instead as in `write`
+   */
   writes(items: readonly Item[], instead: Instead<Item> = () => ({})): Prisma.Sql[] {
     const rows = items.map((item) => ({
       item_id: item.id,
@@ -69,15 +71,15 @@ export class FieldTable<Item extends { id: string }> {
   }
 
   /**
-   * Writes items in a number of statements that does not grow with them.
-   * @param instead columns of an item that take other values than its fields
+   * Writes items. The number of statements does not grow with them.
+   * @param instead values of columns that differ from an item's fields
    */
   async write(tx: Db, items: readonly Item[], instead?: Instead<Item>): Promise<void> {
     if (items.length === 0) return;
     for (const statement of this.writes(items, instead)) await tx.$executeRaw(statement);
   }
 
-  /** Statements that empty what tells of somebody. @param where which items, as a condition on `own` */
+  /** Statements that empty personal data. @param where selects the items, as a condition on `own` */
   erasures(whose: Exclude<Erasure, 'never'>, where: Prisma.Sql): Prisma.Sql[] {
     const isEmptied = ({ erased }: ItemField) => EMPTIED[whose].includes(erased);
     const emptied = Object.entries(this.fields).filter(([, field]) => isEmptied(field));
@@ -109,20 +111,20 @@ export class FieldTable<Item extends { id: string }> {
     ];
   }
 
-  /** Empties what items tell of one person. */
+  /** Empties what the items say about one person. */
   async forgetPerson(tx: Db, itemIds: readonly string[]): Promise<void> {
     const where = Prisma.sql`own.item_id = any(${[...itemIds]}::uuid[])`;
     for (const statement of this.erasures('withPerson', where)) await tx.$executeRaw(statement);
   }
 
-  /** Empties what the items of requests tell of anybody. */
+  /** Empties all personal data in the items of requests. */
   async forget(tx: Db, requestIds: readonly string[]): Promise<void> {
     const where = Prisma.sql`own.item_id in (
         select id from request_item where request_id = any(${[...requestIds]}::uuid[]))`;
     for (const statement of this.erasures('withRequest', where)) await tx.$executeRaw(statement);
   }
 
-  /** How its items are told apart: by one of their compared values. */
+  /** Access to its items by one of their compared values, which identifies them. */
   keyedBy(name: string): KeyedItems {
     const found = comparedColumns(this.fields).find((column) => column.name === name);
     if (!found) throw new Error(`${this.name} has no ${name}`);

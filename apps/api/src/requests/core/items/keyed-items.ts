@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { visibleSql } from '../visibility';
 
-/** Where a family keeps its items, each with a picture, and the column by which what stands there is told apart. */
+/** A family's table of items, each with a picture, and the column that identifies an item. */
 export interface KeyedItems {
   table: Prisma.Sql;
   key: Prisma.Sql;
 }
 
-/** Items that stand in requests; `c` is the family's own row. */
+/** Items that were not removed; `c` is the family's own row. */
 const standing = ({ table }: KeyedItems): Prisma.Sql => Prisma.sql`
   ${table} c
   join request_item i on i.id = c.item_id and i.removed_at is null
@@ -19,8 +19,8 @@ const standing = ({ table }: KeyedItems): Prisma.Sql => Prisma.sql`
 const known = (keys: readonly string[]): string[] => keys.filter((key) => key !== '');
 
 /**
- * Numbers of other requests under way, of whatever company, in which something stands, by its key.
- * @param within what else holds of those requests, `r`
+ * Numbers of other requests under way, of any company, that contain the same item, by its key.
+ * @param within a further condition on those requests, `r`
  */
 export async function runningElsewhere(
   db: Db,
@@ -38,7 +38,7 @@ export async function runningElsewhere(
   return new Map(rows.map(({ key, numbers }) => [key, numbers]));
 }
 
-/** Ids of the newest item of each key that a company has filed. */
+/** For each key, the id of the newest item that a company has filed. */
 export async function newestFiled(
   db: Db,
   items: KeyedItems,
@@ -54,7 +54,7 @@ export async function newestFiled(
   return rows.map(({ id }) => id);
 }
 
-/** Pictures that the items of a request hold already. */
+/** Pictures that the items of a request already contain. */
 export async function picturesOf(
   db: Db,
   { table }: KeyedItems,

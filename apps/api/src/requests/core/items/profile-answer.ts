@@ -3,10 +3,10 @@ import type { Signatures } from '../../../platform/storage/signatures';
 import type { StoredFile } from '../stored-files';
 
 interface ProfileSurroundings {
-  /** Headings that such an item shows, with their types. */
+  /** Headings that such an item shows, with their document types. */
   groups: readonly RowOf<typeof documentGroups>[];
   required: ReadonlySet<string>;
-  /** Types that it shows besides, where they are filled in. */
+  /** Types that it also shows if they are filled in. */
   offered?: ReadonlySet<string>;
   files: ReadonlyMap<string, StoredFile>;
   signatures: Signatures;
@@ -14,7 +14,7 @@ interface ProfileSurroundings {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Every heading and type that an item shows: required and offered ones, and those that were filled in. */
+/** All headings and types that an item shows: required ones, offered ones, and those that were filled in. */
 export function profileAnswer(
   profiles: readonly ProfileGroupInput[],
   { groups, required, offered = NONE, files, signatures }: ProfileSurroundings,
@@ -46,7 +46,7 @@ export function profileAnswer(
     .filter(({ types }) => types.length > 0);
 }
 
-/** The same as a start for another item: documents that have expired stay behind. */
+/** The documents as a start for another item, without those that have expired. */
 export const withoutExpired = (groups: readonly ProfileGroup[], today: string): ProfileGroup[] =>
   groups.map((group) => ({
     ...group,

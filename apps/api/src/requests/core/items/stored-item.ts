@@ -5,7 +5,7 @@ import { findingsOfVerdict, firstFinding } from '../findings';
 import { newestVerdict } from '../newest-verdict';
 import type { StoredFile } from '../stored-files';
 
-/** A document of an item, with its files in their order. */
+/** A document of an item, with its files in order. */
 export interface StoredDocument {
   documentTypeId: string;
   groupId: string;
@@ -14,7 +14,7 @@ export interface StoredDocument {
   files: StoredFile[];
 }
 
-/** An item with its family's own part; null where that is gone. */
+/** An item with its family's own part; `own` is null if that part is gone. */
 interface ItemRow<Own> {
   id: string;
   label: string;
@@ -25,10 +25,10 @@ interface ItemRow<Own> {
   own: Own | null;
 }
 
-/** One that its family has its part of. */
+/** An item that still has its family's part. */
 export type WholeRow<Own> = ItemRow<Own> & { own: Own };
 
-/** What was found of an item, by its newest verdict. */
+/** The result and findings of an item's newest verdict. */
 export interface ItemReview {
   result: Result;
   findings: readonly Finding[];
@@ -39,30 +39,30 @@ export interface StoredItem<Input extends { id: string } = { id: string }> exten
   input: Input;
 }
 
-/** Items in the order of their list, and every file among their documents, by id. */
+/** Items in the order of their list, and all files of their documents, by id. */
 export interface StoredItems<Item> {
   items: Item[];
   files: Map<string, StoredFile>;
 }
 
-/** Which items are meant, as a condition on `i`. */
+/** Condition on `i`: the items of a request. */
 export const itemsOfRequest = (requestId: string): Prisma.Sql =>
   Prisma.sql`i.request_id = ${requestId}::uuid and i.removed_at is null`;
 
-/** The same of those that a request's reviewers have passed. */
+/** Condition on `i`: the items of a request that reviewers have passed. */
 export const passedItemsOf = (requestId: string): Prisma.Sql =>
   Prisma.sql`${itemsOfRequest(requestId)} and i.result = ${RESULT.passed}`;
 
-/** The same by their ids. */
+/** Condition on `i`: the items with these ids. */
 export const itemsById = (ids: readonly string[]): Prisma.Sql =>
   Prisma.sql`i.id = any(${[...ids]}::uuid[])`;
 
 /**
- * Reads items with their documents and newest verdicts, in the order of their list, in a number of statements that does
- * not grow with them.
- * @param where which of them, as a condition on `i`
- * @param own what the family keeps of `i`, as one JSON object
- * @param toItem what the family makes of a row
+ * Reads items with their documents and newest verdicts, in the order of their list. The number of statements does not
+ * grow with them.
+ * @param where a condition on `i`
+ * @param own selects what the family stores for `i`, as one JSON object
+ * @param toItem makes the family's item from a row
  */
 export async function readStoredItems<Own, Item extends StoredItem>(
   db: Db,
@@ -83,7 +83,7 @@ export async function readStoredItems<Own, Item extends StoredItem>(
   ]);
   const rows = found.map((row) => ({ ...row, documents: documents.get(row.id) ?? [] }));
   return {
-    // Where the family's own part is gone, so is the item.
+    // If the family's own part is gone, the item is, too.
     items: rows.flatMap((row) =>
       isWhole(row) ? [{ ...toItem(row), ...reviewOf(row) } as Item] : [],
     ),
@@ -104,7 +104,7 @@ interface DocumentRow {
   size: number;
 }
 
-/** Documents of items, in the order in which they were put down, with their files in theirs; and every such file, by id. */
+/** Documents of items with their files, both in their stored order; and all those files, by id. */
 export async function documentsOf(
   db: Db,
   where: Prisma.Sql,
@@ -148,7 +148,7 @@ export async function documentsOf(
 
 const isWhole = <Own>(row: ItemRow<Own>): row is WholeRow<Own> => row.own !== null;
 
-/** How an item was judged last. */
+/** The newest review of an item. */
 const reviewOf = ({
   result,
   findings,
@@ -157,7 +157,7 @@ const reviewOf = ({
   findings,
 });
 
-/** The same as a form answers it. */
+/** The review of an item as a form returns it. */
 export function reviewAnswer({ result, findings }: ItemReview) {
   const { note, ...first } = firstFinding(findings);
   return {
@@ -170,10 +170,10 @@ export function reviewAnswer({ result, findings }: ItemReview) {
   };
 }
 
-/** An item of which nothing was found yet, as a form answers it. */
+/** The review of an item without a verdict, as a form returns it. */
 export const NOT_REVIEWED = reviewAnswer({ result: null, findings: [] });
 
-/** Documents of an item under their headings, as its form carries them. */
+/** Documents of an item under their headings, as its form contains them. */
 export function profileGroupsOf({
   documents,
 }: Pick<ItemRow<unknown>, 'documents'>): ProfileGroupInput[] {

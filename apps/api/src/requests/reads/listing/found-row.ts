@@ -1,14 +1,14 @@
 import type { Family, Status } from '@portal/contracts';
 
-/** What is found of a request for a row of a list. */
+/** The columns of a request for a row of a list. */
 export interface FoundRow {
   id: string;
   family: Family;
   status: Status;
   allowRevision: boolean;
-  /** The plant has it, or had it when it ended. */
+  /** Whether the plant has it, or had it when it ended. */
   isSent: boolean;
-  /** Waits for the viewer. */
+  /** Whether it waits for the viewer. */
   isMyTurn: boolean;
   ownerId: string;
   number: string | null;

@@ -5,11 +5,11 @@ it.each<[string, string[]]>([
   ['may bom', ['may', 'ay ', '  b', ' bo', 'bom']],
   ['so 9', ['so ', '  9']],
   ['ns2611-00012', ['ns2', 's26', '261', '611', '11 ', '  0', ' 00', '000', '001', '012']],
-  // Where a word ends on either side, its letters are known to the end.
+  // If a word ends at the keyword's edge, its last letters are known.
   ['-12-', ['  1', ' 12', '12 ']],
   ['a b', ['  b']],
   ['CDU', ['cdu']],
-  // Nothing can be said of two letters, nor of letters that may divide words or not.
+  // Two letters give no trigram; neither do letters that might separate words.
   ['bo', []],
   ['', []],
   ['đường', []],

@@ -1,12 +1,12 @@
-/** What a keyword has beside letters and digits; nothing else is known to divide words for the database. */
+/** Characters that separate words for the database for certain: ASCII other than letters and digits. */
 const DIVIDERS = /[^a-z0-9]+/;
 const ASCII = /^[\x20-\x7e]*$/;
 
 /**
- * Three letters each that a text must have in which a keyword stands, as the database takes texts apart: two spaces
- * stand before a word and one behind it. Where the keyword begins and ends a word may go on.
+ * The trigrams that a text must have if it contains a keyword, as the database computes them: it adds two spaces before
+ * each word and one after it. At the edges of the keyword, a word may continue.
  * @param keyword in the form in which texts are searched
- * @returns none where nothing can be said
+ * @returns an empty list if nothing is certain
  */
 export function gramsOf(keyword: string): string[] {
   if (!ASCII.test(keyword)) return [];

@@ -2,25 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../../../platform/database/generated/client';
 import { KEPT_MS, NO_STAMP, type KeptTotal, type Total } from './waiting-changes';
 
-/** What has fewer rows is counted sooner than asked for what has changed. */
+/** For shorter lists, counting is faster than asking for changes. */
 const LONG = 500;
-/** So many lists' totals are kept; then all are counted anew. */
+/** At most this many totals are cached; then the cache starts empty again. */
 const MOST_KEPT = 10_000;
 
 interface Kept extends Total {
   until: number;
 }
 
-/** Totals of long lists, as long as nothing has changed of them. */
+/** Cached totals of long lists, valid as long as nothing has changed. */
 @Injectable()
 export class KeptTotals {
   private readonly kept = new Map<string, Kept>();
 
   /**
-   * Reads a page of a list with its total, and keeps what it answers.
-   * @param list whose it is, and what it is narrowed to
-   * @param topics users, groups and companies of whose changes it hears
-   * @param read by a statement with `totalOf`; gets what is known of a long list
+   * Reads a page of a list with its total, and caches the total.
+   * @param list identifies the list: whose it is, and its filter
+   * @param topics users, groups and companies whose changes affect the list
+   * @param read runs a statement with `totalOf`; it gets the cached total of a long list
    */
   async through<Row extends { count: number; stamp: string | null }>(
     list: string,
@@ -43,7 +43,7 @@ export class KeptTotals {
   }
 }
 
-/** What is past its time is counted anew. */
+/** An expired total loses its stamp, so that it is counted again. */
 const asOfNow = ({ count, stamp, until }: Kept): Total => ({
   count,
   stamp: until > Date.now() ? stamp : NO_STAMP,

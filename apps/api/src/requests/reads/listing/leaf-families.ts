@@ -1,15 +1,15 @@
 import { requestType, type Family } from '@portal/contracts';
 
-/** A family as far as the address of its list goes. */
+/** The part of a family that the address of its list depends on. */
 interface Listed {
   name: Family;
-  /** Where one of its requests is shown: beneath its list. */
+  /** The path of one of its requests: below its list. */
   detailPath: string;
 }
 
 /**
- * The families whose requests stand in the list that a menu's leaf leads to: all that share its address, or the one
- * that the address goes on with, by name or number (`/list/2`).
+ * The families shown in the list that a menu leaf opens: all families with that address, or the one that the address
+ * continues with, by name or number (`/list/2`).
  */
 export function familiesOfLeaf(path: string, families: readonly Listed[]): Family[] {
   const [list, type] = segmentsOf(path);

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import type { Preset } from './preset';
 
-/** The preset of a leaf (docs/product/shared.md, "API"); nothing for no leaf, or for one that is gone. */
+/** The preset of a leaf (docs/product/shared.md, "API"); empty without a leaf, or if it no longer exists. */
 export async function presetOf(
   database: Database,
   menuId: string | null | undefined,

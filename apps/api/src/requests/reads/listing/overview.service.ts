@@ -12,25 +12,25 @@ import { Prisma } from '../../../platform/database/generated/client';
 import { isoInstant } from '../../../platform/database/iso-instant';
 import { SENT_BACK } from '../../core/sent-back';
 
-/** How many of each an overview names. */
+/** The most requests in each list of an overview. */
 const MOST = 5;
 
 const shown = (at: Prisma.Sql) => Prisma.sql`r.id, r.family, r.status as "websiteStatus",
   r.allow_revision as "allowRevision",
   r.number as "requestNumber", r.description, ${isoInstant(at)} as at`;
 
-// The indexes in `42_indexes_of_few.sql` of the first migration are of these conditions, word for word.
+// The indexes in `42_indexes_of_few.sql` of the first migration have exactly these conditions.
 const IS_BACK = Prisma.raw(
   `(r.status in (${STATUS.returned}, ${STATUS.needsUpdate}) or (r.status = ${STATUS.waiting} and r.allow_revision))`,
 );
 const IS_WAITING = Prisma.raw(`(r.status = ${STATUS.waiting} and not r.allow_revision)`);
 
-/** The first few requests that somebody has to know of; each is one statement on an index of its own. */
+/** The first few requests that a user should know about. Each list is one statement with its own index. */
 @Injectable()
 export class OverviewService {
   constructor(private readonly database: Database) {}
 
-  /** The viewer's own that came back, the last one first, with what was written when they did. */
+  /** The viewer's own requests that came back, the latest first, with the reviewer's comment. */
   returned(viewer: CurrentUser): Promise<ReturnedRequest[]> {
     return this.database.read<ReturnedRequest>(Prisma.sql`
       select ${shown(Prisma.sql`coalesce(e.at, r.changed_at)`)}, coalesce(e.comment, '') as comment
@@ -42,7 +42,7 @@ export class OverviewService {
       order by r.changed_at desc, r.id desc`);
   }
 
-  /** The viewer's own that the plant has, the newest first, and with whom each is. */
+  /** The viewer's own requests at the plant, the newest first, with the current holder. */
   waiting(viewer: CurrentUser, language: Language): Promise<WaitingRequest[]> {
     const name = (table: string) =>
       Prisma.raw(`coalesce(${table}.${language === 'en' ? 'name_en' : 'name_vi'}, '')`);
@@ -57,7 +57,7 @@ export class OverviewService {
       order by r.submitted_at desc, r.id desc`);
   }
 
-  /** The newest that the viewer's company has filed; none for who belongs to none. */
+  /** The newest requests that the viewer's company has filed; none if the viewer has no company. */
   async latest({ contractorId }: CurrentUser): Promise<HomeRequest[]> {
     if (contractorId === null) return [];
     return this.database.read<HomeRequest>(Prisma.sql`

@@ -1,4 +1,4 @@
-/** What a menu's leaf restricts its list to. */
+/** The filter that a menu leaf sets for its list. */
 export interface Preset {
   statuses: number[];
   isMine: boolean;

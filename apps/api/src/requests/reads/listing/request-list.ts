@@ -3,36 +3,36 @@ import { isCancelled } from '@portal/domain';
 import { Prisma } from '../../../platform/database/generated/client';
 import type { FoundRow } from './found-row';
 
-/** A column that a list can be sorted by. Whether it has nulls is said, so that they are told where to come. */
+/** A column for sorting. `isNullable` says that it may be null, because then the order must say where nulls go. */
 export interface SortColumn {
   sql: Prisma.Sql;
   isNullable?: true;
-  /** What rows of one value are sorted by; it has no nulls. */
+  /** Sorts rows with equal values; never null. */
   further?: Prisma.Sql;
 }
 
-/** A list of requests: whose it shows, what it is sorted and narrowed by, and what a row tells. */
+/** Describes a list of requests: whose requests, its sorting and filters, and the content of a row. */
 export interface RequestList<
   Filter extends ListFilter = ListFilter,
   Row = ListRow,
   Own extends object = object,
 > {
   families(filter: Filter): readonly Family[];
-  /** The column behind each name that it can be sorted by; nothing else ever reaches the statement. */
+  /** The column for each name that can be sorted by; no other text reaches the statement. */
   columns: Readonly<Record<string, SortColumn>>;
-  /** The order where none is asked for. */
+  /** The default order. */
   newestFirst: string;
-  /** What narrows it beside what narrows every list. */
+  /** Filters in addition to those of every list. */
   conditions?(filter: Filter): readonly Prisma.Sql[];
-  /** Columns that its rows tell besides, and what they are joined from; looked up for the rows of a page alone. */
+  /** Additional columns of its rows and the joins that they need; read only for the rows of a page. */
   own?: { columns: Prisma.Sql; joined: Prisma.Sql };
   toRow(found: FoundRow & Own, language: Language): Row;
 }
 
-/** Columns that every list can be sorted by; `r` is the request. */
+/** Columns by which every list can be sorted; `r` is the request. */
 export const COMMON_COLUMNS = {
   requestNumber: { sql: Prisma.sql`r.number`, isNullable: true },
-  // No index holds whole texts.
+  // No index contains whole texts.
   description: { sql: Prisma.sql`left(r.description, 100)` },
   type: { sql: Prisma.sql`r.family` },
   totalCount: { sql: Prisma.sql`r.total_count` },
@@ -40,7 +40,7 @@ export const COMMON_COLUMNS = {
   websiteStatus: { sql: Prisma.sql`r.status` },
 } as const satisfies Record<string, SortColumn>;
 
-/** What every list tells of a request. */
+/** The columns of a request that every list shows. */
 export const commonRow = (found: FoundRow): ListRow => ({
   id: found.id,
   family: found.family,

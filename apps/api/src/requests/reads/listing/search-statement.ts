@@ -16,7 +16,7 @@ const AUTHORS_TURN = STATUSES.filter(
   (status) => turnOf({ status, allowRevision: false }) === 'author',
 );
 
-/** Totals are counted up to here; beyond, a list says "at least". */
+/** Totals are counted up to this number; for more, a list says "at least". */
 export const COUNT_BOUND = 10_000;
 
 export interface SearchInput<Filter extends ListFilter = ListFilter> {
@@ -28,10 +28,10 @@ export interface SearchInput<Filter extends ListFilter = ListFilter> {
 }
 
 /**
- * A page of the list, and on each of its rows how many the list has, up to the bound and one more; an empty
- * page is one row without a request. Rows are found and sorted by their own columns first, as far as can be in an index
- * alone; all else is joined to what is left.
- * @param kept what is known of the total, of a list that opens as it is
+ * A page of the list, with the total on each row, counted up to the bound plus one; an empty page is one row without a
+ * request. Rows are first found and sorted by their own columns, if possible from an index alone; everything else is
+ * joined for the rows of the page.
+ * @param kept the cached total of an unfiltered list
  */
 export function searchStatement<Filter extends ListFilter>(
   viewer: CurrentUser,
@@ -63,8 +63,8 @@ export function searchStatement<Filter extends ListFilter>(
 }
 
 /**
- * Whether a list is a company's as it opens, neither narrowed nor sorted: an index has its rows in order, however many
- * there are.
+ * Whether this is a company's list without filter and sorting: then an index has its rows in order, however many they
+ * are.
  */
 export const goesByOneIndex = (
   { contractorId }: CurrentUser,
@@ -75,19 +75,19 @@ export const goesByOneIndex = (
   sort.length === 0 &&
   statuses.length === 0 &&
   !isMine &&
-  // What a menu's leaf narrows to, its preset says.
+  // A menu leaf's preset says what the leaf filters by.
   Object.entries(filter).every(([name, value]) => name === 'menuId' || (value ?? null) === null);
 
 /**
- * That a request waits for the viewer: as its author (`turnOf`), or with an open task that is to be done, in person or by
- * group. `r` is the request.
+ * Condition on the request `r`: it waits for the viewer, as its author (`turnOf`) or because of an open task for the
+ * viewer or the viewer's groups.
  */
 const turnSql = ({ id }: CurrentUser): Prisma.Sql => Prisma.sql`(
   (r.owner_id = ${id}::uuid and (r.status = any(${AUTHORS_TURN}) or (r.status = ${STATUS.waiting} and r.allow_revision)))
   or (r.status = ${STATUS.waiting} and exists (select 1 from workflow_task t where t.request_id = r.id
     and t.type <> ${TASK_TYPE.readOnly} and ${isOpenFor(id)})))`;
 
-/** Removed requests are shown only where that status is asked for. */
+/** Removed requests are shown only if that status is asked for. */
 function whereOf<Filter extends ListFilter>(
   viewer: CurrentUser,
   list: RequestList<Filter, unknown>,
@@ -118,8 +118,8 @@ function whereOf<Filter extends ListFilter>(
 }
 
 /**
- * That a request has a keyword in its texts, its own or those of its items.
- * @param company whose requests alone are looked through
+ * Condition: a keyword matches a request's own text or that of its items.
+ * @param company limits the search to a company's requests
  */
 const foundBy = (keyword: string, company: string | null): Prisma.Sql =>
   foundByWords(keyword, (words) =>
@@ -132,7 +132,10 @@ const foundBy = (keyword: string, company: string | null): Prisma.Sql =>
     }),
   );
 
-/** That a request's texts have one of some words: its own the first of them, those of its items any. */
+/**
+ * Condition: a request's texts contain one of some words. Its own text is searched only for the first of them, the text
+ * of its items for any.
+ */
 function inTexts(words: readonly string[]): Prisma.Sql {
   const [word = ''] = words;
   const found = [
@@ -143,8 +146,8 @@ function inTexts(words: readonly string[]): Prisma.Sql {
 }
 
 /**
- * What a company's requests must have in which one of some words stands, by the index that knows company and letters; of
- * words too short for it nothing.
+ * Narrows the search to a company's requests that contain one of some words, using the index over company and trigrams;
+ * words that are too short for it do not narrow.
  */
 function withinCompany(company: string, words: readonly string[]): Prisma.Sql[] {
   const grams = words.map(gramsOf);
@@ -156,21 +159,21 @@ function withinCompany(company: string, words: readonly string[]): Prisma.Sql[] 
   return [Prisma.sql`(${Prisma.join(found, ' or ')})`];
 }
 
-/** One family alone is compared by itself, so that an index that begins with it has its rows in order. */
+/** A single family is compared with `=`, so that an index that starts with the family has its rows in order. */
 const ofFamilies = ([first, ...others]: readonly Family[]): Prisma.Sql =>
   first !== undefined && others.length === 0
     ? Prisma.sql`r.family = ${first}`
     : Prisma.sql`r.family = any(${first === undefined ? [] : [first, ...others]}::text[])`;
 
-/** A request that its author may correct while it waits is one that needs an update, too. */
+/** A waiting request that its author may correct also counts as "needs update". */
 const ofStatuses = (statuses: number[]): Prisma.Sql =>
   statuses.includes(STATUS.needsUpdate)
     ? Prisma.sql`(r.status = any(${statuses}) or (r.status = ${STATUS.waiting} and r.allow_revision))`
     : Prisma.sql`r.status = any(${statuses})`;
 
 /**
- * What a list is sorted by. Ties are broken by id, so that no row is shown on two pages. Where nulls come is said only
- * of columns that have any: said of others it would keep the statement from the index that has them in order.
+ * The sort order of a list. The id breaks ties, so that no row appears on two pages. `nulls first` and `nulls last` are
+ * used only for nullable columns: for others they would prevent the use of the index with that order.
  */
 export function orderOf(
   { columns, id }: { columns: RequestList['columns']; id: Prisma.Sql },
@@ -190,7 +193,7 @@ export function orderOf(
   );
 }
 
-/** @throws Error for a name that the list does not sort by; its schema lets none through */
+/** @throws Error if the list cannot be sorted by the name; its schema rejects such names */
 function columnOf(columns: RequestList['columns'], name: string): SortColumn {
   const column = columns[name];
   if (!column) throw new Error(`No list is sorted by ${name}`);

@@ -20,10 +20,10 @@ import { KeptTotals } from './kept-totals';
 import { COUNT_BOUND, goesByOneIndex, searchStatement, type SearchInput } from './search-statement';
 import type { KeptTotal } from './waiting-changes';
 
-/** A row; what an empty page has instead is its count alone. */
+/** A row of the page; an empty page has one row with only the count. */
 type Found = { count: number; stamp: string | null } & (FoundRow | { id: null });
 
-/** How many of somebody's requests stand alike. */
+/** The number of a user's requests with the same family and status. */
 interface OwnCount {
   family: Family;
   status: Status;
@@ -31,7 +31,7 @@ interface OwnCount {
   count: number;
 }
 
-/** A menu's leaf, as far as counting needs it. */
+/** The filter of a menu leaf, as far as counting needs it. */
 interface Leaf {
   path: string;
   statuses: readonly number[];
@@ -44,7 +44,7 @@ export interface Page<Row> {
   isTotalBounded: boolean;
 }
 
-/** Lists of requests: one filtered, sorted, paged statement that counts up to a bound. */
+/** Lists of requests: one statement that filters, sorts, pages, and counts up to a bound. */
 @Injectable()
 export class SearchService {
   constructor(
@@ -71,7 +71,7 @@ export class SearchService {
     };
   }
 
-  /** A page of a company's whole list. */
+  /** A page of a company's unfiltered list. */
   private asItOpens<Filter extends ListFilter, Row>(
     viewer: CurrentUser,
     list: RequestList<Filter, Row>,
@@ -87,13 +87,14 @@ export class SearchService {
   }
 
   /**
-   * How many of the viewer's own requests wait for their author behind each of some menu leaves; what may be corrected
-   * while it waits counts with what needs an update. One statement.
+   * For some menu leaves, the number of the viewer's own requests that wait for their author. A waiting request that
+   * may be corrected counts as "needs update". One statement.
    */
   async waitingForAuthor(viewer: CurrentUser, leaves: readonly Leaf[]): Promise<number[]> {
-    // Not what is over: of that there is more every day.
+    // Leaves out ended requests, whose number grows every day.
     const open = [...new Set(this.families.all.flatMap((family) => family.waitsForAuthor))];
-    // Written out: what the server keeps of the statement fits all owners, and goes by the index of just these.
+    // Written into the statement, so that the server's kept plan suits all owners and uses the index over exactly these
+    // statuses.
     const statuses = Prisma.raw(open.join(', '));
     const rows = await this.database.readByIndex<OwnCount>(Prisma.sql`
       select family, status, allow_revision as "allowRevision", count(*)::int as count from request
@@ -110,7 +111,7 @@ export class SearchService {
       const families = familiesOfLeaf(path, this.families.all);
       return (
         waiting
-          // A leaf of no status shows all.
+          // A leaf without statuses shows all.
           .filter(
             ({ family, status }) =>
               families.includes(family) && (shown.length === 0 || shown.includes(status)),

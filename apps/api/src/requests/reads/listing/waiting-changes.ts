@@ -1,37 +1,37 @@
 import { Prisma } from '../../../platform/database/generated/client';
 
-/** So long a change is remembered, which is longer than anything is kept that was counted before it. */
+/** How long changes are stored: longer than any count that is older than the change is cached. */
 export const REMEMBERED = '15 minutes';
 export const KEPT_MS = 5 * 60_000;
-/** What no stamp is. */
+/** A value that never is a stamp. */
 export const NO_STAMP = '';
 
 /**
- * One row, by which anything is told to have changed. Triggers put down for whom something came to wait or waits no
- * longer, and whose requests are more or fewer (`waiting_change`); how many of these there are, and the sum of their ids,
- * tell whether any came since: one that is swept is always older than one that comes.
- * @param topics a statement of users, groups and companies
+ * One row whose value differs after every change. Triggers record for whom something started or stopped waiting, and
+ * whose number of requests changed (`waiting_change`). The number of these records and the sum of their ids show
+ * whether any were added, because removed records are always older than new ones.
+ * @param topics a statement that selects users, groups and companies
  */
 export const stampOf = (topics: Prisma.Sql): Prisma.Sql => Prisma.sql`
   select count(*) || ' ' || coalesce(sum(c.id), 0) as stamp from waiting_change c
   where c.topic = any(array(${topics}))`;
 
-/** What was counted of a list, and what had changed of it until then. */
+/** The count of a list, and the stamp of the changes up to then. */
 export interface Total {
   count: number;
   stamp: string;
 }
 
-/** A long list whose total may still be as it was. */
+/** A long list whose cached total may still be correct. */
 export interface KeptTotal {
   known: Total;
-  /** Users, groups and companies of whose changes it hears. */
+  /** Users, groups and companies whose changes affect it. */
   topics: Prisma.Sql;
 }
 
 /**
- * One row: how many rows a list has and, of a long one, its stamp. What is known of it is taken where nothing has
- * changed, in the statement that asks for that, so that the total is as new as the rows beside it.
+ * One row: the number of rows of a list and, for a long list, its stamp. If nothing has changed, the cached total is
+ * used. The same statement checks this, so that the total is as current as the rows beside it.
  */
 export const totalOf = (counted: Prisma.Sql, kept: KeptTotal | undefined): Prisma.Sql =>
   kept

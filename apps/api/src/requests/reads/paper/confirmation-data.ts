@@ -1,48 +1,48 @@
 import type { Language } from '@portal/contracts';
 import type { Fact, TableCell, TableColumn } from '../../../platform/pdf';
 
-/** What a family's confirmation paper says in its own words, whatever the form holds. */
+/** The fixed texts of a family's confirmation paper. */
 export interface ConfirmationWords {
   documentTitle: string;
   subtitle: string;
   itemsHeading: string;
   columns: TableColumn[];
-  /** What whoever signs stands up for. */
+  /** The commitments that the signer makes. */
   commitments: string[];
 }
 
-/** Where somebody signs. */
+/** A place for a signature. */
 export interface SignatureBlock {
-  /** As what. */
+  /** The signer's role. */
   role: string;
   jobTitle: string;
-  /** How: by hand, with a seal. */
+  /** The way of signing: by hand, with a seal. */
   hint: string;
-  /** Empty where the name is written by hand too. */
+  /** Empty if the name is also written by hand. */
   name: string;
 }
 
-/** What a family puts on its confirmation paper: names instead of ids, dates as they are written. */
+/** A family's content of its confirmation paper: names instead of ids, formatted dates. */
 export interface ConfirmationContents extends ConfirmationWords {
-  /** Whose paper it is, with what stands below the name, a line each. */
+  /** The sender of the paper, with the lines below the name. */
   from: { name: string; details: string[] };
   coverHeading: string;
-  /** Lines of the cover, label and value, in their order. */
+  /** Lines of the cover, label and value, in order. */
   cover: Fact[];
-  /** Cells of each item; their number stands in front of them by itself. */
+  /** Cells of each item, without the row's number, which is added in front. */
   rows: TableCell[][];
   commitmentHeading: string;
-  /** Left and right at the end. */
+  /** At the end, left and right. */
   signatures: readonly [SignatureBlock, SignatureBlock];
 }
 
-/** Everything that stands on a confirmation paper; plain, so that a worker can be given it. */
+/** Everything on a confirmation paper, as plain data that a worker can receive. */
 export interface ConfirmationData extends ConfirmationContents {
   language: Language;
-  /** Address of the request, behind the QR code. */
+  /** Address of the request, for the QR code. */
   link: string;
   requestNumber: string;
-  /** Of what it is printed from. */
+  /** Identifies this print. */
   mark: string;
   printedDate: string;
 }

@@ -12,10 +12,10 @@ import type { ConfirmationContents, ConfirmationData } from './confirmation-data
 import type { PrintedForm } from './printed-form';
 import { Prints } from './prints';
 
-/** The name under which a confirmation paper is downloaded. */
+/** The file name of a downloaded confirmation paper. */
 export const CONFIRMATION_NAME = 'GiayXacNhan.pdf';
 
-/** Prints confirmation papers of forms as they stand, saved or not, and keeps what they were printed from. */
+/** Prints confirmation papers of forms, saved or not, and stores what they were printed from. */
 @Injectable()
 export class ConfirmationPrinter {
   constructor(
@@ -26,7 +26,7 @@ export class ConfirmationPrinter {
   ) {}
 
   /**
-   * @param id of the form; its number is told to those who see the request
+   * @param id of the form; the request's number is printed only if the user may see the request
    * @param print what the paper shows of the form
    */
   async print(

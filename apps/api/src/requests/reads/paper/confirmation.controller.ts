@@ -11,13 +11,13 @@ import { Handles, Sends } from '../../../platform/http/handles';
 import { Lang, User } from '../../../platform/http/request';
 import { CONFIRMATION_NAME } from './confirmation-printer';
 
-/** Draws a family's confirmation paper from a form as it stands, saved or not. */
+/** Prints a family's confirmation paper from the current form, saved or not. */
 export interface ConfirmationPaper<Input> {
   print(user: CurrentUser, form: Input, language: Language): Promise<Uint8Array>;
 }
 
 interface ConfirmationCall<Input> {
-  /** Under which it is documented. */
+  /** Its tag in the API's description. */
   tag: string;
   route: Parameters<typeof Sends>[0];
   filedBy: Permission;
@@ -25,7 +25,7 @@ interface ConfirmationCall<Input> {
   paper: Type<ConfirmationPaper<Input>>;
 }
 
-/** Tells which attached prints do not fit a form, saved or not. */
+/** Finds attached prints that do not match a form, saved or not. */
 export interface PaperCheck<Input> {
   outdated(user: CurrentUser, form: Input): Promise<OutdatedPaper[]>;
 }
@@ -35,7 +35,7 @@ interface PaperCheckCall<Input> extends Omit<ConfirmationCall<Input>, 'route' | 
   paper: Type<PaperCheck<Input>>;
 }
 
-/** The call that holds the attached confirmation papers of one family against a form. */
+/** The call that compares the attached confirmation papers of one family with a form. */
 export function paperCheckController<Input>(call: PaperCheckCall<Input>): Type {
   @ApiTags(call.tag)
   @Controller()

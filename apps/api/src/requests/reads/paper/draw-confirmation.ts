@@ -15,14 +15,14 @@ import type { ConfirmationData, SignatureBlock } from './confirmation-data';
 
 const LINE_GAP = 2.5;
 const BEFORE_SIGNATURES = mm(3);
-/** Of the place to sign itself. */
+/** Height of the space for a signature. */
 const SIGNATURE_ROOM = mm(26);
-/** With place, day and names around it. */
+/** Height including place, day and names around it. */
 const SIGNATURES_HEIGHT = SIGNATURE_ROOM + mm(30);
-/** Of the row's number, beside those of the family's columns. */
+/** Width of the row's number, relative to the family's columns. */
 const NUMBER_SHARE = 11;
 
-/** Worker task: GiayXacNhan.pdf of a request (docs/product/shared.md, "Papers"). */
+/** Worker task: draws GiayXacNhan.pdf of a request (docs/product/shared.md, "Papers"). */
 export async function drawConfirmation(data: ConfirmationData): Promise<Uint8Array> {
   const { language, from } = data;
   const paper = new Paper({
@@ -92,7 +92,7 @@ function drawCommitments(paper: Paper, { commitmentHeading, commitments }: Confi
   paper.gap(BEFORE_SIGNATURES);
 }
 
-/** Both signatures stay together on one page, with the last commitment: nobody signs a page that says nothing. */
+/** Keeps both signatures on one page with the last commitment, so that no signed page is without content. */
 function drawSignatures(paper: Paper, { language, signatures }: ConfirmationData): void {
   const half = paper.width / 2;
   const right = paper.left + half;

@@ -2,22 +2,22 @@ import type { OutdatedPaper } from '@portal/contracts';
 import type { Db } from '../../../platform/database/database';
 import { changesSince, printedItems, type PrintedForm } from './printed-form';
 
-/** Of one request. An older print counts as no print of the request. */
+/** The most prints of one request that are read. Older prints are not recognized. */
 const MOST_PRINTS = 200;
 
-/** Files of a form among which its signed confirmation paper is. */
+/** Files of a form that include its signed confirmation paper. */
 export interface AttachedPapers {
   files: readonly { id: string }[];
-  /** Papers of other kinds are among them, so a paper without a mark counts as no print. */
+  /** Whether they include papers of other kinds; then a paper without a mark is not taken for a print. */
   isMixed?: boolean;
 }
 
 /**
- * The signed papers of a form that do not fit it, in the order in which the form holds them. The mark in a paper's text
- * names its print; without a mark it is the last print before the upload. A paper without either is not judged. Two
- * statements.
- * @param of the request, and the company of those who file it; null: the plant
- * @param now what the paper of the form would show
+ * The signed papers of a form that do not match it, in the form's order. The mark in a paper's text identifies its
+ * print; a paper without a mark belongs to the last print before its upload. If there is neither, the paper is not
+ * judged. Two statements.
+ * @param contractorId the company that files the request; null for the plant
+ * @param now what the form's paper would show
  */
 export async function outdatedPapers(
   db: Db,

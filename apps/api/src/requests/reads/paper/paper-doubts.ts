@@ -6,18 +6,18 @@ import { shownTime } from '../../../platform/pdf/shown';
 import { outdatedPapers, type AttachedPapers } from './outdated-papers';
 import type { PrintedForm } from './printed-form';
 
-/** A form as sent, as far as its paper goes. */
+/** A submitted form, as far as its paper shows it. */
 interface SentForm {
   /** What its paper would show now. */
   now: PrintedForm;
   papers: Pick<AttachedPapers, 'isMixed'> & { files: readonly { id: string; name: string }[] };
-  /** The field of the form that holds them. */
+  /** The field of the form that contains them. */
   field: string;
-  /** What the form calls what it says besides its items. */
+  /** The form's name of its cover. */
   coverName: string;
 }
 
-/** Attached confirmation papers of a request that were printed from something else than what was sent. */
+/** Attached confirmation papers of a request that were printed from another form than the submitted one. */
 export async function paperDoubts(
   db: Db,
   { id: requestId, ownerId }: Pick<Request, 'id' | 'ownerId'>,
@@ -46,7 +46,7 @@ export async function paperDoubts(
   });
 }
 
-/** What has changed since a paper was printed, in words. @param rows numbers of the items by their ids */
+/** The changes since a paper was printed, in words. @param rows numbers of the items by their ids */
 function changesOf(
   { addedIds, changedIds, removedRows, hasOtherCover }: OutdatedPaper,
   rows: ReadonlyMap<string, number>,

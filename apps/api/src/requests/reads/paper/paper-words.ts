@@ -4,13 +4,13 @@ import type { GrantedWords } from '../../core/contents';
 import type { TableColumn } from '../../../platform/pdf';
 import type { ConfirmationWords } from './confirmation-data';
 
-/** Where the words of a family's confirmation paper stand. */
+/** Where to find the texts of a family's confirmation paper. */
 export interface PaperTexts {
-  /** Namespace of its words: titles, headers, commitments. */
+  /** Namespace of its texts: titles, headers, commitments. */
   texts: string;
-  /** Columns of the list in their order, by the names of their headers. */
+  /** Columns of the list in order, by the keys of their headers. */
   columns: Readonly<Record<string, Omit<TableColumn, 'header'>>>;
-  /** What whoever signs stands up for, by the names of the texts. */
+  /** Commitments of the signer, by the keys of the texts. */
   commitments: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const sayIn =
   (key: string, params?: TextParams): string =>
     translate(language, `${texts}:${key}` as TextKey, params);
 
-/** What a family's confirmation paper says in its own words. @param count of its items */
+/** The fixed texts of a family's confirmation paper. @param count of its items */
 export function confirmationWords(
   { texts, columns, commitments }: PaperTexts,
   count: number,
@@ -38,7 +38,7 @@ export function confirmationWords(
   };
 }
 
-/** What a family's approval paper calls what it grants. @param count of what it grants */
+/** The words of a family's approval paper for what it grants. @param count of what it grants */
 export function approvalWords(texts: string, count: number, language: Language): GrantedWords {
   const say = sayIn(texts, language);
   const column = (name: string) => say(`approval.columns.${name}`);

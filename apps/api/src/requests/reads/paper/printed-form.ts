@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Without I, L, O and U, which are read wrong or read out. */
+/** Without I, L, O and U, which are easily misread or could form words. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const MARK_LENGTH = 8;
 
 /** An item of a print, in the order of the paper. */
 export const printedItems = z.array(z.object({ id: z.string(), digest: z.string() }));
 
-/** What a paper was printed from, as far as it shows it: digests that tell nothing of anybody. */
+/** What a paper was printed from, as digests that reveal no personal data. */
 export interface PrintedForm {
-  /** Of the whole, in eight characters; the order of the items does not count. */
+  /** Digest of the whole in eight characters; the order of the items does not matter. */
   mark: string;
   cover: string;
   items: z.infer<typeof printedItems>;
 }
 
-/** The values of a form that its paper shows, those of its cover and of each item. */
+/** The values of a form that its paper shows: those of its cover and of each item. */
 export interface ShownForm {
   cover: readonly unknown[];
   items: readonly { id: string; shown: readonly unknown[] }[];
@@ -33,7 +33,7 @@ export function printedForm(form: ShownForm): PrintedForm {
 const digestOf = (values: readonly unknown[]): string =>
   shortHash(JSON.stringify(values.map((value) => value ?? null)));
 
-/** Forty bits, enough to tell the prints of one request apart. */
+/** Forty bits, enough to distinguish the prints of one request. */
 function shortHash(text: string): string {
   const bytes = createHash('sha256').update(text).digest();
   return Array.from(
@@ -42,7 +42,7 @@ function shortHash(text: string): string {
   ).join('');
 }
 
-/** What differs between a print and what would be printed now. */
+/** The differences between a print and what would be printed now. */
 export function changesSince(print: PrintedForm, now: PrintedForm) {
   const before = new Map(print.items.map(({ id, digest }) => [id, digest]));
   const after = new Set(now.items.map(({ id }) => id));

@@ -7,11 +7,11 @@ import { Jobs } from '../../../platform/jobs/jobs';
 import { outdatedPapers, type AttachedPapers } from './outdated-papers';
 import type { PrintedForm } from './printed-form';
 
-/** Longer than anybody carries a paper to be signed. */
+/** Days. No paper takes longer to be signed. */
 const KEEP_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/** What confirmation papers were printed from, so that a signed one can be held against the form. */
+/** What confirmation papers were printed from, to compare signed papers with the form. */
 @Injectable()
 export class Prints implements OnModuleInit {
   constructor(
@@ -26,14 +26,14 @@ export class Prints implements OnModuleInit {
     });
   }
 
-  /** Keeps what is printed. */
+  /** Stores a print. */
   async keep(user: CurrentUser, requestId: string, print: PrintedForm): Promise<void> {
     await this.database.confirmationPrint.create({
       data: { id: newId(), requestId, printedById: user.id, ...print },
     });
   }
 
-  /** The papers of a form, saved or not, that do not fit it. @param now what its paper would show */
+  /** The papers of a form, saved or not, that do not match it. @param now what its paper would show */
   outdated(
     { contractorId }: CurrentUser,
     requestId: string,

@@ -6,29 +6,30 @@ import { newId } from '../../../platform/database/id';
 import { RequestFamilies } from '../../core/families';
 import { beginRemoval } from './removal';
 
-/** Approved, rejected and removed requests stay what they are; whatever else was left lying is removed. */
+/** Approved, rejected and removed requests keep their status; all others that were abandoned become removed. */
 const STAYS = [STATUS.approved, STATUS.rejected, STATUS.removed];
 
 /**
- * That a request `r` was sent once, and ended, or was left lying by everybody, before a point in time; an approval ends
- * with the days that it is for.
+ * Condition: a request `r` was submitted at least once, and ended or was abandoned before a point in time. An approval
+ * ends with the last of its days.
  */
 export const endedBefore = (before: Prisma.Sql): Prisma.Sql => Prisma.sql`
   r.number is not null and r.changed_at < ${before}
   and (r.status <> ${STATUS.approved} or coalesce(r.ends_at, r.changed_at) < ${before})`;
 
-/** That a request `r` was never sent, and nobody has worked on it since a point in time. */
+/** Condition: a request `r` was never submitted, and was not changed since a point in time. */
 export const draftUntouchedSince = (since: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`r.number is null and r.changed_at < ${since}`;
 
-/** Ended requests: what they tell of persons is removed, numbers, days, companies and results stay. */
+/** Ended requests: removes their personal data; numbers, days, companies and results stay. */
 @Injectable()
 export class EndedRequests {
   constructor(private readonly families: RequestFamilies) {}
 
   /**
-   * Removes what requests tell of persons, as part of a transaction in which their rows are locked: a number of
-   * statements that does not grow with them. Files go with the clean-up, as nothing holds them any more.
+   * Removes the personal data of requests, within a transaction in which their rows are locked. The number of
+   * statements does not grow with them. The clean-up later removes the files, because no record refers to them any
+   * more.
    */
   async forget(tx: Db, ids: readonly string[]): Promise<void> {
     await beginRemoval(tx);
@@ -52,7 +53,7 @@ export class EndedRequests {
     await this.close(tx, ids);
   }
 
-  /** What each family keeps of its own. */
+  /** Empties each family's own tables. */
   private async forgetOwnRows(tx: Db, ids: readonly string[]): Promise<void> {
     const rows = await tx.request.findMany({
       where: { id: { in: [...ids] } },
@@ -64,7 +65,7 @@ export class EndedRequests {
     }
   }
 
-  /** Leaves nothing open, and says so in the history. */
+  /** Closes open tasks, and records the removal in the history. */
   private async close(tx: Db, ids: readonly string[]): Promise<void> {
     await tx.$executeRaw`
       update request set forgotten_at = now(), version = version + 1, description = '',
@@ -76,7 +77,9 @@ export class EndedRequests {
   }
 }
 
-/** Says in the history of requests that personal data was removed. @param actorId null: for its age */
+/**
+ * Records in the history of requests that personal data was removed. @param actorId null if it was removed for its age
+ */
 export async function tellForgotten(
   tx: Db,
   requestIds: readonly string[],
@@ -92,7 +95,7 @@ export async function tellForgotten(
     join request r on r.id = e.request_id`;
 }
 
-/** Removes signed papers for good; that the approvals were given stays. */
+/** Removes signed papers for good; the record of the approvals stays. */
 export async function forgetPapers(tx: Db, requestIds: readonly string[]): Promise<void> {
   await tx.approval.updateMany({
     where: { requestId: { in: [...requestIds] } },

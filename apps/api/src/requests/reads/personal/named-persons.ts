@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 
 /**
- * That a column holds a number, as far as the database can tell: of what is spelt alike nothing is missed. What is
- * found is compared by `identityKey`, which alone decides.
+ * Condition: a column may contain a number. The database's comparison is wider than `identityKey`, so nothing is
+ * missed; the caller compares the results with `identityKey`, which decides.
  */
 const maybe = (column: Prisma.Sql, key: string): Prisma.Sql =>
   Prisma.sql`bare_number(${column}) = bare_number(${key})`;
@@ -19,7 +19,7 @@ interface Found {
 const really = (found: readonly Found[], key: string): Found[] =>
   found.filter(({ written }) => identityKey(written) === key);
 
-/** Rows of a family's own table in whose column somebody's number stands; `name` is what the person is called. */
+/** Rows of a family's own table whose column contains a person's number; `name` is the person's name. */
 export async function itemsNaming(
   db: Db,
   { table, number, name }: { table: Prisma.Sql; number: Prisma.Sql; name: Prisma.Sql },
@@ -31,7 +31,7 @@ export async function itemsNaming(
   return really(found, key);
 }
 
-/** Verdicts of a family that were given on a form with somebody's number. @param name field with the person's name */
+/** Verdicts of a family on forms with a person's number. @param name the field with the person's name */
 export async function verdictsNaming(
   db: Db,
   family: Family,

@@ -30,10 +30,10 @@ const ofVerdict = {
     findings: { orderBy: { position: 'asc' }, select: { note: true } },
   },
 } satisfies Prisma.RequestItem$decisionsArgs;
-/** A request in which somebody stands. */
+/** A request that contains a person. */
 export type RequestOfPerson = Prisma.RequestGetPayload<{ include: typeof included }>;
 
-/** Everything that requests tell of somebody. */
+/** Everything in requests about a person. */
 export interface PersonInRequests {
   byFamily: { family: RequestFamily; naming: Naming }[];
   itemIds: string[];
@@ -42,14 +42,14 @@ export interface PersonInRequests {
   requests: RequestOfPerson[];
 }
 
-/** A field of a form with what it says, files by their names. */
+/** A field of a form with its value; files by their names. */
 export interface SaidField {
   field: string;
   value: string;
   files: string[];
 }
 
-/** What one item says of somebody, in words. */
+/** What one item says about a person, in words. */
 export interface ExportedItem {
   requestNumber: string | null;
   company: string;
@@ -60,10 +60,10 @@ export interface ExportedItem {
   verdicts: { at: string; result: Result; notes: string[]; by: string }[];
 }
 
-/** Papers of a whole request that list everybody in it. */
+/** Papers of a whole request that list all of its people. */
 const LISTING_PAPERS = ['confirmation', 'orgChart', 'signed'] as const;
 
-/** One person throughout all requests: found, told, and removed. */
+/** One person in all requests: find, export, and remove. */
 @Injectable()
 export class PersonsInRequests {
   constructor(private readonly families: RequestFamilies) {}
@@ -91,7 +91,7 @@ export class PersonsInRequests {
     return { byFamily, itemIds, verdictIds, names, requests };
   }
 
-  /** Those requests that somebody still works on, or whose days are not over. */
+  /** Requests that are still in work, or whose days are not over. */
   running({ requests }: PersonInRequests): RequestOfPerson[] {
     const today = plantDate(new Date());
     return requests.filter(({ status, endsAt, forgottenAt }) => {
@@ -102,8 +102,8 @@ export class PersonsInRequests {
   }
 
   /**
-   * What the items say, each in the words of its own form, and what verdicts were given on where the item says something
-   * else by now. A number of statements that does not grow with them.
+   * What the items say, each in the words of its own form, and the former forms of verdicts where an item now says
+   * something else. The number of statements does not grow with them.
    */
   async tell(
     db: Db,
@@ -153,9 +153,9 @@ export class PersonsInRequests {
   }
 
   /**
-   * Removes somebody from requests that are over, as part of a transaction: items, what was decided on them, papers that
-   * list everybody, and comments and history that name the person.
-   * @param written the person's number as it is written, where it may stand in a comment
+   * Removes a person from requests that are over, within a transaction: items, their verdicts, papers that list all
+   * people, and comments and history that name the person.
+   * @param written the spellings of the person's number that may be in a comment
    */
   async forget(
     tx: Db,
@@ -176,7 +176,7 @@ export class PersonsInRequests {
     await tx.requestAttachment.deleteMany({
       where: { requestId, kind: { in: [...LISTING_PAPERS] } },
     });
-    // Former covers hold the same papers.
+    // Former covers contain the same papers.
     await tx.coverSnapshot.deleteMany({ where: { requestId } });
     await forgetPapers(tx, requestIds);
     await forgetWords(tx, requestIds, names, written);
@@ -194,7 +194,7 @@ function statusName(
   return name ? translate(language, `requests:statuses.${name as StatusName}`) : '';
 }
 
-/** What kept forms say, by the ids that they are given under. */
+/** What stored forms say, by the ids given with them. */
 async function wordsOf(
   db: Db,
   { items }: RequestFamily,
@@ -220,14 +220,14 @@ async function wordsOf(
   );
 }
 
-/** Empties comments that name somebody, and takes the name out of what the history tells of items. */
+/** Empties comments that name the person, and removes the name from the history's texts about items. */
 async function forgetWords(
   tx: Db,
   requestIds: readonly string[],
   names: readonly string[],
   written: readonly string[],
 ): Promise<void> {
-  // Whole words: a short name is part of many others.
+  // Matches whole words, because a short name is part of many others.
   const patterns = [...names, ...written].map(
     (word) => `\\m${searchable(word).replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)}\\M`,
   );

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/database';
 
 /**
- * Lets the rest of a transaction change what is otherwise only added to: history, verdicts, the administrators' log.
- * Only what removes personal data, and writes down that it did, begins like this.
+ * Allows the rest of a transaction to change tables that are otherwise append-only: history, verdicts, the
+ * administrators' log. Use it only to remove personal data, and record the removal.
  */
 export async function beginRemoval(tx: Db): Promise<void> {
   await tx.$queryRaw`select set_config('portal.removes_personal_data', 'on', true)`;

@@ -7,15 +7,15 @@ import { HOLDER, holdersOf } from '../../core/open-tasks';
 import { SENT_AGAIN, SENT_BACK } from '../../core/sent-back';
 import { IS_QUEUED, TO_DO } from './queue-statement';
 
-/** How many of each a desk names. */
+/** The most tasks in each list of a desk. */
 const MOST = 5;
-/** How many days, today being the last, count as the last week. */
+/** The number of days, ending today, that count as the last week. */
 export const WEEK_DAYS = 7;
 
-/** Whose tasks a desk is of: one viewer's and those of the viewer's groups, or everybody's. */
+/** Whose desk it is: a viewer's, including the viewer's groups, or the whole plant's. */
 export type DeskOf = { viewerId: string; isOfPlant: boolean };
 
-/** The tasks of a desk that are open, as `t`. */
+/** The open tasks of a desk, as `t`. */
 const openTasks = ({ viewerId, isOfPlant }: DeskOf): Prisma.Sql =>
   isOfPlant
     ? Prisma.sql`(select t.* from workflow_task t
@@ -23,23 +23,23 @@ const openTasks = ({ viewerId, isOfPlant }: DeskOf): Prisma.Sql =>
     : Prisma.sql`(select t.* from (${holdersOf(viewerId)}) h join workflow_task t on ${HOLDER} = h.id
         where ${IS_QUEUED} and t.type in (${TO_DO}) limit ${COUNT_BOUND}) t`;
 
-/** The plant's midnight that ends today. */
+/** The next midnight at the plant. */
 const MIDNIGHT = Prisma.sql`((date_trunc('day', now() at time zone ${PLANT_TIME_ZONE}) + interval '1 day')
   at time zone ${PLANT_TIME_ZONE})`;
 
 const nameOf = (table: string, language: Language) =>
   Prisma.raw(`${table}.${language === 'en' ? 'name_en' : 'name_vi'}`);
 
-/** Whose a task is by name: the person's, or else the group's. */
+/** The user who has a task; null if only its group has it. */
 const HOLDER_ID = Prisma.sql`coalesce(t.delegate_user_id, t.assignee_id)`;
 
-/** How many tasks of a desk are open, and how many of these are the viewer's in person. */
+/** The number of open tasks of a desk, and how many of them are assigned to the viewer. */
 export const figuresStatement = (of: DeskOf): Prisma.Sql => Prisma.sql`
   select count(*)::int as waiting,
     count(*) filter (where ${HOLDER_ID} = ${of.viewerId}::uuid)::int as mine
   from ${openTasks(of)}`;
 
-/** What each list of a desk holds, in which order, and since when its author has sent it. */
+/** For each list of a desk: its condition and its order. */
 const LISTS = {
   overdue: { where: Prisma.sql`t.due_date < now()`, order: Prisma.sql`t.due_date, t.id` },
   dueToday: {
@@ -50,16 +50,14 @@ const LISTS = {
 };
 export type DeskList = keyof typeof LISTS;
 
-/** Requests sent back by a reviewer and sent again since, as `back`. */
+/** Requests that a reviewer sent back and that were submitted again since, as `back`. */
 const BACK = Prisma.sql`
   join lateral (select max(e.at) filter (where e.action in ${SENT_AGAIN}) as at,
       max(e.seq) filter (where e.action in ${SENT_AGAIN}) as again,
       max(e.seq) filter (where e.action in ${SENT_BACK}) as back
     from request_event e where e.request_id = t.request_id) back on back.again > back.back`;
 
-/**
- * The first few tasks of a list of a desk, and on each of them how many there are. An empty list has no row.
- */
+/** The first few tasks of a desk's list, each with the total count. An empty list has no row. */
 export function deskTasksStatement(of: DeskOf, list: DeskList, language: Language): Prisma.Sql {
   const { where, order } = LISTS[list];
   const isBack = list === 'cameBack';
@@ -82,7 +80,7 @@ export function deskTasksStatement(of: DeskOf, list: DeskList, language: Languag
     order by ${order}`;
 }
 
-/** Who has the overdue tasks of a desk, the most first. */
+/** The holders of a desk's overdue tasks, those with the most first. */
 export const lateHoldersStatement = (of: DeskOf, language: Language): Prisma.Sql => Prisma.sql`
   select coalesce(u.full_name, ${nameOf('g', language)}, '') as name, h.count,
     ${isoInstant(Prisma.sql`h.since`)} as since
@@ -97,8 +95,8 @@ export const lateHoldersStatement = (of: DeskOf, language: Language): Prisma.Sql
   order by h.count desc, h.since`;
 
 /**
- * What was done in the last days: a row for each day and one for each kind of task. A row of a day has no operation,
- * and one of a kind no day.
+ * What was done in the last days: a row for each day and one for each kind of task. In a row of a day the operation is
+ * null, in a row of a kind the day.
  */
 export function weekStatement(of: DeskOf, language: Language): Prisma.Sql {
   const { viewerId, isOfPlant } = of;

@@ -26,7 +26,7 @@ type Done = { groupName: string; done: number; late: number; medianHours: number
 type WeekRow = Done &
   ({ day: string; operation: null; type: null } | { day: null; operation: number; type: number });
 
-/** What reviewers and administrators have to know of on coming in. */
+/** The overview for reviewers and administrators when they log in. */
 @Injectable()
 export class DeskService {
   constructor(
@@ -34,7 +34,7 @@ export class DeskService {
     private readonly families: RequestFamilies,
   ) {}
 
-  /** A fixed number of statements, side by side. Administrators have the whole plant's. */
+  /** A fixed number of statements in parallel. Administrators get the whole plant's desk. */
   async of(viewer: CurrentUser, language: Language): Promise<Desk> {
     const of: DeskOf = { viewerId: viewer.id, isOfPlant: can(viewer, 'administration:keep') };
     const [[figures], overdue, holders, dueToday, cameBack, week] = await Promise.all([
@@ -82,7 +82,7 @@ export class DeskService {
   }
 }
 
-/** Every day of the last week, those on which nothing was done, too. */
+/** Every day of the last week, including days without work. */
 function daysOf(week: readonly WeekRow[]): Desk['days'] {
   const today = plantDate(new Date());
   return Array.from({ length: WEEK_DAYS }, (_, at) => {

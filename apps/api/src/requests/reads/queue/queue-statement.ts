@@ -17,7 +17,7 @@ export interface QueueInput {
   filter: Omit<QueueFilter, 'menuId'>;
 }
 
-/** What begins first, as the queue's indexes have it; undated ones, which sort last, come after all that have a day. */
+/** What begins first, as in the queue's indexes; tasks without a day come last. */
 const ORDER = Prisma.sql`t.starts_at, t.due_date, t.id`;
 const SORTS: Record<QueueSort['selector'], Prisma.Sql> = {
   startsAt: Prisma.sql`t.starts_at`,
@@ -25,13 +25,13 @@ const SORTS: Record<QueueSort['selector'], Prisma.Sql> = {
   openedAt: Prisma.sql`t.start_date`,
 };
 
-/** Whether a queue is asked for as it opens, neither narrowed nor sorted: an index has its tasks in order. */
+/** Whether this is the queue without filter and sorting: then an index has its tasks in order. */
 export const goesByOneIndex = ({
   filter: { isMine: _isMine, ...narrowed },
   sort,
 }: QueueInput): boolean => sort.length === 0 && Object.values(narrowed).every((value) => !value);
 
-/** The order that is asked for, and within it the queue's own. */
+/** The requested order, and within it the queue's own. */
 const orderOf = (sort: readonly QueueSort[]): Prisma.Sql =>
   Prisma.join(
     [
@@ -42,20 +42,20 @@ const orderOf = (sort: readonly QueueSort[]): Prisma.Sql =>
     ],
     ', ',
   );
-/** As the partial indexes of the queue have it. */
+/** The condition of the queue's partial indexes. */
 export const IS_QUEUED = Prisma.sql`t.is_open and t.paused_at is null`;
 
-/** What tasks are put in order by. Only what is sorted by is read, as the queue's index has no day of opening. */
+/** Columns for sorting. Reads only what is sorted by, because the queue's index does not contain the opening day. */
 const columnsOf = (sort: readonly QueueSort[]): Prisma.Sql =>
   sort.some(({ selector }) => selector === 'openedAt')
     ? Prisma.sql`t.id, t.request_id, t.starts_at, t.due_date, t.start_date`
     : Prisma.sql`t.id, t.request_id, t.starts_at, t.due_date`;
 
 /**
- * A page of a viewer's queue, and on each of its rows how many tasks the queue has, up to the bound and one
- * more; an empty page is one row without a task. Tasks are found and sorted by their own columns, holder by
- * holder, each in the order of an index; names and counts are joined to what is left.
- * @param kept what is known of the total, of a queue that opens as it is
+ * A page of a viewer's queue, with the total on each row, counted up to the bound plus one; an empty page is one row
+ * without a task. Tasks are found and sorted by their own columns, separately for each holder in the order of an index;
+ * names and counts are joined for the rows of the page.
+ * @param kept the cached total of an unfiltered queue
  */
 export function queueStatement(viewerId: string, input: QueueInput, kept?: KeptTotal): Prisma.Sql {
   const where = whereOf(input.filter);
@@ -106,10 +106,10 @@ export function queueStatement(viewerId: string, input: QueueInput, kept?: KeptT
     order by ${order}`;
 }
 
-/** What somebody has to do; others only read. */
+/** Task types that have to be done; the others are only for reading. */
 export const TO_DO = Prisma.raw([TASK_TYPE.primary, TASK_TYPE.support].join(', '));
 
-/** How many tasks wait for the viewer to do them, how many of these are overdue, and when the next one becomes it. */
+/** The number of tasks that the viewer has to do, the number of overdue ones, and when the next one becomes overdue. */
 export const waitingStatement = (viewerId: string, isMine: boolean): Prisma.Sql => Prisma.sql`
   select count(*)::int as count, count(*) filter (where w.due_date < now())::int as overdue,
     min(w.due_date) filter (where w.due_date >= now()) as "nextDue"
@@ -118,11 +118,11 @@ export const waitingStatement = (viewerId: string, isMine: boolean): Prisma.Sql 
     where ${IS_QUEUED} and t.type in (${TO_DO})
     limit ${COUNT_BOUND}) w`;
 
-/** Whose tasks are listed: the viewer's own, and those of the viewer's groups unless only the own are wanted. */
+/** The holders whose tasks are listed: the viewer and, unless only the viewer's own are wanted, the viewer's groups. */
 const listedHolders = (viewerId: string, isMine: boolean): Prisma.Sql =>
   isMine ? Prisma.sql`select ${viewerId}::uuid as id` : holdersOf(viewerId);
 
-/** The viewer's, done by somebody else in the viewer's place. */
+/** Condition: the viewer has delegated the task to someone else. */
 const delegatedBy = (viewerId: string): Prisma.Sql =>
   Prisma.sql`t.assignee_id = ${viewerId}::uuid and t.delegate_user_id is not null
     and t.delegate_user_id <> ${viewerId}::uuid and ${IS_QUEUED}`;

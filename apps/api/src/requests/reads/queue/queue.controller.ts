@@ -22,7 +22,7 @@ import { Handles } from '../../../platform/http/handles';
 import { Lang, User } from '../../../platform/http/request';
 import { isDone, QueueService, type TaskOutcome } from './queue.service';
 
-/** What waits for the plant's reviewers. */
+/** The queue of the plant's reviewers. */
 @ApiTags('review')
 @Controller()
 export class QueueController {

@@ -26,14 +26,14 @@ import {
   type QueueInput,
 } from './queue-statement';
 
-/** How many tasks there are, how many are late, and when the next one is. */
+/** The number of tasks, the number of overdue ones, and when the next one becomes overdue. */
 interface WaitingTasks {
   count: number;
   overdue: number;
   nextDue: Date | null;
 }
 
-/** A task of the queue; what an empty page has instead is its count alone. */
+/** A task of the queue; an empty page has one row with only the count. */
 type Found = (Row | { count: number; taskId: null }) & { stamp: string | null };
 
 type Shown = 'family' | 'requestNumber' | 'stepName' | 'operationName' | 'isClean';
@@ -46,13 +46,13 @@ interface Row extends Omit<QueueRow, Shown> {
   stepEn: string;
 }
 
-/** What became of one of several tasks: an outcome, or an error that would have been the answer by itself. */
+/** The result of one of several tasks: an outcome, or the error that a single call would have got. */
 export interface TaskOutcome {
   taskId: string;
   outcome: Outcome | AppError;
 }
 
-/** The tasks that wait for somebody, and several of them done in one go. */
+/** A user's waiting tasks, and completing several of them in one call. */
 @Injectable()
 export class QueueService {
   constructor(
@@ -81,7 +81,7 @@ export class QueueService {
     };
   }
 
-  /** A page of somebody's whole queue. */
+  /** A page of a user's unfiltered queue. */
   private asItOpens(viewerId: string, input: QueueInput): Promise<Found[]> {
     const read = (kept?: KeptTotal) =>
       this.database.readByIndex<Found>(queueStatement(viewerId, input, kept));
@@ -89,14 +89,14 @@ export class QueueService {
     return this.totals.through(`${viewerId} ${input.filter.isMine}`, holdersOf(viewerId), read);
   }
 
-  /** How many tasks wait for the viewer. @param isMine in person only */
+  /** The number of tasks that wait for the viewer. @param isMine only tasks assigned in person */
   async waiting(viewer: CurrentUser, isMine: boolean): Promise<WaitingTasks> {
     const statement = waitingStatement(viewer.id, isMine);
     const [waiting] = await this.database.readByIndex<WaitingTasks>(statement);
     return waiting ?? { count: 0, overdue: 0, nextDue: null };
   }
 
-  /** Does tasks whose items have all passed, one after the other and each by itself. */
+  /** Completes tasks whose items have all passed, one after another, each in its own transaction. */
   async completeAll(
     viewer: CurrentUser,
     { taskIds, comment }: CompleteTasksBody,
@@ -153,6 +153,6 @@ export class QueueService {
   }
 }
 
-/** Whether a task of several was done. */
+/** Whether one of several tasks was completed. */
 export const isDone = (outcome: TaskOutcome['outcome']): boolean =>
   !(outcome instanceof AppError) && outcome.isSuccess;
