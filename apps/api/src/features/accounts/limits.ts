@@ -1,6 +1,9 @@
 import type { RateLimitRule } from '../../platform/rate-limit/rate-limit';
 
-/** Calls an address may make to account routes; offices share one address, so these are not tight. And mails of users. */
+/**
+ * Limits of calls to account routes for each address (offices share one address, so they are generous), and of mails
+ * that users cause.
+ */
 export const LIMITS = {
   captcha: { name: 'captcha', points: 120, seconds: 60 },
   login: { name: 'login', points: 30, seconds: 60 },
@@ -11,6 +14,6 @@ export const LIMITS = {
   password: { name: 'password', points: 20, seconds: 60 },
   /** Invitations that one user mails. */
   invite: { name: 'invite', points: 20, seconds: 3600 },
-  /** Invitations to one mailbox, of whichever company. */
+  /** Invitations to one mailbox, from all companies. */
   invitedMailbox: { name: 'invited-mailbox', points: 3, seconds: 3600 },
 } as const satisfies Record<string, RateLimitRule>;

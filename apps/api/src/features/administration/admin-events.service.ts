@@ -17,7 +17,7 @@ import { WEBHOOKS } from '../../plant/audit';
 import { AdminTables } from './admin-tables';
 import { wordedColumn } from './worded-columns';
 
-/** What administrators did, newest first, told in the caller's language. */
+/** What administrators did, newest first, in the caller's language. */
 @Injectable()
 export class AdminEventsService {
   constructor(
@@ -71,7 +71,7 @@ export class AdminEventsService {
   }
 }
 
-/** What is written down of besides the lists. */
+/** The log also contains changes of these, which are not lists. */
 const OTHERS = {
   [MACHINE_KEYS]: 'administration:machineKeys',
   [WEBHOOKS]: 'administration:webhooks',
@@ -113,6 +113,6 @@ function whereOf({ who = '', table, from, to }: AdminEventFilter): Prisma.Sql {
   return Prisma.join(conditions, ' and ');
 }
 
-/** When a day begins at the plant. */
+/** The start of a day at the plant. */
 const midnight = (day: string): Prisma.Sql =>
   Prisma.sql`(${day}::timestamp at time zone ${PLANT_TIME_ZONE})`;

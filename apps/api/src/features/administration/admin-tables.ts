@@ -4,11 +4,11 @@ import type { MasterTable } from '../../platform/master-data';
 import { AppError } from '../../platform/http/app-error';
 import { AccountCreatedMail } from '../../plant/users';
 
-/** Makes everything the plant's staff keep, each table after those it refers to. */
+/** Makes all tables that the plant's staff maintain, each after those that it refers to. */
 export type MakeTables = (userInserted?: MasterTable['inserted']) => MasterTable[];
 export const MAKE_TABLES = Symbol('MAKE_TABLES');
 
-/** Kept as a whole, each family's steps with their tasks. */
+/** Each family's steps and tasks are edited together. */
 const WORKFLOW_TABLES = ['workflow-steps', 'workflow-tasks'];
 
 const GROUPS: Partial<Record<string, TableGroup>> = {
@@ -28,26 +28,26 @@ const GROUPS: Partial<Record<string, TableGroup>> = {
   manuals: 'content',
 };
 
-/** The heading under which a table stands: lists to choose from, or what the plant knows. */
+/** The heading under which a table is listed: lists for choosing, or what the plant knows. */
 export const groupOf = ({ name, columns }: MasterTable): TableGroup =>
   GROUPS[name] ?? ('nameVi' in columns && 'nameEn' in columns ? 'lists' : 'plant');
 
 /** The tables as the browser changes them: new users get the mail to set their password. */
 @Injectable()
 export class AdminTables {
-  /** Each after those it refers to. */
+  /** Each after those that it refers to. */
   readonly all: readonly MasterTable[];
 
   constructor(@Inject(MAKE_TABLES) make: MakeTables, mail: AccountCreatedMail) {
     this.all = make(async (tx, ids) => void (await mail.send(tx, ids)));
   }
 
-  /** Those whose rows are kept one by one. */
+  /** The tables whose rows are edited one by one. */
   get kept(): MasterTable[] {
     return this.all.filter(({ name }) => !WORKFLOW_TABLES.includes(name));
   }
 
-  /** @throws AppError notFound for a table whose rows are not kept one by one */
+  /** @throws AppError notFound if the rows of the table are not edited one by one */
   find(name: string): MasterTable {
     const table = this.kept.find((candidate) => candidate.name === name);
     if (!table) throw new AppError('notFound');

@@ -16,10 +16,10 @@ import { UserSessionsService } from './user-sessions.service';
 import { WorkflowsController } from './workflows.controller';
 import { WorkflowsService } from './workflows.service';
 
-/** What the plant's administrators keep in the browser: lists, workflows, and who did what. */
+/** What the plant's administrators maintain in the browser: lists and workflows, and the log of their acts. */
 @Module({})
 export class AdministrationModule {
-  /** @param makeTables the lists, which are put together from all features */
+  /** @param makeTables the lists of all features */
   static with(makeTables: MakeTables): DynamicModule {
     return {
       module: AdministrationModule,

@@ -32,19 +32,21 @@ import {
 import { plantRecordTables } from '../../plant/records';
 import { AdminTables } from './admin-tables';
 
-/** More rows than these take longer to write than somebody waits; the command line has the time. */
+/** Writing more rows takes longer than a user waits; the command line has no such limit. */
 const MOST_WRITTEN_ROWS = 30_000;
 
-/** The list of whom the plant keeps records. */
+/** The list of the people of whom the plant has records. */
 const PEOPLE = plantRecordTables.people.name;
 
-/** A workbook as it was brought. */
+/** An uploaded workbook. */
 interface Brought {
   name: string;
   bytes: Buffer;
 }
 
-/** The plant's workbook in the browser: read and written in processes of their own, checked as on a command line. */
+/**
+ * The plant's workbook in the browser: separate processes read and write it, with the same checks as on a command line.
+ */
 @Injectable()
 export class PlantWorkbookService {
   constructor(
@@ -54,11 +56,11 @@ export class PlantWorkbookService {
     private readonly reads: RecordReads,
   ) {}
 
-  /** The workbook of what the lists hold now. @throws AppError tooManyRows */
+  /** The workbook with the current content of the lists. @throws AppError tooManyRows */
   async download(viewer: CurrentUser, language: Language): Promise<Uint8Array> {
     const stored = await readStored(this.database, this.tables.all);
     if (countStored(stored) > MOST_WRITTEN_ROWS) throw new AppError('workbookTooLong');
-    // It holds what the plant keeps of everybody.
+    // It contains the plant's records of all people.
     const people = stored.get(PEOPLE) ?? [];
     await this.reads.noteAll(
       viewer,
@@ -69,7 +71,7 @@ export class PlantWorkbookService {
     return this.pool.forUser<Uint8Array>(viewer.id, 'writePlantWorkbook', task);
   }
 
-  /** What a workbook would change, or all that is wrong with it. Writes nothing. */
+  /** What a workbook would change, or everything that is wrong with it. Writes nothing. */
   async check(
     viewer: CurrentUser,
     brought: Brought,
@@ -89,9 +91,9 @@ export class PlantWorkbookService {
   }
 
   /**
-   * Puts a workbook in, all of it or nothing.
-   * @param seen as the check told it
-   * @throws AppError workbookOutdated where it would write anything else by now, or nothing any more
+   * Imports a workbook, all of it or nothing.
+   * @param seen the mark that the check returned
+   * @throws AppError workbookOutdated if it would now write something else than the check said, or nothing any more
    */
   async apply(
     viewer: CurrentUser,
@@ -123,7 +125,7 @@ export class PlantWorkbookService {
     }
   }
 
-  /** @throws WorkbookFailure saying what to do with a file that cannot be read */
+  /** @throws WorkbookFailure saying what to do with an unreadable file */
   private async read(viewer: CurrentUser, { name, bytes }: Brought): Promise<RawWorkbook> {
     const megabytes = PLANT_WORKBOOK_BYTES / 1_000_000;
     const task: ReadTask = { bytes, file: name, megabytes };

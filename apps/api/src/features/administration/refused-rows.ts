@@ -9,14 +9,14 @@ import {
   type RowProblem,
 } from '../../platform/master-data';
 
-/** What is wrong with one field, to be told in the caller's language. */
+/** A problem of one field, to be shown in the caller's language. */
 export interface Fault {
   /** The field's name in the form. */
   field: string;
   text: (language: Language) => string;
 }
 
-/** Rows that do not fit: says of each field what is wrong and what to do about it. */
+/** Invalid rows: for each field, what is wrong and how to correct it. */
 export class RefusedRows extends InvalidInput {
   constructor(private readonly faults: readonly Fault[]) {
     super([]);
@@ -30,7 +30,7 @@ export class RefusedRows extends InvalidInput {
   }
 }
 
-/** A fault with a text of the administration's own. */
+/** A problem with a text from the administration's namespace. */
 export const faultAt = (
   field: string,
   column: string,
@@ -41,13 +41,13 @@ export const faultAt = (
     sentence(column, texts('administration', `problems.${problem}`, language), language),
 });
 
-/** A rule of users, in the words of the workbook. */
+/** A broken rule of users, in the words of the workbook. */
 export const ruleAt = (column: string, rule: 'ownAdmin' | 'pendingMember'): Fault => ({
   field: column,
   text: (language) => sentence(column, texts('workbook', `rules.${rule}`, language), language),
 });
 
-/** What the engine found wrong, as a fault of a form's field. */
+/** A problem that the engine found, as a problem of a form's field. */
 export const faultOf = (
   field: string,
   { column, detail }: RowProblem,
@@ -57,7 +57,7 @@ export const faultOf = (
   text: (language) => sentence(column, problemTexts(detail, tables, language), language),
 });
 
-/** Problems that a form words otherwise than a sheet. */
+/** Problems that a form words differently from a sheet. */
 const OF_FORMS = ['required', 'missingColumn', 'unknownReference', 'duplicate'];
 
 function problemTexts(

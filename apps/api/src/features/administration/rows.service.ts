@@ -42,7 +42,7 @@ interface Page {
   filterValue?: RowFilter | undefined;
 }
 
-/** Rows of the lists, read and changed one by one with the checks of the plant's workbook. */
+/** Rows of the lists, read and changed one by one with the same checks as in the plant's workbook. */
 @Injectable()
 export class RowsService {
   constructor(
@@ -74,7 +74,7 @@ export class RowsService {
     return row;
   }
 
-  /** Rows in use that a keyword finds, to be referred to. */
+  /** Rows in use that match a keyword, to be referred to. */
   options(
     name: string,
     query: { keyword: string; among?: OptionSubset | undefined },
@@ -83,11 +83,11 @@ export class RowsService {
     return this.reader(language).options(this.tables.find(name), query, OPTION_COUNT);
   }
 
-  /** @throws RefusedRows naming each wrong field, also where there is such a row already */
+  /** @throws RefusedRows naming each wrong field, also if the row already exists */
   create(viewer: CurrentUser, name: string, values: EnteredValues): Promise<Outcome> {
     const table = this.tables.find(name);
     return this.write(async (tx) => {
-      // Every column counts, so that none that is required can be left out.
+      // All columns, so that no required one can be left out.
       const columns = Object.keys(table.columns);
       const plan = await this.plan(tx, table, columns, values);
       if (!plan.changes.some(({ inserts }) => inserts.length > 0)) {
@@ -100,8 +100,8 @@ export class RowsService {
   }
 
   /**
-   * Changes what is entered; the key stays, as seeds and workbooks know the row by it.
-   * @throws AppError rowChanged where somebody else changed the row since it was read
+   * Changes the entered values. The key cannot be changed, because seeds and workbooks identify the row by it.
+   * @throws AppError rowChanged if another user changed the row since it was read
    */
   change(
     viewer: CurrentUser,
@@ -121,7 +121,10 @@ export class RowsService {
     });
   }
 
-  /** Deletes a row to which nothing refers; any other, and what was recorded, is put out of use, if its table knows that. */
+  /**
+   * Deletes a row that nothing refers to. Other rows and records of events are only put out of use, if the table
+   * supports that.
+   */
   remove(
     viewer: CurrentUser,
     { name, id, version }: { name: string; id: string; version: string },
@@ -147,7 +150,7 @@ export class RowsService {
     });
   }
 
-  /** What was recorded stays, out of use where that can be. */
+  /** Puts a row out of use if possible; records of events are never deleted. */
   private async end(
     tx: Db,
     viewer: CurrentUser,
@@ -189,7 +192,7 @@ export class RowsService {
         return work(tx);
       });
     } catch (error) {
-      // Somebody who registers may take a value at the same time.
+      // A person who registers may take a value at the same time.
       throw isUniqueViolation(error) ? new AppError('conflict') : error;
     }
   }
@@ -224,7 +227,7 @@ export class RowsService {
     await recordPlan(tx, viewer, plan);
   }
 
-  /** At most one user at a time is changed here. */
+  /** This form changes at most one user at a time. */
   private async guard(
     tx: Db,
     viewer: CurrentUser,
@@ -237,7 +240,7 @@ export class RowsService {
   }
 }
 
-/** Nothing but names of columns ever reaches a statement. */
+/** Only names of columns may reach a statement. */
 function canSortBy({ columns }: MasterTable, name: string): boolean {
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
   return column !== undefined && isSortable(column);

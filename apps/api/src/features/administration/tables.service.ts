@@ -5,7 +5,7 @@ import { countRows } from '../../platform/master-data';
 import { AdminTables } from './admin-tables';
 import { describeTable } from './describe';
 
-/** The lists that administrators keep. */
+/** The lists that administrators maintain. */
 @Injectable()
 export class TablesService {
   constructor(

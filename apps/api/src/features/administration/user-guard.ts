@@ -4,14 +4,14 @@ import type { Plan, Row } from '../../platform/master-data';
 import { isActiveAdmin, isLetIn } from '../../plant/users';
 import { faultAt, ruleAt, type Fault } from './refused-rows';
 
-/** A user's row before and after; without an after it goes. */
+/** A user's row before and after; without an `after` it is deleted. */
 interface UserChange {
   id: string;
   before: Row;
   after?: Row;
 }
 
-/** Users whom a plan changes. */
+/** Users that a plan changes. */
 export const changedUsers = ({ changes }: Plan): UserChange[] =>
   changes
     .filter(({ table }) => table.name === 'users')
@@ -24,8 +24,8 @@ export const changedUsers = ({ changes }: Plan): UserChange[] =>
     );
 
 /**
- * Why a user may not be changed like this: nobody shuts himself out, somebody must remain who can let others in,
- * and whoever waits for approval is let in where approvals are given, with their mails.
+ * Why a change of a user is refused. Administrators may not lock themselves out; at least one administrator must
+ * remain; a user who waits for approval is admitted only on the page for approvals, which sends the mails.
  */
 export async function userFault(
   tx: Db,

@@ -7,7 +7,7 @@ import { done, refused, type Outcome } from '../../platform/http/command';
 import { AccountLocks, type Lockable } from '../../plant/users';
 import { recordEvents } from '../../plant/audit';
 
-/** Accounts that wrong passwords have locked, as administrators see and open them. */
+/** Accounts locked by wrong passwords, for administrators to see and unlock. */
 @Injectable()
 export class UserLocksService {
   constructor(
@@ -21,7 +21,7 @@ export class UserLocksService {
     return { lockedUntil: until?.toISOString() ?? null };
   }
 
-  /** Lets somebody log in again at once. @throws AppError notFound */
+  /** Lets a user log in again at once. @throws AppError notFound */
   async unlock(viewer: CurrentUser, id: string): Promise<Outcome> {
     const user = await this.user(id);
     if (!(await this.locks.lockedUntil(user))) return refused('userNotLocked');

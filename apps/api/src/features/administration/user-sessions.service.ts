@@ -9,7 +9,7 @@ import { done, type Outcome } from '../../platform/http/command';
 import { shownSessions } from '../../plant/users';
 import { recordEvents } from '../../plant/audit';
 
-/** Where a user is logged in, as administrators see and end it. */
+/** A user's sessions, for administrators to see and end. */
 @Injectable()
 export class UserSessionsService {
   constructor(
@@ -21,7 +21,7 @@ export class UserSessionsService {
     return shownSessions(await this.sessions.list(this.database, id), viewer.sessionId);
   }
 
-  /** Logs somebody out everywhere; oneself everywhere else. @throws AppError notFound */
+  /** Logs a user out everywhere; administrators themselves stay logged in here. @throws AppError notFound */
   end(viewer: CurrentUser, id: string): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
       const user = await tx.user.findUnique({ where: { id }, select: { email: true } });

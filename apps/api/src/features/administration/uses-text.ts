@@ -2,7 +2,7 @@ import type { Language } from '@portal/contracts';
 import { translate } from '../../platform/i18n/translator';
 import { sheetName, type MasterTable } from '../../platform/master-data';
 
-/** Where a row is used, by the names of the lists; whatever else uses it are records of requests and people. */
+/** Where a row is used: the names of the lists; all other uses are summed up as records of requests and people. */
 export function usesText(
   uses: readonly string[],
   tables: readonly MasterTable[],

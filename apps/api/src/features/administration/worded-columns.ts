@@ -6,10 +6,10 @@ import { date, flagLabel, writtenValue, type Value } from '../../platform/master
 import { workflowTables } from '../../requests/acts/workflow/tables';
 import { WEBHOOKS } from '../../plant/audit';
 
-/** A column that holds a number for something that has a name. */
+/** A column of numbers that have names. */
 export interface WordedColumn {
   label: (language: Language) => string;
-  /** Null for a number without a name. */
+  /** Null if the number has no name. */
   word: (value: Value, language: Language) => string | null;
 }
 
@@ -73,8 +73,8 @@ const WORDED: Partial<Record<string, Partial<Record<string, WordedColumn>>>> = {
 };
 
 /**
- * How a column of a table is told in words: where its numbers have names, which the workbook alone writes as numbers, or
- * the table is none of the lists.
+ * The names of a column's numbers, if they have any. The table need not be one of the lists. Only the workbook shows the
+ * numbers themselves.
  */
 export const wordedColumn = (table: string, column: string): WordedColumn | undefined =>
   WORDED[table]?.[column];

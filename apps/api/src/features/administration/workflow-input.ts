@@ -7,7 +7,7 @@ import {
 import { AppError } from '../../platform/http/app-error';
 import type { RawRow, RawTable } from '../../platform/master-data';
 
-/** A definition as the engine of the lists takes it, with the place in the form of each of its rows. */
+/** A definition in the form of the lists' engine, with the position of each row in the form. */
 export interface WorkflowInput {
   steps: RawTable;
   tasks: RawTable;
@@ -29,9 +29,9 @@ const STEP_COLUMNS = [
 const TASK_COLUMNS = ['code', 'stepId', 'position', 'type', 'userId', 'dueHours', 'active'];
 
 /**
- * Puts what was entered into rows, positions counted from 1 in the order given; new ones get codes.
- * @param takenCodes codes of any step or task
- * @throws AppError rowChanged where steps or tasks are not those that are there
+ * Turns the entered definition into rows. Positions count from 1 in the given order; new steps and tasks get codes.
+ * @param takenCodes codes of all steps and tasks
+ * @throws AppError rowChanged if steps or tasks differ from the stored ones
  */
 export function workflowInput(
   family: Family,
@@ -72,7 +72,7 @@ export function workflowInput(
 
 const idOf = (id: string | null) => (id === null ? {} : { id });
 
-/** What is there is switched off, never left out, and nothing comes from elsewhere. */
+/** Existing steps and tasks can be switched off but not left out, and ids must belong to this definition. */
 function expectSame(
   given: readonly { id: string | null }[],
   there: readonly { id: string }[],
@@ -82,7 +82,7 @@ function expectSame(
   if (!isSame) throw new AppError('rowChanged');
 }
 
-/** Codes that nobody has yet: NS-1, NS-2 … */
+/** Codes that are not taken yet: NS-1, NS-2 … */
 class Codes {
   private readonly taken: Set<string>;
 

@@ -10,13 +10,13 @@ import { translate } from '../../platform/i18n/translator';
 
 const inOrder = [{ position: 'asc' }, { code: 'asc' }] as const;
 
-/** The definition of a family's steps as it stands, with what is doubtful about it. */
+/** The current definition of a family's steps, with its doubtful points. */
 export async function readWorkflow(
   db: Db,
   family: Family,
   language: Language,
 ): Promise<WorkflowDefinition> {
-  // One after the other: a transaction has but one connection.
+  // One after another, because a transaction has only one connection.
   const rows = await db.workflowStepDefinition.findMany({
     where: { family },
     orderBy: [...inOrder],
@@ -82,7 +82,7 @@ interface VersionedStep {
   tasks: readonly { user: unknown }[];
 }
 
-/** Names of groups and people are no part of the definition. */
+/** The version does not include the names of groups and people. */
 function versionOf(rows: readonly VersionedStep[]): string {
   const own = rows.map(({ group: _group, tasks, ...step }) => ({
     ...step,

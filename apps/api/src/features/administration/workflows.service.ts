@@ -20,11 +20,11 @@ import { faultAt, faultOf, RefusedRows, type Fault } from './refused-rows';
 import { workflowInput, type WorkflowInput } from './workflow-input';
 import { readWorkflow, takenCodes } from './workflow-reader';
 
-/** Where the form has a column that refers to another list. */
+/** The form's field for each column that refers to another list. */
 const FORM_NAMES: Partial<Record<string, string>> = { groupId: 'groupCode', userId: 'userCode' };
 const formName = (column: string): string => FORM_NAMES[column] ?? column;
 
-/** The steps that a family's requests go through from now on; running requests keep their copy. */
+/** The steps for a family's requests from now on; running requests keep their copy. */
 @Injectable()
 export class WorkflowsService {
   constructor(
@@ -37,8 +37,8 @@ export class WorkflowsService {
   }
 
   /**
-   * Saves a definition as a whole.
-   * @throws AppError rowChanged where somebody else changed it since it was read
+   * Saves a whole definition.
+   * @throws AppError rowChanged if another user changed it since it was read
    * @throws RefusedRows naming each wrong field
    */
   save(
@@ -77,14 +77,14 @@ export class WorkflowsService {
   }
 }
 
-/** What the definition lacks as a whole. */
+/** Problems of the definition as a whole. */
 const wholeFaults = ({ steps }: SaveWorkflowBody): Fault[] =>
   workflowProblems(steps).map((problem) => ({
     field: problem.problem === 'noStep' ? 'steps' : `steps.${problem.step}.tasks`,
     text: (language) => translate(language, `administration:workflow.${problem.problem}`),
   }));
 
-/** Requests are dealt with by people of the plant who can log in. */
+/** Only users of the plant who can log in may have tasks. */
 async function staffFaults(
   tx: Db,
   { steps }: SaveWorkflowBody,

@@ -21,7 +21,7 @@ const RESULTS: Record<PaperVerdict, ResultCode> = {
 
 type Found = Omit<CheckApprovalAnswer['data'], 'sha256'>;
 
-/** Tells whether a file is an approval paper as the plant has signed it. */
+/** Checks whether a file is an approval paper that the plant has signed. */
 @Injectable()
 export class ApprovalChecks {
   constructor(
@@ -31,8 +31,8 @@ export class ApprovalChecks {
   ) {}
 
   /**
-   * @param address of whoever brings it, who waits in turn
-   * @throws AppError fileContentMismatch for what is no PDF
+   * @param address of the caller, in whose turn the check runs
+   * @throws AppError fileContentMismatch if it is not a PDF
    */
   async check(
     { name, bytes }: { name: string; bytes: Buffer },
@@ -70,7 +70,7 @@ export class ApprovalChecks {
     return { verdict: paper.isCancelled ? 'cancelled' : 'genuine', certificate, paper };
   }
 
-  /** What is brought comes from strangers: it is taken apart in a process that ends when it costs too much. */
+  /** The file comes from a stranger, so a separate process with limits reads it. */
   private async read(bytes: Buffer, address: string): Promise<PdfSignature> {
     try {
       return await this.pool.fromOutside<PdfSignature>(address, 'readSignedPdf', bytes);
@@ -80,7 +80,7 @@ export class ApprovalChecks {
     }
   }
 
-  /** The plant's certificate of today, or one that it has signed papers with before. */
+  /** Whether it is the plant's current certificate, or one with which it signed papers before. */
   private async isOurs({ fingerprint }: CertificateFacts): Promise<boolean> {
     return (
       fingerprint === this.signer.certificate.fingerprint || this.approvals.hasSigned(fingerprint)

@@ -17,7 +17,7 @@ import { FileStore } from '../../plant/files';
 import { approvalSteps } from './approval-steps';
 import type { ApprovalData } from './paper-data';
 
-/** The paper is the plant's, and in its language, whoever reads it. */
+/** The plant issues the paper in its own language. */
 const LANGUAGE: Language = 'vi';
 
 const included = {
@@ -27,7 +27,7 @@ const included = {
 } satisfies Prisma.ApprovalInclude;
 type ApprovalRow = Prisma.ApprovalGetPayload<{ include: typeof included }>;
 
-/** Makes the signed paper of an approval in the background, once (docs/product/shared.md, "Papers"). */
+/** Makes the signed paper of an approval once, in the background (docs/product/shared.md, "Papers"). */
 @Injectable()
 export class ApprovalPapers implements OnModuleInit {
   constructor(
@@ -44,7 +44,7 @@ export class ApprovalPapers implements OnModuleInit {
     this.jobs.define(SIGN_APPROVAL, ({ requestId = '' }) => this.make(requestId));
   }
 
-  /** A request that has its paper, had one that was removed for good, or is cancelled by now, is left as it is. */
+  /** Does nothing if the request has its paper, had one that was removed for good, or was cancelled meanwhile. */
   private async make(requestId: string): Promise<void> {
     const approval = await this.database.approval.findUnique({
       where: { requestId },
@@ -78,7 +78,7 @@ export class ApprovalPapers implements OnModuleInit {
     if (!isKept) await this.files.remove([file.id]);
   }
 
-  /** Of two jobs for the same request one attaches its paper. @returns whether it was this one */
+  /** If two jobs run for the same request, only one attaches its paper. @returns whether it was this one */
   private async attach(
     tx: Db,
     requestId: string,

@@ -4,7 +4,10 @@ import type { Request } from '../../platform/database/generated/client';
 import { shownTime } from '../../platform/pdf/shown';
 import type { ApprovalStep } from './paper-data';
 
-/** Who has done what of an approval when, the last at the end; support and what was closed undone left out. */
+/**
+ * Who did which step of an approval and when, the last at the end; without support tasks and tasks closed before they
+ * were done.
+ */
 export async function approvalSteps(
   db: Db,
   { id, round }: Request,

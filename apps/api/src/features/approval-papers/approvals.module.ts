@@ -6,7 +6,7 @@ import { ApprovalsController } from './approvals.controller';
 import { Approvals } from './approvals.service';
 import { WaitingPapers } from './waiting-papers.service';
 
-/** Papers that state an approval: made and signed, and checked by whoever is shown one. */
+/** Approval papers: made and signed, and checked by anyone to whom one is shown. */
 @Module({
   imports: [FilesModule],
   controllers: [ApprovalsController],

@@ -12,7 +12,7 @@ const included = {
   request: { include: { contractor: { select: { name: true } } } },
 } satisfies Prisma.ApprovalInclude;
 
-/** Approvals as they are told to whoever holds the paper. */
+/** Approvals, as far as the holder of a paper may see them. */
 @Injectable()
 export class Approvals {
   constructor(
@@ -20,19 +20,19 @@ export class Approvals {
     private readonly families: RequestFamilies,
   ) {}
 
-  /** What the paper with that code states. @throws AppError notFound where there is no such paper */
+  /** The content of the paper with a code. @throws AppError notFound if there is no such paper */
   async byCode(code: string, language: Language): Promise<ApprovalPaper> {
     const paper = await this.find({ code }, language);
     if (!paper) throw new AppError('notFound');
     return paper;
   }
 
-  /** What the signed file with that hash states; null where the portal knows of none. */
+  /** The content of the signed file with a hash; null if the portal does not know it. */
   bySha256(sha256: string, language: Language): Promise<ApprovalPaper | null> {
     return this.find({ file: { sha256 } }, language);
   }
 
-  /** Whether a paper was ever signed by the certificate with that fingerprint. */
+  /** Whether a paper was ever signed with the certificate of that fingerprint. */
   async hasSigned(fingerprint: string): Promise<boolean> {
     const signed = await this.database.approval.findFirst({
       where: { certificateFingerprint: fingerprint },

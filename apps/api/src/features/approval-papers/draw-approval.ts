@@ -16,7 +16,7 @@ import {
 import type { Granted } from '../../requests/core/contents';
 import type { ApprovalData } from './paper-data';
 
-/** Worker task: the approval paper of a request, with room for the plant's signature. */
+/** Worker task: draws the approval paper of a request, with room for the plant's signature. */
 export async function drawApproval(data: ApprovalData): Promise<Uint8Array> {
   const { language, contractor, requestNumber, signature } = data;
   const paper = new Paper({
@@ -92,7 +92,7 @@ function drawSteps(paper: Paper, { language, steps }: ApprovalData): void {
   paper.gap(mm(6));
 }
 
-/** What a reader needs to compare the signature by; the signature itself does not show on a page. */
+/** The facts with which a reader can check the signature; the signature itself is invisible on the page. */
 function drawSignature(paper: Paper, data: ApprovalData): void {
   const { language, signature, approvedAt, certificateFingerprint } = data;
   const x = paper.left + paper.width * 0.4;

@@ -10,10 +10,10 @@ export interface ApprovalStep {
   at: string;
 }
 
-/** Everything that stands on an approval paper; plain, so that a worker can be given it. */
+/** Everything on an approval paper, as plain data that a worker can receive. */
 export interface ApprovalData {
   language: Language;
-  /** Address of the public check page, behind the QR code. */
+  /** Address of the public check page, for the QR code. */
   link: string;
   requestNumber: string;
   contractor: { name: string; taxCode: string; address: string };

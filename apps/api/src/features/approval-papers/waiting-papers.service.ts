@@ -8,14 +8,14 @@ import { LOG } from '../../platform/logging/logging.module';
 import { ApprovalRecords } from '../../requests/acts/approval/approval-records';
 import { PdfSigner } from '../../platform/signing/pdf-signer';
 
-/** A paper is made within seconds; one that is not there by now waits for something. */
+/** A paper takes seconds; one that is missing after this long is waiting for something. */
 const USUAL_MS = 5 * 60_000;
-/** Papers asked for again at once. */
+/** The most papers requested again at once. */
 const BATCH = 500;
-/** How long ahead administrators are told that the certificate runs out. */
+/** How long before the certificate expires administrators are notified. */
 const NOTICE_MS = 30 * 24 * 3_600_000;
 
-/** Papers that should be there and are not: asked for until they are, and told to administrators. */
+/** Papers that are missing: requests them again until they exist, and notifies administrators. */
 @Injectable()
 export class WaitingPapers implements OnModuleInit {
   constructor(
@@ -30,7 +30,7 @@ export class WaitingPapers implements OnModuleInit {
     this.jobs.sweep(() => this.askAgain());
   }
 
-  /** How many wait, and whether the certificate is what they wait for. */
+  /** How many papers are waiting, and whether they wait for the certificate. */
   async state(): Promise<SigningState> {
     const now = new Date();
     const { _count: waiting, _min: oldest } = await this.database.approval.aggregate({
@@ -51,7 +51,7 @@ export class WaitingPapers implements OnModuleInit {
     };
   }
 
-  /** However often signing has failed: a job gives up, a paper that is owed does not. */
+  /** Requests missing papers again without limit: a job gives up after some tries, but the paper is still owed. */
   private async askAgain(): Promise<void> {
     const now = new Date();
     const waiting = await this.database.approval.findMany({

@@ -37,7 +37,7 @@ import { CardSearch } from './card-search';
 import { HandOvers } from './hand-overs';
 import { PlainCards } from './plain-cards';
 
-/** The name under which printed cards are downloaded. */
+/** File names of downloaded cards. */
 const CARDS_NAME = 'TheAnToan.pdf';
 const GATE_CARDS_NAME = 'TheCapTaiCong.pdf';
 const PERMITS_NAME = 'ThePhuongTien.pdf';

@@ -8,7 +8,7 @@ import { CardSearch } from './card-search';
 import { HandOvers } from './hand-overs';
 import { PlainCards } from './plain-cards';
 
-/** Safety cards as the plant's staff find, read and print them. */
+/** Safety cards for the plant's staff: search, view and print. */
 @Module({
   imports: [FilesModule, PlantRecordsModule, ReferenceDataModule],
   controllers: [CardOfficeController],

@@ -26,7 +26,7 @@ import { ReferenceCache } from '../../plant/reference-data';
 import { readCard, shownCard, type CardRow } from './card-rows';
 import type { CardsData, PrintedCard } from './draw-cards';
 
-/** Pixels of a photo on a card: 300 to the inch. */
+/** Pixels of a photo on a card: 300 dots per inch. */
 const PHOTO = { width: 266, height: 354 };
 
 const EVENTS = {
@@ -37,7 +37,7 @@ const EVENTS = {
 
 type LifeEvent = PersonCards['cards'][number]['events'][number];
 
-/** Safety cards as the plant's staff read and print them. */
+/** Safety cards for the plant's staff: view and print. */
 @Injectable()
 export class CardOffice {
   constructor(
@@ -53,7 +53,10 @@ export class CardOffice {
     private readonly seals: GateSeals,
   ) {}
 
-  /** The whole life of somebody's cards; requests that the viewer may not see have no id. @throws AppError notFound */
+  /**
+   * The complete history of a person's cards; requests that the viewer may not see have no id. @throws AppError
+   * notFound
+   */
   async ofPerson(viewer: CurrentUser, id: string, language: Language): Promise<PersonCards> {
     const person = await this.database.person.findUnique({ where: { id } });
     if (!person) throw new AppError('notFound');
@@ -90,8 +93,8 @@ export class CardOffice {
   }
 
   /**
-   * Draws cards, front and back, in a process of its own.
-   * @throws AppError notFound where one of them is not there, or has ended
+   * Draws cards, front and back, in a separate process.
+   * @throws AppError notFound if one of them does not exist or has ended
    */
   async print(
     viewer: CurrentUser,
@@ -145,7 +148,7 @@ export class CardOffice {
     );
   }
 
-  /** Which of the requests that made something of cards the viewer may open. */
+  /** Which of the requests in the cards' history the viewer may open. */
   private async seen(
     viewer: CurrentUser,
     rows: readonly CardRow[],
@@ -268,7 +271,7 @@ export class CardOffice {
     return [{ ...issued, after: firstEnd(own, card) }, ...inOrder, ...ended];
   }
 
-  /** Photos as cards print them, by the ids of their files. */
+  /** Photos in the size for cards, by the ids of their files. */
   private async photos(
     viewer: CurrentUser,
     rows: readonly CardRow[],
@@ -282,7 +285,7 @@ export class CardOffice {
   }
 }
 
-/** The last day that a card was issued with, before it was extended. */
+/** The last day of a card when it was issued, before extensions. */
 const firstEnd = (made: readonly MadeChange[], { validTo }: CardRow): string => {
   const first = made.find(({ kind }) => kind === CARD_CHANGE_TYPE.extend);
   return shownDate(isoDate(first?.validToBefore ?? validTo));

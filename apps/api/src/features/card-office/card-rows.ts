@@ -3,7 +3,7 @@ import { isoDate } from '../../platform/database/days';
 import type { Prisma } from '../../platform/database/generated/client';
 import type { Signatures } from '../../platform/storage/signatures';
 
-/** What is read of a card for whoever works with it. */
+/** The columns of a card for the card office. */
 export const readCard = {
   person: {
     select: {
@@ -28,7 +28,7 @@ export const readCard = {
 } satisfies Prisma.SafetyCardInclude;
 export type CardRow = Prisma.SafetyCardGetPayload<{ include: typeof readCard }>;
 
-/** A card as it is answered. */
+/** A card as the API returns it. */
 export function shownCard(row: CardRow, signatures: Signatures): SafetyCardRow {
   const { person, request } = row;
   const handOver = row.handOvers.find(

@@ -43,8 +43,8 @@ const COLUMNS: Record<(typeof CARD_COLUMNS)[number], Prisma.Sql> = {
 };
 
 /**
- * Looks through what the plant keeps of people and their safety cards. Whatever a page shows of somebody counts as
- * read; a number of statements that does not grow with the page.
+ * Searches the plant's records of people and their safety cards. Every person on a page is recorded as read. The number
+ * of statements does not grow with the page.
  */
 @Injectable()
 export class CardSearch {
@@ -56,7 +56,7 @@ export class CardSearch {
     private readonly signatures: Signatures,
   ) {}
 
-  /** A page of cards, newest first; of a request those that it has granted or changed. */
+  /** A page of cards, newest first; a filter by request finds those that it has granted or changed. */
   async cards(
     viewer: CurrentUser,
     query: z.output<typeof searchCardsQuery>,
@@ -93,7 +93,7 @@ export class CardSearch {
     };
   }
 
-  /** A page of people by name; nobody where hardly anything is asked for. */
+  /** A page of people by name; empty if the keyword is too short. */
   async people(
     viewer: CurrentUser,
     { keyword, skip, take }: z.output<typeof searchPlantPeopleQuery>,
@@ -159,7 +159,7 @@ const foundBy = (keyword: string): Prisma.Sql =>
     'ids',
   );
 
-/** What narrows a list of cards; a request's number stands for what that has granted or changed. */
+/** Filters of a list of cards; a request's number finds the cards that it has granted or changed. */
 function conditions(query: z.output<typeof searchCardsQuery>): Prisma.Sql[] {
   const { keyword, requestId, isRunning, isWaiting } = query;
   const all = [Prisma.sql`not c.is_temporary`];
@@ -173,7 +173,10 @@ function conditions(query: z.output<typeof searchCardsQuery>): Prisma.Sql[] {
   return all;
 }
 
-/** That the card `c` is of a holder with some words, has them in its number, or comes of the request of that number. */
+/**
+ * Condition: the holder or the number of the card `c` contains some words, or the request of that number has granted or
+ * changed it.
+ */
 function isCard(words: readonly string[]): Prisma.Sql {
   const asked = [Prisma.sql`c.person_id in (${peopleNamed(words)})`];
   const number = numberOf(words);

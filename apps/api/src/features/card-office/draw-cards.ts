@@ -15,21 +15,21 @@ import {
 } from './lay-cards';
 import { heightOf, sizeWithin, writeWhole, type Place } from './whole-texts';
 
-/** What stands on a card; plain, so that a worker can be given it. */
+/** Everything on a card, as plain data that a worker can receive. */
 export interface PrintedCard {
   number: string;
-  /** How often it was printed anew under its number, from 1. */
+  /** How often it was printed under its number, from 1. */
   issue: number;
-  /** In its QR code: what gates read, with the plant's seal. */
+  /** The content of its QR code with the plant's seal, for gates. */
   code: string;
   fullName: string;
   identityNumber: string;
   positionName: string;
   contractorName: string;
-  /** As they are written. */
+  /** Formatted for printing. */
   validFrom: string;
   validTo: string;
-  /** JPEG; null where the plant has none. */
+  /** JPEG; null if the plant has none. */
   photo: Uint8Array | null;
 }
 
@@ -44,10 +44,10 @@ const PHOTO = { width: mm(22.5), height: mm(30) };
 const QR = mm(19);
 const BOLD = { font: 'bold' } as const;
 const MUTED = { font: 'regular', color: COLORS.muted } as const;
-/** Room for what a line of the back is called. */
+/** Width for the labels on the back. */
 const LABEL = mm(22);
 
-/** Worker task: safety cards, front and back. */
+/** Worker task: draws safety cards, front and back. */
 export function drawCards(data: CardsData): Promise<Uint8Array> {
   const { layout, plantName, language } = data;
   const paper = new Paper(
@@ -150,5 +150,5 @@ function drawBack(
   drawFoot(paper, at, plantName, wholeNumber(card));
 }
 
-/** A card's number with its issue, as it is typed at gates. */
+/** A card's number with its issue, as guards type it at gates. */
 const wholeNumber = ({ number, issue }: PrintedCard): string => `${number}.${issue}`;

@@ -14,19 +14,19 @@ import {
 } from './lay-cards';
 import { heightOf, sizeWithin, writeWhole, type Place } from './whole-texts';
 
-/** A card that shows no person: one of the stock of gates, or a vehicle's; plain, so that a worker can be given it. */
+/** A card without a person: one that gates hand out, or a vehicle's. Plain data that a worker can receive. */
 export interface PlainCard {
   title: string;
-  /** Number or plate, written large. */
+  /** Number or plate, printed large. */
   number: string;
-  /** What stands below it. */
+  /** The lines below it. */
   facts: readonly { label: string; text: string }[];
-  /** On the back above the rules; none where it is empty. */
+  /** Printed on the back above the rules, unless empty. */
   areas: string;
   rules: readonly string[];
-  /** In its QR code: what gates read, with the plant's seal. */
+  /** The content of its QR code with the plant's seal, for gates. */
   code: string;
-  /** What is typed where that cannot be read. */
+  /** What a guard types if the QR code cannot be read. */
   typed: string;
 }
 
@@ -42,7 +42,7 @@ const QR = mm(30);
 const BOLD = { font: 'bold' } as const;
 const REGULAR = { font: 'regular' } as const;
 
-/** Worker task: cards without a person, front and back. */
+/** Worker task: draws cards without a person, front and back. */
 export function drawPlainCards(data: PlainCardsData): Promise<Uint8Array> {
   const { documentTitle: title, layout, plantName, language } = data;
   const paper = new Paper({ title, author: plantName, language }, firstPage(layout));

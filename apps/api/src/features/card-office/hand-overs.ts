@@ -17,7 +17,7 @@ interface RunningCard {
   fullName: string;
 }
 
-/** Printed safety cards that are handed over: what was noted is only added to. */
+/** Records of printed safety cards that were handed over. Entries are only added or withdrawn. */
 @Injectable()
 export class HandOvers {
   constructor(
@@ -27,8 +27,8 @@ export class HandOvers {
   ) {}
 
   /**
-   * Notes that cards were handed over as they are printed now; one of which that is noted already stays as it is.
-   * @throws AppError notFound where one of them is not there, has ended or run out
+   * Records that cards were handed over in their current print; a card that is recorded already stays as it is.
+   * @throws AppError notFound if one of them does not exist, has ended or expired
    */
   async note(
     user: CurrentUser,
@@ -36,7 +36,7 @@ export class HandOvers {
   ): Promise<Outcome> {
     const wanted = [...new Set(cardIds)];
     return this.database.transaction(async (tx) => {
-      // Who corrects a card, or ends it, waits.
+      // A transaction that corrects or ends a card has to wait.
       const cards = await tx.$queryRaw<RunningCard[]>`
         select c.id::text, c.issue::int, p.identity_key as "identityKey", p.full_name as "fullName"
         from safety_card c join person p on p.id = c.person_id
@@ -65,7 +65,7 @@ export class HandOvers {
     });
   }
 
-  /** Withdraws what was noted of a card as it is printed now. @throws AppError notFound where no such card is there */
+  /** Withdraws the record of a card's current print. @throws AppError notFound if there is no such card */
   async withdraw(user: CurrentUser, id: string): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
       const card = await tx.safetyCard.findFirst({

@@ -4,28 +4,28 @@ import { writeWhole, type Place } from './whole-texts';
 
 /** ISO/IEC 7810 ID-1. */
 export const CARD = { width: mm(85.6), height: mm(53.98) };
-/** What stands free around what is written. */
+/** Margin around the content. */
 export const EDGE = mm(4);
-/** The coloured strip on top of a front. */
+/** The coloured strip at the top of a front. */
 export const HEAD = mm(9);
-/** How far below a card's upper edge the lowest line of its back begins. */
+/** Where the lowest line of the back starts, measured from the card's upper edge. */
 export const FOOT = CARD.height - EDGE - mm(3);
 const SHEET = { columns: 2, rows: 5 };
 const PER_SHEET = SHEET.columns * SHEET.rows;
 
-/** The page that a layout begins with. */
+/** The first page of a layout. */
 export const firstPage = (layout: CardLayout) => ({
   size: layout === 'sheet' ? ('A4' as const) : ([CARD.width, CARD.height] as [number, number]),
   margin: 0,
 });
 
-/** How both sides of a card are drawn. */
+/** How to draw both sides of a card. */
 export interface Sides<Card> {
   front: (card: Card, at: Place) => void;
   back: (card: Card, at: Place) => void;
 }
 
-/** Lays cards out front and back, each on pages of its own size, or ten on an A4 sheet to be printed on both sides. */
+/** Lays out cards, front and back: each on pages of its own size, or ten on an A4 sheet for two-sided printing. */
 export function layCards<Card>(
   paper: Paper,
   layout: CardLayout,
@@ -50,7 +50,7 @@ export function layCards<Card>(
     }
 }
 
-/** Backs stand mirrored, so that each comes behind its front when the sheet is turned over its long side. */
+/** Mirrors the backs, so that each is behind its front when the sheet is turned over its long side. */
 function laySheets<Card>(paper: Paper, cards: readonly Card[], { front, back }: Sides<Card>): void {
   for (let first = 0; first < cards.length; first += PER_SHEET) {
     const onSheet = cards.slice(first, first + PER_SHEET);
@@ -75,7 +75,7 @@ function drawEdge({ doc }: Paper, { x, y }: Place): void {
   doc.rect(x, y, CARD.width, CARD.height).lineWidth(0.25).strokeColor(COLORS.line).stroke();
 }
 
-/** The strip with the plant's name and what kind of card it is. */
+/** Draws the strip with the plant's name and the kind of card. */
 export function drawHead(paper: Paper, { x, y }: Place, plantName: string, title: string): void {
   paper.doc.rect(x, y, CARD.width, HEAD).fill(COLORS.accent);
   const room = { width: CARD.width - 2 * EDGE, height: mm(3.7) };
@@ -88,14 +88,14 @@ export function drawHead(paper: Paper, { x, y }: Place, plantName: string, title
 const bullet = (rule: string) => `• ${rule}`;
 const RULES = { width: CARD.width - 2 * EDGE };
 
-/** How high rules are, one below the other. */
+/** The height of rules below one another. */
 export const rulesHeight = (paper: Paper, rules: readonly string[]): number =>
   rules.reduce(
     (sum, rule) => sum + paper.use('regular', 6).doc.heightOfString(bullet(rule), RULES) + 1,
     0,
   );
 
-/** Rules one below the other. */
+/** Draws rules below one another. */
 export function drawRules(paper: Paper, { x, y }: Place, rules: readonly string[]): void {
   let next = y;
   for (const rule of rules) {
@@ -105,7 +105,7 @@ export function drawRules(paper: Paper, { x, y }: Place, rules: readonly string[
   }
 }
 
-/** The lowest line of a back: the plant, and what is typed at a gate where the QR code cannot be read. */
+/** Draws the lowest line of a back: the plant, and what a guard types if the QR code cannot be read. */
 export function drawFoot(paper: Paper, { x, y }: Place, plantName: string, typed: string): void {
   const width = CARD.width - 2 * EDGE;
   const top = y + FOOT;

@@ -35,7 +35,7 @@ interface PermitRow {
   areaIds: string[];
 }
 
-/** Cards that show no person: those that gates hand out, and those of vehicle permits. */
+/** Cards without a person: those that gates hand out, and those of vehicle permits. */
 @Injectable()
 export class PlainCards {
   constructor(
@@ -46,7 +46,7 @@ export class PlainCards {
     private readonly seals: GateSeals,
   ) {}
 
-  /** Draws cards of the stock that are in use. @throws AppError notFound where there is none from one to the other */
+  /** Draws gate cards in use. @throws AppError notFound if there is none in the given range of numbers */
   async gateCards(
     viewer: CurrentUser,
     { from, to, layout }: z.output<typeof printGateCardsBody>,
@@ -56,7 +56,7 @@ export class PlainCards {
     const last = identityKey(to);
     const kind = plantCardKind(first);
     if (!kind) throw new AppError('notFound');
-    // K099 stands before K0100 as a number, and behind it as a text.
+    // As a number, K099 is before K0100; as a text, after it.
     const rows = await this.database.$queryRaw<{ number: string; kind: PlantCardKind }[]>`
       select number, kind::text from plant_card where kind = ${kind}::plant_card_kind and is_active
         and (length(number), number) between (${first.length}, ${first}) and (${last.length}, ${last})
@@ -76,8 +76,8 @@ export class PlainCards {
   }
 
   /**
-   * Draws the cards of running permits; anew, those that were printed before are worth nothing from then on.
-   * @throws AppError notFound where neither a request nor a plate has any
+   * Draws the cards of valid permits. If they are printed again, the earlier prints become invalid.
+   * @throws AppError notFound if the keyword matches no request or plate with a valid permit
    */
   async permits(
     viewer: CurrentUser,

@@ -7,12 +7,12 @@ export interface Place {
   y: number;
 }
 
-/** Smaller letters than these are not read from a card in the hand. */
+/** Smaller letters are hard to read on a card in the hand. */
 const LEAST = 5;
-/** What even those do not hold is written smaller still, as a name must never be cut. */
+/** If a text does not fit even then, these smaller sizes are used, because a name must never be cut off. */
 const SMALLER_STILL = [4.5, 4, 3.5, 3];
 
-/** The first of some sizes, or of smaller ones, in which something is no higher than a room. */
+/** The first of some sizes, or of smaller ones, in which a text fits into a height. */
 export function sizeWithin(
   first: number,
   height: number,
@@ -26,24 +26,24 @@ export function sizeWithin(
   return sizes.find((size) => heightAt(size) <= height) ?? sizes.at(-1) ?? LEAST;
 }
 
-/** How a text is written. */
+/** The style of a text. */
 export interface Style {
   font: FontName;
   color?: string;
   align?: 'right';
 }
 
-/** How high a text is, wrapped in a width. */
+/** The height of a text wrapped to a width. */
 export const heightOf = (paper: Paper, text: string, width: number, font: FontName, size: number) =>
   paper.use(font, size).doc.heightOfString(text, { width, lineGap: lineGap(size) });
 
-/** Lines stand as close as capitals with two marks allow. */
+/** Lines are as close as capitals with two marks allow. */
 const lineGap = (size: number) => -size / 8;
 
 /**
- * Writes a text whole within a room, wrapped, in letters that become smaller where it is long.
- * @param first the size of its letters where it is short
- * @returns where it ends
+ * Writes a whole text into a space, wrapped, with smaller letters if it is long.
+ * @param first the size for short texts
+ * @returns the lower end of the text
  */
 export function writeWhole(
   paper: Paper,

@@ -5,7 +5,7 @@ import { Allow } from '../../platform/auth/access';
 import { Database } from '../../platform/database/database';
 import { Handles } from '../../platform/http/handles';
 
-/** Mails to read without a mail server; this module is not part of a production instance. */
+/** Shows mails without a mail server; production instances do not contain this module. */
 @ApiTags('development')
 @Controller()
 class DevMailboxController {

@@ -5,7 +5,7 @@ import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';
 import { nameIn, placeOf } from './record-parts';
 
-/** Whose movements. */
+/** A person or a vehicle. */
 export type Mover = 'person' | 'vehicle';
 
 interface Page {
@@ -13,12 +13,12 @@ interface Page {
   take: number;
 }
 
-/** What happened at the gates to somebody or to a vehicle. */
+/** The gate movements of a person or a vehicle. */
 @Injectable()
 export class GateMovements {
   constructor(private readonly database: Database) {}
 
-  /** A page, the newest first, with where it is now; by the index of its events. */
+  /** A page, the newest first, with the current place; read from the index of events. */
   async of(mover: Mover, id: string, { skip, take }: Page, language: Language): Promise<Movements> {
     const column = Prisma.raw(`${mover}_id`);
     const [data, [counted], [where]] = await Promise.all([

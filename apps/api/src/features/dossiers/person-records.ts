@@ -9,7 +9,7 @@ import { RecordReads } from '../../requests/reads/record-reads';
 import { GateMovements } from './movements';
 import { documentAnswer, notRefused, readDocument, runningRequests } from './record-parts';
 
-/** What the plant keeps of somebody, but for cards and what safety staff record; every reading is noted. */
+/** The plant's records of a person, without cards and without what safety staff record; every reading is recorded. */
 @Injectable()
 export class PersonRecords {
   constructor(
@@ -56,7 +56,7 @@ export class PersonRecords {
     return this.movements.of('person', id, page, language);
   }
 
-  /** Notes that somebody's record is read. @returns the person's identity key */
+  /** Records that a person's record is read. @returns the person's identity key */
   private async noted(
     viewer: CurrentUser,
     kind: 'record' | 'movements',

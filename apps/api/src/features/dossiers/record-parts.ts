@@ -15,32 +15,32 @@ import type { Signatures } from '../../platform/storage/signatures';
 import { FILE, fileAnswers, type StoredFile } from '../../requests/core/stored-files';
 import { visibleSql } from '../../requests/core/visibility';
 
-/** The column of a list's name in a language. */
+/** The column with a list's names in a language. */
 export const nameIn = (language: Language): Prisma.Sql =>
   Prisma.raw(language === 'en' ? 'name_en' : 'name_vi');
 
-/** Where somebody or something is, of a row `place` and its gate `pg`; null where it was never at a gate. */
+/** The place of a person or vehicle, from a row `place` and its gate `pg`; null without any passage. */
 export const placeOf = (language: Language): Prisma.Sql => Prisma.sql`
   case when place.id is not null then jsonb_build_object('isInside', place.is_inside,
     'gateName', pg.${nameIn(language)}, 'since', ${isoInstant(Prisma.sql`place.since`)}) end as place`;
 
-/** The id of the request `r` for whom may see it, and its number. */
+/** The number of the request `r`, and its id if the viewer may see it. */
 export const requestColumns = (viewer: CurrentUser): Prisma.Sql => Prisma.sql`
   case when ${visibleSql(viewer)} then r.id::text end as "requestId", coalesce(r.number, '') as "requestNumber"`;
 
-/** Days and company of the request `r` of the company `co`, as running requests tell them. */
+/** Days and company of the request `r` with the company `co`, for lists of running requests. */
 export const runningColumns = (viewer: CurrentUser): Prisma.Sql => Prisma.sql`
   ${requestColumns(viewer)}, coalesce(co.name, '') as "companyName",
   r.status = ${STATUS.approved} as "isApproved", ${isoInstant(Prisma.sql`r.starts_at`)} as "startsAt",
   ${isoInstant(Prisma.sql`r.ends_at`)} as "endsAt"`;
 
-/** Most requests that a page shows as running. */
+/** The most running requests that a page shows. */
 const MOST_REQUESTS = 50;
 
-/** That an item that is judged has passed, or rides on the decision over its request. */
+/** Condition: the item has passed, or its request is not judged by items. */
 export const notRefused = Prisma.sql`ri.removed_at is null and coalesce(ri.result, ${RESULT.passed}) = ${RESULT.passed}`;
 
-/** Of some requests those that wait, or are approved and not over; the first to begin comes first. */
+/** Of some requests, those that wait, or are approved and not over; the first to begin comes first. */
 export const runningRequests = (
   db: Db,
   viewer: CurrentUser,
@@ -56,7 +56,7 @@ export const runningRequests = (
     order by r.starts_at, r.number limit ${MOST_REQUESTS}`;
 };
 
-/** What documents are read with. */
+/** The relations of a document that `documentAnswer` needs. */
 export const readDocument = {
   documentType: { select: { nameVi: true, nameEn: true } },
   files: { orderBy: { sort: 'asc' }, include: { file: { select: FILE } } },
@@ -70,7 +70,7 @@ interface StoredDocument {
   files: readonly { file: StoredFile }[];
 }
 
-/** Documents as they are answered: their files only for those who read what safety staff record. */
+/** Documents as the API returns them. Files are included only for viewers who may read what safety staff record. */
 export const documentAnswer = (
   { id, documentType, documentDate, documentNumber, files }: StoredDocument,
   requestNumber: string,

@@ -6,7 +6,7 @@ import { RecordsController } from './records.controller';
 import { ThingRecords } from './thing-records';
 import { VehicleRecords } from './vehicle-records';
 
-/** All that the plant knows of a person, a vehicle, a thing, for its staff (docs/product/plant-day.md). */
+/** Everything that the plant knows about a person, a vehicle or a thing, for its staff (docs/product/plant-day.md). */
 @Module({
   imports: [PlantRecordsModule],
   controllers: [RecordsController],

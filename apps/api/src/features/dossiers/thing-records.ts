@@ -25,7 +25,7 @@ import {
   runningColumns,
 } from './record-parts';
 
-/** Most lots, and most take-outs, that a thing's page shows. */
+/** The most lots, and the most take-outs, on a thing's page. */
 const MOST_LOTS = 50;
 
 type Lot = ThingRecord['lots'][number] & {
@@ -35,7 +35,7 @@ type Lot = ThingRecord['lots'][number] & {
 };
 type FoundThing = ThingRow & { inTypeName: string };
 
-/** Equipment and material of the plant's records: what the ledger says of it, and its certificates. */
+/** Equipment and material in the plant's records, with their ledger and certificates. */
 @Injectable()
 export class ThingRecords {
   constructor(
@@ -94,7 +94,7 @@ export class ThingRecords {
     };
   }
 
-  /** A page of a thing's ledger, over all that requests have brought in of it. */
+  /** A page of a thing's ledger, over all lots that requests have brought in. */
   async ledger(
     viewer: CurrentUser,
     id: string,
@@ -117,7 +117,7 @@ export class ThingRecords {
     return { data, totalCount: counted?.count ?? 0 };
   }
 
-  /** @param found a statement of the rows of `equipment_unit` that are wanted */
+  /** @param found a statement that selects rows of `equipment_unit` */
   private things(found: Prisma.Sql, language: Language): Promise<FoundThing[]> {
     const name = nameIn(language);
     return this.database.$queryRaw<FoundThing[]>`

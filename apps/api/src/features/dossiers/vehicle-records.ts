@@ -28,7 +28,7 @@ import {
   runningRequests,
 } from './record-parts';
 
-/** Most permits, and most checks, that a vehicle's page shows. */
+/** The most permits, and the most checks, on a vehicle's page. */
 const MOST_PERMITS = 50;
 const MOST_CHECKS = 50;
 
@@ -49,7 +49,7 @@ interface FoundPermit extends Omit<VehiclePermitRecord, 'documents'> {
   driverKey: string | null;
 }
 
-/** Vehicles of the plant's records; that somebody reads where one has been, or who drives it, is noted. */
+/** Vehicles in the plant's records. Reading where a vehicle has been, or who drives it, is recorded. */
 @Injectable()
 export class VehicleRecords {
   constructor(
@@ -158,7 +158,7 @@ export class VehicleRecords {
     return this.movements.of('vehicle', id, page, language);
   }
 
-  /** Its permits, the one that lasts longest first, each with the vehicle as its request has it. */
+  /** The vehicle's permits, the one that lasts longest first, each with the vehicle as its request describes it. */
   private permits(
     viewer: CurrentUser,
     id: string,
@@ -191,7 +191,7 @@ export class VehicleRecords {
   }
 }
 
-/** Requests that a vehicle stands in: its own, take-outs that it carries, guarantees that name it. */
+/** Requests that contain a vehicle: its own, take-outs that it carries, guarantees that name it. */
 const requestsOf = (id: string, plateKey: string): Prisma.Sql => Prisma.sql`
   select ri.request_id from request_item ri join vehicle_item i on i.item_id = ri.id
     where i.plate_key = ${plateKey} and ${notRefused}

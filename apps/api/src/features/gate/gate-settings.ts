@@ -15,7 +15,7 @@ import { ReferenceCache } from '../../plant/reference-data';
 
 type Gate = RowOf<typeof gates>;
 
-/** What the plant says of a gate, whoever comes. */
+/** The rules of a gate that apply to all visitors. */
 export interface GateRules extends Omit<GateSetting, 'direction' | 'now'> {
   gate: Gate;
   gates: readonly Gate[];
@@ -30,7 +30,7 @@ export class GateSettings {
     private readonly cache: ReferenceCache,
   ) {}
 
-  /** @throws AppError notFound for a gate that is not there or out of use */
+  /** @throws AppError notFound if the gate does not exist or is out of use */
   async of(gateId: string, language: Language): Promise<GateRules> {
     const [all, matrix, courseRows, [kept]] = await Promise.all([
       this.cache.rows(gates, language),

@@ -16,7 +16,10 @@ import { HandOuts } from './cards/hand-outs';
 import { OpenPassages } from './scan/open-passages';
 import { QueuedEvents } from './scan/queued-events';
 
-/** What the plant's gates answer and let through, the cards they hand out, the day's checks of vehicles (docs/product/plant-day.md). */
+/**
+ * The plant's gates: their answers, the passages, the cards they hand out, and the day's checks of vehicles
+ * (docs/product/plant-day.md).
+ */
 @Module({
   imports: [PlantRecordsModule, ReferenceDataModule],
   controllers: [GateController, VehicleChecksController],

@@ -10,7 +10,7 @@ import {
   type MasterTable,
 } from '../../platform/master-data';
 
-/** What the plant says of its gates (docs/product/plant-day.md). */
+/** The plant's settings for its gates (docs/product/plant-day.md). */
 export const gateTables = {
   workAreaHours: {
     name: 'work-area-hours',

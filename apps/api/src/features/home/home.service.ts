@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { OverviewService } from '../../requests/reads/listing/overview.service';
 import { DeskService } from '../../requests/reads/queue/desk.service';
 
-/** What somebody has to know of on coming in (docs/product/shared.md, "Home"). */
+/** What a user should know when the portal opens (docs/product/shared.md, "Home"). */
 @Injectable()
 export class HomeService {
   constructor(
@@ -12,7 +12,7 @@ export class HomeService {
     private readonly desk: DeskService,
   ) {}
 
-  /** A fixed number of statements, side by side. */
+  /** A fixed number of statements, in parallel. */
   async of(viewer: CurrentUser, language: Language): Promise<HomeAnswer> {
     const [returned, waiting, latest, desk] = await Promise.all([
       this.overview.returned(viewer),

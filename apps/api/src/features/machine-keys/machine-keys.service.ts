@@ -19,12 +19,12 @@ import { InvalidInput } from '../../platform/http/invalid-input';
 import { hashToken, randomToken } from '../../platform/security/secrets';
 import { columnChange, recordEvents } from '../../plant/audit';
 
-/** Keys of machines: made, listed, ended; each of it is in the administrators' log. */
+/** Keys of machines: made, listed, revoked. The administrators' log records each act. */
 @Injectable()
 export class MachineKeysService {
   constructor(private readonly database: Database) {}
 
-  /** The newest first, with those that work no more. */
+  /** The newest first, including those that no longer work. */
   async list(): Promise<MachineKey[]> {
     const today = plantDate(new Date());
     const rows = await this.database.machineKey.findMany({
@@ -50,8 +50,8 @@ export class MachineKeysService {
   }
 
   /**
-   * @returns its secret, which is kept nowhere
-   * @throws InvalidInput for a last day that is over
+   * @returns its secret, which is not stored
+   * @throws InvalidInput if the last day is in the past
    */
   async make(
     admin: CurrentUser,
@@ -91,7 +91,7 @@ export class MachineKeysService {
     });
   }
 
-  /** Calls under way are answered; the next is refused. @throws AppError notFound */
+  /** Calls in progress are answered; the next one is refused. @throws AppError notFound */
   revoke(admin: CurrentUser, id: string): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
       const key = await tx.machineKey.findUnique({ where: { id } });

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { MailWatchController } from './mail-watch.controller';
 import { MailWatch } from './mail-watch.service';
 
-/** Whether mails go out, for administrators. */
+/** Shows administrators whether mails are sent. */
 @Module({ controllers: [MailWatchController], providers: [MailWatch] })
 export class MailWatchModule {}

@@ -7,7 +7,7 @@ import { Jobs } from '../../platform/jobs/jobs';
 import { tellAdministrators } from '../../requests/acts/notices/portal-notices';
 import { outboxState, type OutboxState } from './outbox-state';
 
-/** Administrators are told once of whatever is given up within this time of each other. */
+/** Failed mails within this time of each other cause only one notice to administrators. */
 const QUIET_MS = 86_400_000;
 
 const NOTHING_SENT: MailState = {
@@ -19,7 +19,7 @@ const NOTHING_SENT: MailState = {
   failures: [],
 };
 
-/** Watches the outbox: administrators are told once when mails do not go out, and once when they do again. */
+/** Watches the outbox: notifies administrators once when mails are not sent, and once when they are sent again. */
 @Injectable()
 export class MailWatch implements OnModuleInit {
   constructor(
@@ -32,7 +32,7 @@ export class MailWatch implements OnModuleInit {
     this.jobs.sweep(() => this.look());
   }
 
-  /** How it stands. Where no mail server is named mails stay in the development mailbox, and nothing is wrong. */
+  /** The current state. Without a mail server, mails stay in the development mailbox, and that is no problem. */
   async state(): Promise<MailState> {
     if (!this.env.SMTP_URL) return NOTHING_SENT;
     const [state, failures] = await Promise.all([
@@ -79,7 +79,8 @@ async function lookWhetherStuck(
   told: Date | undefined,
 ): Promise<void> {
   if (!told && stuckSince && (await begin(tx, 'stuck'))) await tellAdministrators(tx, 'mailStuck');
-  // Mails that are given up leave the outbox empty as well: only one that went says that they go again.
+  // Failed mails also leave the outbox, so an empty outbox proves nothing; only a sent mail shows that sending works
+  // again.
   if (!told || !lastSent || lastSent <= told) return;
   await tx.mailTrouble.delete({ where: { kind: 'stuck' } });
   await tellAdministrators(tx, 'mailMoves');
@@ -95,7 +96,7 @@ async function lookAtFailed(
   if (told && !isRecent) await tx.mailTrouble.delete({ where: { kind: 'failed' } });
 }
 
-/** @returns whether nobody else has begun it */
+/** @returns whether this call is the first to record the trouble */
 async function begin(tx: Db, kind: MailTroubleKind): Promise<boolean> {
   const { count } = await tx.mailTrouble.createMany({
     data: [{ kind, begunAt: new Date() }],

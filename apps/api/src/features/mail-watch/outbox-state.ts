@@ -2,27 +2,27 @@ import { Prisma } from '../../platform/database/generated/client';
 import type { Db } from '../../platform/database/database';
 import { OF_ADDRESSEE } from '../../platform/mail/mail';
 
-/** Mails go within seconds; what is not gone after this long waits for something. */
+/** Mails are sent within seconds; one that waits longer than this is stuck. */
 const STUCK_MINUTES = 30;
-/** One address that a mail server does not know is not its fault; so many at once are its refusal to send at all. */
+/** If a mail server refuses one address, the address is wrong; if it refuses this many, it refuses to send at all. */
 const MANY_ADDRESSEES = 3;
-/** For so long mails that were given up are told of. */
+/** Failed mails are reported for this many days. */
 const FAILED_DAYS = 7;
 
-/** How it stands with the outbox. */
+/** The state of the outbox. */
 export interface OutboxState {
   waiting: number;
-  /** Since when nothing goes out, where mails have waited for longer than they should. */
+  /** Since when no mail is sent, if mails have waited too long. */
   stuckSince: Date | null;
-  /** Why one of them was last refused, by codes. */
+  /** Why one of them was last refused, as a code. */
   reason: string;
   lastSent: Date | null;
-  /** Given up within some days. */
+  /** Number of failed mails in the last days. */
   failed: number;
   lastFailed: Date | null;
 }
 
-/** Looks at the outbox, in one statement. */
+/** Reads the state of the outbox in one statement. */
 export async function outboxState(db: Db): Promise<OutboxState> {
   const late = Prisma.sql`status = 'waiting'
     and created_at < now() - make_interval(mins => ${STUCK_MINUTES})`;

@@ -11,7 +11,7 @@ import { Signatures } from '../../platform/storage/signatures';
 
 const FILE = { id: true, name: true, type: true } as const;
 
-/** What anybody may read; so its files come with signed addresses. */
+/** Content that anyone may read, so its files have signed addresses. */
 @Injectable()
 export class ManualsService {
   constructor(
@@ -32,7 +32,7 @@ export class ManualsService {
     }));
   }
 
-  /** The cards of a group, or of all; none for a group that does not exist. */
+  /** The entries of a group, or of all groups; none for a group that does not exist. */
   async inGroup(code: string | undefined, language: Language): Promise<Manual[]> {
     const manuals = await this.database.manual.findMany({
       where: { active: true, group: { active: true, ...(code === undefined ? {} : { code }) } },

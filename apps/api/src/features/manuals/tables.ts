@@ -7,7 +7,7 @@ import {
   type MasterTable,
 } from '../../platform/master-data';
 
-/** The library: shelves, and what stands on them. Their files come in through the portal. */
+/** The library: its groups and their entries. Files are uploaded in the portal. */
 export const manualTables = {
   manualGroups: listTable('manual-groups', 'manual_group', {
     library: choice('library_kind', ['manuals', 'lectures']),

@@ -15,7 +15,7 @@ type WithContractor = User & { contractor: { code: string; name: string; active:
 
 const WITH_CONTRACTOR = { contractor: { select: { code: true, name: true, active: true } } };
 
-/** Who belongs to a contractor, and who is let in (docs/product/accounts.md, "Members"). */
+/** Members of a contractor, and who is admitted (docs/product/accounts.md, "Members"). */
 @Injectable()
 export class MembersService {
   constructor(
@@ -24,7 +24,7 @@ export class MembersService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** A page of the members the viewer keeps, waiting ones first. */
+  /** A page of the members that the viewer manages, waiting ones first. */
   async search(
     viewer: CurrentUser,
     query: { skip: number; take: number; status?: Member['status'] },
@@ -43,7 +43,7 @@ export class MembersService {
     return { data: rows.map(toMember), totalCount };
   }
 
-  /** How many members wait for the viewer. */
+  /** How many members wait for the viewer's approval. */
   async countWaiting(viewer: CurrentUser): Promise<number> {
     const contractorId = keptCompany(viewer);
     if (contractorId === null)
@@ -54,7 +54,7 @@ export class MembersService {
     return waiting?.count ?? 0;
   }
 
-  /** Lets a waiting member in. The first one of a contractor without users becomes its owner. */
+  /** Admits a waiting member. The first member of a contractor without users becomes its first user. */
   approve(viewer: CurrentUser, id: string): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
       const member = await this.lockMember(tx, id, kept(viewer));
@@ -81,7 +81,7 @@ export class MembersService {
     });
   }
 
-  /** Turns a waiting member away; the address may register again. */
+  /** Rejects a waiting member; the address may register again. */
   reject(viewer: CurrentUser, id: string): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
       const member = await this.lockMember(tx, id, kept(viewer));
@@ -101,8 +101,8 @@ export class MembersService {
   }
 
   /**
-   * Turns two-step login off for a member who lost the device, and ends the member's sessions. Nobody's own: a session
-   * in other hands must not take away what protects the account.
+   * Turns two-step login off for a member who lost the device, and ends the member's sessions. It does not work on the
+   * own account: someone who stole a session must not be able to remove the account's protection.
    */
   async resetTwoStep(viewer: CurrentUser, id: string): Promise<Outcome> {
     if (id === viewer.id) return refused('ownTwoStepReset');
@@ -120,7 +120,10 @@ export class MembersService {
     });
   }
 
-  /** Shuts an active member out at once. Nobody the own account, so that a company always keeps a first user. */
+  /**
+   * Locks an active member out at once. It does not work on the own account, so that a company always keeps a first
+   * user.
+   */
   async switchOff(viewer: CurrentUser, id: string): Promise<Outcome> {
     if (id === viewer.id) return refused('ownSwitchOff');
     return this.database.transaction(async (tx) => {
@@ -135,7 +138,7 @@ export class MembersService {
     });
   }
 
-  /** Lets somebody in again who was shut out. */
+  /** Lets a member in again who was locked out. */
   switchOn(viewer: CurrentUser, id: string): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
       const member = await this.lockMember(tx, id, kept(viewer));
@@ -149,7 +152,7 @@ export class MembersService {
     });
   }
 
-  /** Makes an active member a first user, beside those there are: they keep the members together. */
+  /** Makes an active member a first user in addition to the existing ones; they all manage the members. */
   makeOwner(viewer: CurrentUser, id: string): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
       const member = await this.lockMember(tx, id, kept(viewer));
@@ -162,7 +165,7 @@ export class MembersService {
     });
   }
 
-  /** Of what is done for a company, only the plant's own part is an administrator's act. */
+  /** Records an act on a company's members in the administrators' log only if the plant's staff did it. */
   private async record(
     tx: Db,
     viewer: CurrentUser,
@@ -175,13 +178,13 @@ export class MembersService {
     await recordEvents(tx, viewer, [{ action, ...of, changes }]);
   }
 
-  /** @throws AppError notFound for who is not there or not among the members */
+  /** @throws AppError notFound if the user does not exist or is not among the members */
   private async lockMember(
     tx: Db,
     id: string,
     members: Prisma.UserWhereInput,
   ): Promise<WithContractor> {
-    // The contractor's row first: of two members who are let in at once, only one finds no first user.
+    // Locks the contractor first: if two members are admitted at once, only one finds no first user.
     await tx.$queryRaw`
       select 1 from contractor
       where id = (select contractor_id from "user" where id = ${id}::uuid) for no key update`;
@@ -195,12 +198,12 @@ export class MembersService {
   }
 }
 
-/** The members a viewer keeps: those of the own contractor, an admin those of all. */
+/** The members that a viewer manages: those of the own contractor; an administrator manages all. */
 function kept(viewer: CurrentUser): Prisma.UserWhereInput {
   return { contractorId: keptCompany(viewer) ?? { not: null } };
 }
 
-/** The company whose members the viewer keeps; null for who keeps all. @throws AppError forbidden */
+/** The company whose members the viewer manages; null if the viewer manages all. @throws AppError forbidden */
 function keptCompany(viewer: CurrentUser): string | null {
   if (can(viewer, 'members:manageAll')) return null;
   if (!viewer.contractorId) throw new AppError('forbidden');

@@ -11,27 +11,27 @@ import { beginRemoval } from '../../requests/reads/personal/removal';
 
 export type ExpiryRuleName = (typeof EXPIRY_RULES)[number];
 
-/** The settings that say how long what is kept. */
+/** The settings for how long each kind of data is kept. */
 type Keep = keyof Env & `KEEP_${string}_MONTHS`;
 
-/** What goes when; `before` is a point in time, as SQL. */
+/** What is removed and when; `before` is a point in time, as SQL. */
 export interface ExpiryRule {
   name: ExpiryRuleName;
   keep: Keep;
-  /** How much of it is over. */
+  /** How many rows have expired. */
   count(db: Db, before: Prisma.Sql): Promise<number>;
-  /** Removes so many at most, as part of a transaction; those that somebody works on just now are left for later. */
+  /** Removes at most `most` rows within a transaction; rows that are locked are left for later. */
   remove(tx: Db, before: Prisma.Sql, most: number): Promise<number>;
 }
 
 interface RowsById {
   name: ExpiryRuleName;
   keep: Keep;
-  /** The table, as the condition knows it. */
+  /** The table, with the alias that the condition uses. */
   table: Prisma.Sql;
   as: Prisma.Sql;
   isOver: (before: Prisma.Sql) => Prisma.Sql;
-  /** What happens to the rows, which are locked; left out: they are deleted. */
+  /** What to do with the rows, which are locked; by default they are deleted. */
   remove?: (tx: Db, ids: string[]) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ function rowsById({ name, keep, table, as, isOver, remove }: RowsById): ExpiryRu
       if (ids.length === 0) return 0;
       if (remove) await remove(tx, ids);
       else {
-        // What happened at gates goes along.
+        // Events at gates are deleted with the row.
         await beginRemoval(tx);
         await tx.$executeRaw`delete from ${table} where id = any(${ids}::uuid[])`;
       }
@@ -58,7 +58,7 @@ function rowsById({ name, keep, table, as, isOver, remove }: RowsById): ExpiryRu
   };
 }
 
-/** Rows that nothing refers to and nobody works on. */
+/** A rule for rows that no other rows refer to and that are not edited. */
 function logRows(table: Prisma.Sql, isOver: (before: Prisma.Sql) => Prisma.Sql): ExpiryRule {
   return {
     name: 'logs',
@@ -77,16 +77,16 @@ async function countOf(db: Db, rows: Prisma.Sql): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** That somebody stands, by the identity key, in a request that was worked on or whose days went on since. */
+/** Condition: a request that was changed or still ran since then contains the person, by the identity key. */
 const standsInRequest = (key: Prisma.Sql, before: Prisma.Sql): Prisma.Sql => Prisma.sql`
   exists (select 1 from people_item i join request_item ri on ri.id = i.item_id
     join request r on r.id = ri.request_id
     where i.identity_key = ${key} and greatest(r.changed_at, r.ends_at) >= ${before})`;
 
-/** A bar that keeps somebody out, now or from a later day on; `b`. */
+/** Condition: the bar `b` is in force now or from a later day on. */
 const BAR_HOLDS = Prisma.sql`b.active and coalesce(b.until >= current_date, true)`;
 
-/** What others name goes after them: a driver of a draft, its carriers, the draft itself. */
+/** Rows that others refer to are removed after those: a driver of a draft, its carriers, the draft itself. */
 const IS_NAMED_BY_OTHERS = Prisma.sql`(
   exists (select 1 from request f where f.follows_id = r.id)
   or exists (select 1 from contractor_person p where p.request_id = r.id)

@@ -14,10 +14,10 @@ import { expiryRules, type ExpiryRule } from './expiry-rules';
 import { PersonalDataRuns } from './runs.service';
 
 const EXPIRE = 'expirePersonalData';
-/** So many rows go in one transaction: a request has some thousand rows of its own at most. */
+/** Rows removed in one transaction: each request has up to some thousand rows of its own. */
 const BATCH = 100;
 
-/** Removes by age what tells of people, once a day at the plant (docs/personal-data.md, "How long"). */
+/** Removes personal data by age, once a day at the plant (docs/personal-data.md, "How long"). */
 @Injectable()
 export class Expiry implements OnModuleInit {
   private readonly rules: readonly ExpiryRule[];
@@ -38,7 +38,7 @@ export class Expiry implements OnModuleInit {
     this.jobs.sweep(() => this.beginDay());
   }
 
-  /** Asked for by an administrator: counts at once, or begins a job that removes. */
+  /** An administrator's request: counts at once, or starts a job that removes. */
   async ask(viewer: CurrentUser, isDryRun: boolean, language: Language): Promise<ExpireAnswer> {
     const counts = isDryRun ? await this.due() : undefined;
     const data = await this.database.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export class Expiry implements OnModuleInit {
     };
   }
 
-  /** How much of what would go now. */
+  /** How much would be removed now, by kind. */
   private async due(): Promise<PersonalCounts> {
     const counts: PersonalCounts = {};
     for (const rule of this.rules) {
@@ -63,7 +63,7 @@ export class Expiry implements OnModuleInit {
     return counts;
   }
 
-  /** The first clean-up of a day at the plant asks for the day's job; the row of the day tells that it was asked for. */
+  /** The first clean-up of a day at the plant adds the day's job; the day's row records that it was added. */
   private async beginDay(): Promise<void> {
     await this.database.transaction(async (tx) => {
       const runId = await this.runs.addNight(tx, plantDate(new Date()));
@@ -71,7 +71,7 @@ export class Expiry implements OnModuleInit {
     });
   }
 
-  /** A rule that fails keeps none of the others from their work; the job is tried again for what is left. */
+  /** If a rule fails, the other rules still run, and the job is repeated for the rest. */
   private async expire(runId: string): Promise<void> {
     const failed: unknown[] = [];
     for (const rule of this.rules)
@@ -97,7 +97,7 @@ export class Expiry implements OnModuleInit {
     while ((await takeBatch()) === BATCH);
   }
 
-  /** Up to when a rule removes; null where everything is kept for good. */
+  /** The date before which a rule removes; null if data is kept forever. */
   private before({ keep }: ExpiryRule): Prisma.Sql | null {
     const months = this.env[keep];
     return months === 0 ? null : Prisma.sql`(now() - make_interval(months => ${months}::int))`;

@@ -5,7 +5,7 @@ import type { KeptPerson, KeptRead } from './kept-person';
 
 type Named = { nameVi: string; nameEn: string } | null;
 
-/** Everything that is kept of somebody as it is handed out: plain JSON, names of lists in one language. */
+/** Everything stored about a person, for handing out: plain JSON, with names of lists in one language. */
 export function exportedPerson(
   { key, record, registry, reads, requestReads, inRequests }: KeptPerson,
   {
@@ -15,7 +15,7 @@ export function exportedPerson(
   }: {
     items: readonly ExportedItem[];
     consents: readonly object[];
-    /** What the plant's record says of the person's form. */
+    /** The fields of the person's form in the plant's record. */
     recordFields: object;
   },
   language: Language,

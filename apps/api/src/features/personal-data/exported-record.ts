@@ -2,13 +2,13 @@ import { personFields, type ItemField, type Language } from '@portal/contracts';
 import { columnOf } from '../../platform/database/field-columns';
 import type { ReferenceCache } from '../../plant/reference-data';
 
-/** A column as the database client names it: `health_status_id` as `healthStatusId`. */
+/** A column's name in the database client: `health_status_id` becomes `healthStatusId`. */
 const inCamelCase = (column: string): string =>
   column.replaceAll(/_(\w)/g, (_rest, letter: string) => letter.toUpperCase());
 
 /**
- * Every field of a person that the plant's record has taken over, as it is handed out: names of lists in one language,
- * the picture by the name of its file.
+ * Every field of a person in the plant's record, for handing out: names of lists in one language, the picture by the
+ * name of its file.
  */
 export async function exportedRecord(
   cache: ReferenceCache,

@@ -58,16 +58,16 @@ const ofRegistry = {
 
 const ofRead = { user: { select: { fullName: true } } } satisfies Prisma.RecordReadInclude;
 const ofKeyRead = { key: { select: { name: true } } } satisfies Prisma.MachineKeyReadInclude;
-/** What readings of people and of machines have in common. */
+/** The common part of readings by people and by machines. */
 type Reading = Pick<
   Prisma.RecordReadWhereInput & Prisma.MachineKeyReadWhereInput,
   'subject' | 'kind'
 >;
 
-/** What a request that was read is called in the log. */
+/** The kind under which the log stores the reading of a request. */
 const OF_REQUEST: RecordKind = 'request';
 
-/** That a record was read, by somebody or by the key of a machine. */
+/** A reading of a record by a user or by a machine's key. */
 export interface KeptRead {
   kind: string;
   subject: string;
@@ -75,7 +75,7 @@ export interface KeptRead {
   readBy: string;
 }
 
-/** Everything that is kept of somebody. */
+/** Everything stored about a person. */
 export interface KeptPerson {
   key: string;
   record: Prisma.PersonGetPayload<{ include: typeof ofRecord }> | null;
@@ -83,20 +83,23 @@ export interface KeptPerson {
   inRequests: PersonInRequests;
   /** Readings of the person's own record. */
   reads: KeptRead[];
-  /** Readings of requests that the person stands in. */
+  /** Readings of requests that contain the person. */
   requestReads: KeptRead[];
-  /** What the administrators' log tells of the person, by the rows' ids. */
+  /** Ids of entries about the person in the administrators' log. */
   adminEventIds: string[];
 }
 
-/** Finds what is kept of somebody, wherever it is. */
+/** Finds everything that is stored about a person. */
 @Injectable()
 export class KeptPeople {
   constructor(private readonly requests: PersonsInRequests) {}
 
-  /** @param key the identity key @throws AppError notFound for an empty one. A number of statements that does not grow with what is found. */
+  /**
+   * @param key the identity key @throws AppError notFound if it is empty. The number of statements does not grow with
+   * what is found.
+   */
   async find(db: Db, key: string): Promise<KeptPerson> {
-    // Nobody: a number of nothing but dots and dashes.
+    // A number of only dots and dashes identifies no person.
     if (key === '') throw new AppError('notFound');
     const record = await db.person.findUnique({ where: { identityKey: key }, include: ofRecord });
     const registry = await db.contractorPerson.findMany({
@@ -126,10 +129,13 @@ export class KeptPeople {
   }
 }
 
-/** Lists of the plant whose rows are about one person, and begin their keys with the person's number. */
+/** Lists of the plant whose rows are about one person and whose keys begin with the person's number. */
 const LISTS_OF_PEOPLE = ['people', 'training-results', 'violations', 'blacklist'];
 
-/** What the log tells of rows about a person: by the number that its keys begin with, also of rows long gone. */
+/**
+ * Entries of the log about rows of a person, found by the number at the start of their keys, even if the rows are
+ * deleted.
+ */
 async function adminEventsOf(db: Db, key: string, record: KeptPerson['record']): Promise<string[]> {
   const rowIds = record
     ? [

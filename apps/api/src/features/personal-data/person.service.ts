@@ -20,7 +20,10 @@ import { exportedRecord } from './exported-record';
 import { KeptPeople, type KeptPerson } from './kept-person';
 import { PersonalDataRuns } from './runs.service';
 
-/** What one person may ask of the plant: everything that is kept, and that it is removed (docs/personal-data.md). */
+/**
+ * A person's rights towards the plant: to get everything that is stored, and to have it removed
+ * (docs/personal-data.md).
+ */
 @Injectable()
 export class PersonalDataOfPerson {
   constructor(
@@ -31,7 +34,7 @@ export class PersonalDataOfPerson {
     private readonly cache: ReferenceCache,
   ) {}
 
-  /** @throws AppError notFound where nothing is kept */
+  /** @throws AppError notFound if nothing is stored */
   async export(viewer: CurrentUser, identityNumber: string, language: Language): Promise<object> {
     const key = identityKey(identityNumber);
     return this.database.transaction(async (tx) => {
@@ -47,7 +50,7 @@ export class PersonalDataOfPerson {
     });
   }
 
-  /** Removes what is kept of somebody, or says why not; with `dryRun` only counts it. */
+  /** Removes what is stored about a person, or says why not; with `dryRun` it only counts. */
   async forget(
     viewer: CurrentUser,
     { identityNumber, reason, dryRun }: ForgetPersonBody,
@@ -56,7 +59,7 @@ export class PersonalDataOfPerson {
     const key = identityKey(identityNumber);
     return this.database.transaction(async (tx) => {
       const found = await this.kept.find(tx, key);
-      // What stands in the way is looked for behind locks: nobody sends, approves or bars meanwhile.
+      // Checks the obstacles under locks, so that no request or bar of the person changes meanwhile.
       await lock(tx, found);
       const person = await this.kept.find(tx, key);
       const counts = countsOf(person);
@@ -115,7 +118,7 @@ export class PersonalDataOfPerson {
       await tx.recordRead.deleteMany({ where });
       await tx.machineKeyRead.deleteMany({ where });
     }
-    // That an administrator did something stays; of whom goes.
+    // The log keeps that an administrator did something, but not about whom.
     await tx.adminEvent.updateMany({
       where: { id: { in: adminEventIds } },
       data: { rowKey: '', changes: [] },
@@ -124,10 +127,10 @@ export class PersonalDataOfPerson {
   }
 }
 
-/** A name of one word may be any word; whole names are looked for where many others are named too. */
+/** Only full names are searched in mails: a name of a single word could be any word. */
 const isTelling = (name: string): boolean => name.trim().includes(' ');
 
-/** What somebody is called wherever it stands. */
+/** The person's names in all places. */
 const namesOf = ({ record, registry, inRequests }: KeptPerson): string[] => [
   ...new Set([
     ...inRequests.names,
@@ -160,14 +163,14 @@ function countsOf({
 const isNothing = (counts: PersonalCounts): boolean =>
   Object.values(counts).every((count) => count === 0);
 
-/** The rows that decide whether somebody may be forgotten, always in the same order. */
+/** Locks the rows that decide whether a person may be forgotten, always in the same order. */
 async function lock(tx: Db, { key, inRequests }: KeptPerson): Promise<void> {
   const ids = inRequests.requests.map(({ id }) => id);
   await tx.$queryRaw`select 1 from request where id = any(${ids}::uuid[]) order by id for update`;
   await tx.$queryRaw`select 1 from person where identity_key = ${key} for update`;
 }
 
-/** The consent that was stated for the requests that somebody stands in. */
+/** The consent stated in the requests that contain the person. */
 async function consentsOf(db: Db, { inRequests }: KeptPerson): Promise<object[]> {
   const plans = await db.peoplePlan.findMany({
     where: { requestId: { in: inRequests.requests.map(({ id }) => id) }, hasConsent: true },
@@ -182,7 +185,7 @@ async function consentsOf(db: Db, { inRequests }: KeptPerson): Promise<object[]>
   }));
 }
 
-/** Mails that were sent already say no more what they said of somebody. */
+/** Empties the mails already sent that mention the person. */
 async function forgetMails(tx: Db, words: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     update mail_outbox m set text = '', html = ''

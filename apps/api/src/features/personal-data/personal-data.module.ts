@@ -6,7 +6,7 @@ import { PersonalDataOfPerson } from './person.service';
 import { PersonalDataController } from './personal-data.controller';
 import { PersonalDataRuns } from './runs.service';
 
-/** What the portal keeps of people: removed by age or on request, and handed out (docs/personal-data.md). */
+/** Personal data: removed by age or on request, and handed out (docs/personal-data.md). */
 @Module({
   imports: [ReferenceDataModule],
   controllers: [PersonalDataController],

@@ -13,12 +13,12 @@ import { Secrets } from '../../platform/security/secrets';
 export interface NewRun {
   kind: PersonalDataRunKind;
   isDryRun?: boolean;
-  /** Null: the job of the night. */
+  /** Null for the nightly job. */
   actor: CurrentUser | null;
-  /** The identity key of whom it is about; only a keyed hash of it is kept. */
+  /** The person's identity key; only a keyed hash of it is stored. */
   subject?: string;
   reason?: string;
-  /** Empty for a run that goes on. */
+  /** Empty while the run goes on. */
   counts?: PersonalCounts;
 }
 
@@ -31,7 +31,7 @@ export class PersonalDataRuns {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Writes a run down, in the transaction that does it; one without counts is still going on. */
+  /** Records a run in the transaction that does it; a run without counts is still going on. */
   async add(tx: Db, { actor, subject, counts, ...run }: NewRun): Promise<PersonalDataRun> {
     const user = actor
       ? await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: { fullName: true } })
@@ -50,7 +50,7 @@ export class PersonalDataRuns {
     return shown(added);
   }
 
-  /** The run of the night, on one instance alone. @param day at the plant @returns null where the day has its run */
+  /** The nightly run, on one instance only. @param day at the plant @returns null if the day has its run already */
   async addNight(tx: Db, day: string): Promise<string | null> {
     const [added] = await tx.personalDataRun.createManyAndReturn({
       data: { id: newId(), kind: 'night', day: new Date(day) },
@@ -60,7 +60,7 @@ export class PersonalDataRuns {
     return added?.id ?? null;
   }
 
-  /** Adds to what a run has removed, in the transaction that removes it. */
+  /** Adds to the counts of a run, in the transaction that removes. */
   async count(tx: Db, id: string, name: string, count: number): Promise<void> {
     await tx.$executeRaw`
       update personal_data_run set counts = jsonb_set(counts, array[${name}::text],

@@ -18,7 +18,7 @@ import type { Report, ReportContract, ReportQuery } from './report';
 import { ReportExport } from './report-export';
 import { askedOf, ReportListing } from './report-listing';
 
-/** The calls that every report has, for one of them. */
+/** The calls of one report; all reports have the same. */
 export function reportController<Filter extends ReportFilter, Row extends { id: string }>(
   { routes, tag, query: listQuery, page, figuresQuery }: ReportContract<Filter>,
   injected: Type<Report<Filter, Row>>,

@@ -9,7 +9,7 @@ import type { SheetSpec } from '../../platform/row-exports/sheet-xml';
 import { allOf, type Asked, type Report, type ReportSort } from './report';
 import { idsStatement, rowsInOrder } from './report-listing';
 
-/** Reports as workbooks: all rows that a filter leaves, in the order asked for, as the list tells them. */
+/** Reports as workbooks: all filtered rows in the requested order, with the content of the list. */
 @Injectable()
 export class ReportExport {
   constructor(
@@ -18,9 +18,9 @@ export class ReportExport {
   ) {}
 
   /**
-   * Begins a workbook. Which rows it has is of one moment; what each tells is read when its turn comes.
+   * Starts a workbook. The set of rows is fixed at one moment; the content of each row is read later, batch by batch.
    * @param gone ends it
-   * @returns it with the name under which it is kept
+   * @returns it with its file name
    * @throws AppError exportUnderWay, busy, tooManyRows
    */
   async open<Filter extends ReportFilter, Row extends { id: string }>(
@@ -78,7 +78,7 @@ export class ReportExport {
     return { ...open, name: `${title} ${today}.xlsx` };
   }
 
-  /** The name of the contractor that staff narrow to. */
+  /** The name of the contractor in a staff member's filter. */
   private async contractorOf({ viewer, filter }: Asked): Promise<string> {
     if (viewer.contractorId !== null || !filter.contractorId) return '';
     const found = await this.database.contractor.findUnique({

@@ -13,7 +13,7 @@ import { allOf, type Asked, type Report, type ReportQuery, type ReportSort } fro
 export class ReportListing {
   constructor(private readonly database: Database) {}
 
-  /** A page, with how many rows there are up to a bound. */
+  /** A page, with the number of rows, counted up to a bound. */
   async page<Filter extends ReportFilter, Row extends { id: string }>(
     report: Report<Filter, Row>,
     asked: Asked<Filter>,
@@ -31,7 +31,7 @@ export class ReportListing {
     };
   }
 
-  /** What stands above the list. */
+  /** The figures above the list. */
   async figures<Filter extends ReportFilter>(
     report: Report<Filter>,
     asked: Asked<Filter>,
@@ -50,7 +50,7 @@ export class ReportListing {
   }
 }
 
-/** What a report is asked, with the plant's day. */
+/** The arguments of a report, with the current day at the plant. */
 export const askedOf = <Filter extends ReportFilter>(
   viewer: CurrentUser,
   filter: Filter | undefined,
@@ -62,7 +62,7 @@ export const askedOf = <Filter extends ReportFilter>(
   language,
 });
 
-/** What is told of rows, in the order of their ids; none for one that has gone meanwhile. */
+/** The content of rows, in the order of their ids; rows that were deleted meanwhile are left out. */
 export async function rowsInOrder<Filter extends ReportFilter, Row extends { id: string }>(
   report: Report<Filter, Row>,
   asked: Asked<Filter>,
@@ -75,8 +75,8 @@ export async function rowsInOrder<Filter extends ReportFilter, Row extends { id:
 }
 
 /**
- * The ids of all rows that a filter leaves, in the order asked for.
- * @param most so many of them are read at most
+ * The ids of all filtered rows, in the requested order.
+ * @param most the maximum number of ids
  */
 export function idsStatement<Filter extends ReportFilter>(
   report: Report<Filter>,
@@ -103,7 +103,7 @@ const rowOrder = <Filter extends ReportFilter>(
   sort: ReportSort = [],
 ): Prisma.Sql => orderOf({ columns, id }, sort.length > 0 ? sort : firstSort);
 
-/** The ids of a page, and on each how many there are, up to the bound and one more; an empty page is one row without an id. */
+/** The ids of a page, each with the total, counted up to the bound plus one; an empty page is one row without an id. */
 function pageStatement<Filter extends ReportFilter>(
   report: Report<Filter>,
   asked: Asked<Filter>,

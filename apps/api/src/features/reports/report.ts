@@ -5,17 +5,17 @@ import { Prisma } from '../../platform/database/generated/client';
 import type { Cell, SheetColumn } from '../../platform/row-exports/sheet-xml';
 import type { SortColumn } from '../../requests/reads/listing/request-list';
 
-/** A report's calls, with the schemas of what comes in and goes out. */
+/** A report's calls, with their input and answer schemas. */
 export interface ReportContract<Filter extends ReportFilter = ReportFilter> {
   routes: ReportRoutes;
-  /** Under which its calls are documented. */
+  /** Their tag in the API's description. */
   tag: string;
   query: z.ZodType<ReportQuery<Filter>>;
   page: z.ZodType;
   figuresQuery: z.ZodType<{ filterValue?: Filter | undefined }>;
 }
 
-/** The parameters of a report's list, as its schema reads them. */
+/** The parameters of a report's list, after its schema has parsed them. */
 export interface ReportQuery<Filter> {
   skip: number;
   take: number;
@@ -25,7 +25,7 @@ export interface ReportQuery<Filter> {
 }
 export type ReportSort = { selector: string; desc: boolean }[];
 
-/** Whoever asks, for what, on which day of the plant. */
+/** The viewer, the filter, and the day at the plant. */
 export interface Asked<Filter extends ReportFilter = ReportFilter> {
   viewer: CurrentUser;
   filter: Filter;
@@ -33,59 +33,64 @@ export interface Asked<Filter extends ReportFilter = ReportFilter> {
   language: Language;
 }
 
-/** Where a report finds its rows. Outer joins that a statement does not need have to be to one row, so that they cost nothing. */
+/**
+ * The source of a report's rows. Outer joins that a statement does not use must match at most one row, so that
+ * PostgreSQL can drop them.
+ */
 export interface FoundRows {
-  /** What stands behind `from`, on which the sorted columns rest. */
+  /** The text behind `from`, which the sort columns use. */
   from: Prisma.Sql;
-  /** The row's id, by which ties are broken. */
+  /** The row's id, which breaks ties. */
   id: Prisma.Sql;
-  /** All of these hold: what the viewer may see, and the filter. */
+  /** Conditions that must all hold: what the viewer may see, and the filter. */
   where: readonly Prisma.Sql[];
-  /** By the name of a sorted column that has few values: where rows come group by group, so that none need be sorted. */
+  /** For a sort column with few values: reads the rows group by group, so that they need no sorting. */
   groups?: Readonly<Record<string, Group>>;
 }
 
-/** Rows that have one value in a sorted column. */
+/** Rows with the same value in a sort column. */
 interface Group {
-  /** Has a row for each group, outside of `from`. */
+  /** Returns a row for each group, outside of `from`. */
   from: Prisma.Sql;
-  /** What groups are sorted by. */
+  /** The order of groups. */
   order: Prisma.Sql;
-  /** Whether a row of `from` is in the group. */
+  /** Condition: a row of `from` is in the group. */
   joined: Prisma.Sql;
 }
 
 /**
- * A report: whose rows it has, what it is sorted and narrowed by, what a row tells, and what stands above the list.
- * Listing and export read it by two statements: the ids that are asked for, and what is told of these.
+ * Describes a report: its rows, sorting, filters, the content of a row, and the figures above the list. Listing and
+ * export read it with two statements: one for the ids, one for the content of these rows.
  */
 export interface Report<
   Filter extends ReportFilter = ReportFilter,
   Row extends { id: string } = { id: string },
 > {
-  /** The column behind each name that it can be sorted by; nothing else ever reaches the statement. */
+  /** The column for each name that can be sorted by; no other text reaches the statement. */
   columns: Readonly<Record<string, SortColumn>>;
-  /** The order where none is asked for. */
+  /** The default order. */
   firstSort: ReportSort;
-  /** What it is called, in the texts of reports. */
+  /** The key of its title. */
   title: `${'people' | 'training' | 'things' | 'vehicles'}.title`;
   found(asked: Asked<Filter>): FoundRows;
-  /** What is told of rows, in any order; a number of statements that does not grow with them. Reading is noted here. */
+  /**
+   * The content of rows, in any order. The number of statements does not grow with them. Readings are recorded here.
+   */
   rows(asked: Asked<Filter>, ids: readonly string[]): Promise<Row[]>;
-  /** Figures and plot of all rows that the filter leaves. */
+  /** Figures and chart of all filtered rows. */
   figures(asked: Asked<Filter>): Promise<Omit<ReportFigures, 'contractorName'>>;
-  /** Its rows as a workbook has them. */
+  /** Its rows as a workbook. */
   sheet(asked: Asked<Filter>): Promise<ReportSheet<Row>>;
 }
 
-/** A report as a workbook: the columns of its list, and what the list is narrowed by. */
+/** A report as a workbook: the columns of its list, and its filters. */
 export interface ReportSheet<Row> {
   columns: readonly (SheetColumn & { cell(row: Row): Cell })[];
   /** Its own filters by name; empty ones are left out. */
   filters: readonly (readonly [name: string, value: string])[];
 }
 
-/** The company that a viewer's rows are narrowed to: its own, or for staff the one that the filter names. */
+/** The company to which a viewer's rows are limited: the own company, or for staff the one in the filter. */
 export const companyOf = ({ viewer, filter }: Asked): string | null =>
   viewer.contractorId ?? filter.contractorId ?? null;
 

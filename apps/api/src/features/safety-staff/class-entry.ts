@@ -44,16 +44,19 @@ interface Course {
   validMonths: number;
 }
 
-/** A row with what it would change. */
+/** A row with the record that it would change. */
 interface Judged {
   row: CheckedRow;
   before: Recorded | null;
 }
 
-/** A good row. */
+/** A valid row. */
 type Entry = Judged & { row: { person: NonNullable<CheckedRow['person']>; isPassed: boolean } };
 
-/** Exams of a whole class: checked as often as wanted, then saved, as a number of statements that does not grow with it. */
+/**
+ * Exams of a whole class: checked as often as wanted, then saved. The number of statements does not grow with the
+ * class.
+ */
 @Injectable()
 export class ClassEntry {
   constructor(
@@ -63,7 +66,7 @@ export class ClassEntry {
     private readonly reads: RecordReads,
   ) {}
 
-  /** What the rows would come to. @throws InvalidInput of an unknown course */
+  /** The result of checking the rows. @throws InvalidInput if the course is unknown */
   async check(viewer: CurrentUser, body: Class, language: Language): Promise<CheckedRow[]> {
     const course = await this.course(body.courseId, language);
     const rows = await this.judge(this.database, viewer, { body, course, isSave: false }, language);
@@ -71,9 +74,9 @@ export class ClassEntry {
   }
 
   /**
-   * Saves all good rows in one transaction, and says of the others what is wrong with them. What is recorded of the same
-   * exam already is corrected: it stays in the correction.
-   * @throws InvalidInput of an unknown course; AppError conflict where the same was recorded elsewhere at this moment
+   * Saves all valid rows in one transaction, and returns the problems of the others. A result of the same exam that is
+   * already stored is corrected; the correction keeps the old values.
+   * @throws InvalidInput if the course is unknown; AppError conflict if another user records the same at this moment
    */
   async save(viewer: CurrentUser, body: Class, language: Language): Promise<SaveClassAnswer> {
     const course = await this.course(body.courseId, language);
@@ -189,7 +192,7 @@ export class ClassEntry {
     );
   }
 
-  /** Judges every row; on a save the people are locked first, so that of two who save at once the second sees the first. */
+  /** Judges every row. A save locks the people first, so that of two simultaneous saves the second sees the first. */
   private async judge(
     db: Db,
     viewer: CurrentUser,
@@ -221,7 +224,7 @@ export class ClassEntry {
       const problems: Problem[] = read.problems.map((code) => [code]);
       if (!isPlainIdentity(row.number)) problems.push(['numberUnplain']);
       else if (row.number !== '' && !person) problems.push(['unknownNumber']);
-      // None of them is saved: the next save would take what is left for a correction of it.
+      // Saves none of them: otherwise the next save would treat the remaining row as a correction.
       const other = person ? placesOf.get(person.id)?.find((place) => place !== at) : undefined;
       if (other !== undefined) problems.push(['duplicate', { row: other + 1 }]);
       const before = (person && beforeOf.get(person.id)) ?? null;

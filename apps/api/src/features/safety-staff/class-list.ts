@@ -14,7 +14,7 @@ const columns = {
 
 const GUIDE = ['rows', 'headers', 'number', 'score', 'result', 'errors'] as const;
 
-/** A class that was examined, as a workbook. */
+/** An examined class as a workbook. */
 export const classList: WorkbookDefinition<ListedExam> = {
   columns,
   lists: ['examResults'],
@@ -27,7 +27,7 @@ export const classList: WorkbookDefinition<ListedExam> = {
     named: { number: 'number' },
   }),
   unique: { field: 'number', keyOf: ({ number }) => identityKey(number) },
-  // The class is shown with whom each number belongs to: zeros that a spreadsheet has dropped are found there.
+  // The page shows the person of each number, so a number with lost zeros is found there.
   prepare: ({ number, ...cells }) => ({
     cells: { ...cells, number: typeof number === 'number' ? String(number) : number },
     problems: {},

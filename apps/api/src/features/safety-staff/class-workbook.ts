@@ -21,7 +21,7 @@ const results: Choice[] = Object.entries(RESULTS).map(([id, code]) => ({
   ) as Choice['names'],
 }));
 
-/** A class as a workbook: its template, and what one that was filled in says. */
+/** A class as a workbook: its template, and reading a filled-in one. */
 @Injectable()
 export class ClassWorkbook {
   private readonly list: OfFamily<ListedExam, ListedExam> = {
@@ -46,7 +46,7 @@ export class ClassWorkbook {
     return this.workbooks.read(this.list, { user, bytes, errors: this.errors }, language);
   }
 
-  /** The name under which the template is saved. */
+  /** The template's file name. */
   fileName(language: Language): string {
     return classList.texts(language).files.template;
   }

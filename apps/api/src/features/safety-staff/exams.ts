@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { ReferenceCache } from '../../plant/reference-data';
 
-/** Classes that were entered. */
+/** Exams of classes that were entered. */
 @Injectable()
 export class Exams {
   constructor(
@@ -13,7 +13,7 @@ export class Exams {
     private readonly cache: ReferenceCache,
   ) {}
 
-  /** A page of them, the newest day first, with how many of whom passed. */
+  /** A page of classes, the newest day first, with the number of people and how many passed. */
   async search(
     { courseId, skip, take }: z.output<typeof searchExamsQuery>,
     language: Language,

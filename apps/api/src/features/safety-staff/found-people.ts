@@ -6,7 +6,7 @@ import { Prisma } from '../../platform/database/generated/client';
 import { Signatures } from '../../platform/storage/signatures';
 import { PeopleRecords } from '../../plant/records';
 
-/** Somebody of the plant's records, and by which key the person is told apart. */
+/** A person in the plant's records, with the identity key. */
 export interface Found {
   identityKey: string;
   person: FoundPerson;
@@ -19,10 +19,10 @@ interface Row extends Omit<FoundPerson, 'image' | 'isBarred'> {
   cards: string[];
 }
 
-/** Digits of a citizen's number; a spreadsheet that takes it for a number drops the zeros in front. */
+/** Digits of a citizen's number; a spreadsheet that treats it as a number drops leading zeros. */
 const CITIZEN_DIGITS = 12;
 
-/** Finds people of the plant's records. Numbers of statements that do not grow with the people. */
+/** Finds people in the plant's records. The number of statements does not grow with the people. */
 @Injectable()
 export class FoundPeople {
   constructor(
@@ -31,8 +31,8 @@ export class FoundPeople {
   ) {}
 
   /**
-   * By numbers of identity or safety cards as they were written; of a number whose zeros in front are lost, too.
-   * @returns in the order of the numbers; null where nobody has one
+   * By numbers of identity or safety cards as written, even if leading zeros are missing.
+   * @returns in the order of the numbers; null if no person has the number
    */
   async byNumber(db: Db, numbers: readonly string[]): Promise<(Found | null)[]> {
     const asked = numbers.map((number) => ({
@@ -85,7 +85,7 @@ export class FoundPeople {
   }
 }
 
-/** A number as it is compared, and with the zeros that it may have lost. */
+/** A number in the form used for comparison, and with leading zeros added. */
 const keysOf = (key: string): string[] => {
   if (key === '') return [];
   const isShort = /^\d+$/.test(key) && key.length < CITIZEN_DIGITS;

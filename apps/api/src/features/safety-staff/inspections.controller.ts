@@ -24,7 +24,7 @@ import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
 import { Inspections } from './inspections';
 
-/** Most that a search shows. */
+/** The most results of a search. */
 const MOST = 20;
 
 interface ById {

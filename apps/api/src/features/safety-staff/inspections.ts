@@ -22,7 +22,7 @@ import { FILE, fileAnswers } from '../../requests/core/stored-files';
 
 const by = { select: { fullName: true } } as const;
 
-/** Certificates of things at the plant. */
+/** Inspection certificates of things at the plant. */
 @Injectable()
 export class Inspections {
   constructor(
@@ -30,7 +30,7 @@ export class Inspections {
     private readonly signatures: Signatures,
   ) {}
 
-  /** Things at the plant whose inspection has ended or ends within 30 days; so many at most, the earliest first. */
+  /** Things at the plant whose inspection has expired or expires within 30 days; at most `most`, the earliest first. */
   endingSoon(most: number, language: Language): Promise<InspectedThing[]> {
     const last = addDays(plantDate(new Date()), EXPIRES_WITHIN_DAYS);
     return this.things(
@@ -45,7 +45,7 @@ export class Inspections {
     );
   }
 
-  /** Things by code, serial number or what they are called; so many at most, by code. */
+  /** Things by code, serial number or name; at most `most`, sorted by code. */
   search(keyword: string, most: number, language: Language): Promise<InspectedThing[]> {
     const key = identityKey(keyword);
     return this.things(
@@ -58,7 +58,7 @@ export class Inspections {
     );
   }
 
-  /** A thing with all that was recorded of it. @throws AppError notFound */
+  /** A thing with all its inspections. @throws AppError notFound */
   async ofThing(id: string, language: Language): Promise<ThingInspections> {
     const [thing] = await this.things(Prisma.sql`e.id = ${id}::uuid`, 1, language);
     if (!thing) throw new AppError('notFound');
@@ -91,7 +91,7 @@ export class Inspections {
     };
   }
 
-  /** @throws AppError notFound, fileNotYours; conflict where the id is another thing's */
+  /** @throws AppError notFound, fileNotYours; conflict if the id belongs to another thing's inspection */
   record(
     viewer: CurrentUser,
     thingId: string,

@@ -12,7 +12,7 @@ import { columnChange } from '../../plant/audit';
 import { lockPeople } from '../../plant/records';
 import { logActs, writtenDay, writtenInstant } from './safety-log';
 
-/** What safety staff record of somebody: nothing is overwritten or deleted, what was wrong is withdrawn or lifted. */
+/** What safety staff record about people. Nothing is overwritten or deleted; wrong records are withdrawn or lifted. */
 @Injectable()
 export class SafetyActs {
   constructor(private readonly database: Database) {}
@@ -89,7 +89,7 @@ export class SafetyActs {
     });
   }
 
-  /** Keeps somebody out from a day on, wherever bars count: when requests are sent, decided and granted. */
+  /** Bars a person from a day on. Bars apply when requests are submitted, decided and granted. */
   bar(
     viewer: CurrentUser,
     personId: string,
@@ -110,7 +110,7 @@ export class SafetyActs {
         );
         if (state !== 'over')
           return refused('alreadyBarred', { name, since: writtenDay(isoDate(before.since)) });
-        // Its time has passed: it gives way, and nobody has lifted it.
+        // The old bar has expired: it is closed without having been lifted.
         await tx.blacklistEntry.update({ where: { id: before.id }, data: { active: false } });
       }
       await tx.blacklistEntry.create({
@@ -163,7 +163,7 @@ export class SafetyActs {
     });
   }
 
-  /** The person's record, locked: of two who record something of somebody at once the second sees the first. */
+  /** Locks the person's record: if two users record something at once, the second sees the first. */
   private async person(tx: Db, id = '') {
     const person = id === '' ? null : await tx.person.findUnique({ where: { id } });
     if (!person) throw new AppError('notFound');
@@ -172,7 +172,7 @@ export class SafetyActs {
   }
 }
 
-/** Whether what is sent was kept before; @throws AppError conflict where its id is another's */
+/** Whether the same record is already stored. @throws AppError conflict if its id belongs to another person */
 async function isSame(found: Promise<{ personId: string } | null>, personId: string) {
   const there = await found;
   if (there && there.personId !== personId) throw new AppError('conflict');

@@ -6,19 +6,19 @@ import { plantRecordTables } from '../../plant/records';
 
 type RecordList = 'violations' | 'blacklist' | 'trainingResults';
 
-/** Something that was recorded of somebody. */
+/** An act of safety staff about a person. */
 export interface Act {
   action: Extract<NewEvent['action'], 'created' | 'changed' | 'switchedOff'>;
   list: RecordList;
   rowId: string;
-  /** Whom it is about, as the list writes the number. */
+  /** The person's number, as the list writes it. */
   identityNumber: string;
-  /** What else its key says. */
+  /** The further parts of its key. */
   key?: readonly string[];
   changes: StoredChange[];
 }
 
-/** Writes down what safety staff recorded, where changes of the same lists by administrators stand. */
+/** Records what safety staff did, in the same log as administrators' changes of these lists. */
 export function logActs(tx: Db, by: CurrentUser, acts: readonly Act[]): Promise<void> {
   return recordEvents(
     tx,
@@ -33,11 +33,11 @@ export function logActs(tx: Db, by: CurrentUser, acts: readonly Act[]): Promise<
   );
 }
 
-/** An instant as keys write it. */
+/** An instant as keys contain it. */
 export const writtenInstant = (at: Date): string => {
   const [day = '', time = ''] = plantTime(at).split(' ');
   return `${writtenDay(day)} ${time}`;
 };
 
-/** A day as keys write it. */
+/** A day as keys contain it. */
 export const writtenDay = (day: string): string => day.split('-').reverse().join('/');

@@ -31,7 +31,7 @@ import { ReferenceCache } from '../../plant/reference-data';
 
 const by = { select: { fullName: true } } as const;
 
-/** Ids are chosen by whoever records, and tell no order. */
+/** Clients choose the ids, so ids have no order. */
 const LAST_RECORDED = { recordedAt: { sort: 'desc', nulls: 'last' } } as const;
 
 const kept = {
@@ -51,7 +51,7 @@ const kept = {
 } satisfies Prisma.PersonInclude;
 type Kept = Prisma.PersonGetPayload<{ include: typeof kept }>;
 
-/** A request that waits, or is approved and not over, in which somebody stands. */
+/** A request that contains the person and waits, or is approved and not over. */
 interface RunningRow {
   requestId: string | null;
   requestNumber: string;
@@ -69,7 +69,10 @@ const act = (at: Date | null, who: Named) => ({
   byName: who?.fullName ?? '',
 });
 
-/** What safety staff keep of somebody, as a number of statements that does not grow with it; every reading is noted. */
+/**
+ * What safety staff have recorded about a person. The number of statements does not grow with it; every reading is
+ * recorded.
+ */
 @Injectable()
 export class SafetyRecords {
   constructor(
@@ -117,7 +120,7 @@ export class SafetyRecords {
     };
   }
 
-  /** Results, and what they come to for the areas of the requests that run. */
+  /** Exam results, and what they mean for the areas of the running requests. */
   private async training(
     viewer: CurrentUser,
     { identityKey, trainingResults }: Kept,
@@ -186,7 +189,7 @@ export class SafetyRecords {
 function barAnswer(bar: Kept['bars'][number], today: string): SafetyRecord['bars'][number] {
   const since = isoDate(bar.since);
   const until = isoDate(bar.until);
-  // One that gave way after its time was lifted by nobody.
+  // A bar that was closed after it expired was not lifted by anyone.
   const isOver = until !== null && until < today;
   const isLifted = !bar.active && (bar.liftedAt !== null || !isOver);
   return {

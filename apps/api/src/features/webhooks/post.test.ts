@@ -10,7 +10,7 @@ let asked = 0;
 beforeAll(async () => {
   server = createServer((_request, response) => {
     asked += 1;
-    // Far more than is read of an answer, and no end.
+    // Far more than the portal reads, without an end.
     response.writeHead(200);
     response.write(Buffer.alloc(200_000));
   });

@@ -4,24 +4,24 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { mayReceive, type PrivateReceivers } from '../../config/private-addresses';
 
-/** A receiver has so long for its whole answer. */
+/** Time limit for a receiver's whole answer. */
 const ANSWER_MS = 10_000;
-/** Of which no more is read; nothing of it is kept. */
+/** The most bytes read of an answer; its content is discarded. */
 const MOST_ANSWERED = 16_384;
-/** Why nothing was sent: the address is one of the plant's own, and no setting names it. */
+/** Nothing was sent, because the address is private and no setting allows it. */
 const PRIVATE_ADDRESS = 'EPRIVATE';
 const LONGEST_CODE = 40;
 
-/** With what status a receiver has answered, or why it has not. */
+/** The status of a receiver's answer, or why there is none. */
 export type Posted = { status: number } | { error: string };
 
-/** A host as it is looked up: IPv6 addresses without brackets. */
+/** A host in the form for look-ups: IPv6 addresses without brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replaceAll(/^\[|\]$/g, '');
 
 /**
- * Posts JSON to a receiver. Where its name leads is looked at as it is called, so that none can be changed in between;
- * redirections are answers like others, and nothing follows them.
- * @param signal ends it early, as when the process ends
+ * Posts JSON to a receiver. The address is checked when the connection resolves the name, so that it cannot change in
+ * between. Redirects are treated like other answers and are not followed.
+ * @param signal ends it early, for example when the process ends
  */
 export function post(
   address: string,
@@ -40,7 +40,7 @@ export function post(
       url,
       {
         method: 'POST',
-        // A connection each: nothing is left over between tries.
+        // A new connection for each call: tries do not share one.
         agent: false,
         lookup: lookupAllowed(allowed),
         signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
@@ -59,7 +59,7 @@ export function post(
   });
 }
 
-/** Reads an answer so far as is polite, and throws it away. */
+/** Reads a limited part of an answer and discards it. */
 async function readToEnd(response: IncomingMessage): Promise<void> {
   let bytes = 0;
   for await (const chunk of response) {
@@ -70,7 +70,7 @@ async function readToEnd(response: IncomingMessage): Promise<void> {
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Looks a name up, and finds only what may be told. */
+/** Resolves a name and returns only allowed addresses. */
 const lookupAllowed =
   (allowed: PrivateReceivers) =>
   (host: string, options: LookupOptions, found: Found): void => {
@@ -89,7 +89,7 @@ const lookupAllowed =
 
 function codeOf(error: unknown): string {
   const { code, cause } = error as { code?: string; cause?: { name?: string } };
-  // What is ended by a signal carries the reason; of a time that was up that is an error of its own.
+  // An abort by signal carries its reason; a timeout has an error of its own.
   if (cause?.name === 'TimeoutError') return 'ETIMEDOUT';
   return (code ?? 'unknown').slice(0, LONGEST_CODE);
 }

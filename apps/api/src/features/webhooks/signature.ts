@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { WEBHOOK_SECRET_PREFIX } from '@portal/contracts';
 
 /**
- * How a message is signed after Standard Webhooks: HMAC-SHA256 over id, time and body.
- * @param secrets the current one, and the one before while it still signs; each as receivers have it
- * @param seconds since 1970, of the try
+ * The signature of a message according to Standard Webhooks: HMAC-SHA256 over id, time and body.
+ * @param secrets the current one, and the previous one while it still signs; in the form that receivers have
+ * @param seconds since 1970, at the time of the try
  */
 export const signatureHeader = (
   secrets: readonly string[],

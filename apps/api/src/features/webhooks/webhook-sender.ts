@@ -20,16 +20,16 @@ import { failureOf, retryAt } from './pauses';
 import { post, type Posted } from './post';
 import { signatureHeader } from './signature';
 
-/** Where the database says that something waits. */
+/** The channel on which the database announces waiting events. */
 export const WEBHOOK_WAITING = 'webhook_waiting';
 
-/** How often it is looked for what is to be tried again, and for what an instance that has ended has left. */
+/** How often the sender looks for events to retry, and for events that an ended instance has left. */
 const ROUND_MS = 5_000;
-/** So many events an instance reads of a receiver at a time. */
+/** The most events that an instance reads of a receiver at a time. */
 const BATCH = 20;
-/** For so long it has the receiver for itself, anew with each event: longer than one can take. */
+/** An instance reserves a receiver for this long, renewed with each event: longer than one event can take. */
 const LEASE_SECONDS = 30;
-/** Days for which it is told what was sent. */
+/** Days for which deliveries are listed. */
 const KEEP_DAYS = 30;
 
 interface Receiver {
@@ -49,8 +49,8 @@ interface Waiting {
 }
 
 /**
- * Sends what waits: each receiver by itself, one event after the other, so that one that is slow holds up nobody else.
- * The job queue has no part in it, whose workers mails need. What the last answer of was lost is sent again.
+ * Sends waiting events: each receiver separately, one event after another, so that a slow receiver delays no other. It
+ * does not use the job queue, whose workers are needed for mails. If an answer is lost, the event is sent again.
  */
 @Injectable()
 export class WebhookSender
@@ -85,7 +85,7 @@ export class WebhookSender
     if (this.env.RUN_JOBS) this.timer = setInterval(() => this.wake(), ROUND_MS).unref();
   }
 
-  /** Ends calls under way, whose events are sent again by another instance. */
+  /** Aborts calls in progress; another instance sends their events again. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     this.stopping.abort();
@@ -93,7 +93,7 @@ export class WebhookSender
     await Promise.all(this.underWay);
   }
 
-  /** Looks for receivers for which something waits; asked while it looks, it looks once more. */
+  /** Looks for receivers with waiting events; if called while it is looking, it looks once more. */
   private wake(): void {
     if (this.stopping.signal.aborted) return;
     this.isAskedAgain = this.looking !== undefined;
@@ -117,7 +117,7 @@ export class WebhookSender
     }
   }
 
-  /** Takes every receiver that nobody is at and for which something is due. */
+  /** Reserves every free receiver for which an event is due. */
   private take(): Promise<{ id: string }[]> {
     return this.database.$queryRaw<{ id: string }[]>`
       update webhook w set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
@@ -127,7 +127,10 @@ export class WebhookSender
       returning w.id::text`;
   }
 
-  /** Keeps a receiver, as it is now; nothing where it was switched off or deleted, or another instance has it. */
+  /**
+   * Renews the reservation of a receiver and returns its current settings; undefined if it was switched off or deleted,
+   * or another instance has reserved it.
+   */
   private async keep(id: string): Promise<Receiver | undefined> {
     const [receiver] = await this.database.$queryRaw<Receiver[]>`
       update webhook set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
@@ -136,7 +139,7 @@ export class WebhookSender
     return receiver;
   }
 
-  /** Sends a receiver what is next of each subject, until one is not taken. */
+  /** Sends a receiver the next event of each subject, until one is not accepted. */
   private async serve(id: string): Promise<void> {
     try {
       const waiting = await this.database.$queryRaw<Waiting[]>`
@@ -152,12 +155,12 @@ export class WebhookSender
         data: { leaseUntil: null },
       });
     } catch (error) {
-      // What was taken is free again once its time is over.
+      // The reservation expires by itself.
       if (!isUnreachable(error)) this.log.error({ err: error, webhookId: id }, 'webhooks not sent');
     }
   }
 
-  /** @returns whether the receiver goes on being called */
+  /** @returns whether to continue with the receiver */
   private async deliver({ id, ...receiver }: Receiver, event: Waiting): Promise<boolean> {
     const { type, at, data, eventId } = event;
     const payload: WebhookPayload = { type, timestamp: at.toISOString(), data };
@@ -205,7 +208,7 @@ export class WebhookSender
     return isOfEvent;
   }
 
-  /** The receiver takes others, but not this event: it waits by itself, with what comes after it of its subject. */
+  /** The receiver accepts others but not this event: it waits, together with later events of the same subject. */
   private refusedEvent({ no, attempts }: Waiting, told: Told): Promise<void> {
     const nextAt = retryAt(attempts + 1, new Date());
     return this.database.transaction(async (tx) => {
@@ -221,7 +224,7 @@ export class WebhookSender
     });
   }
 
-  /** The receiver does not answer: all that is for it waits. */
+  /** The receiver does not answer: all its events wait. */
   private silent(id: string, { no }: Waiting, told: Told): Promise<void> {
     return this.database.transaction(async (tx) => {
       await tx.webhookDelivery.updateMany({
@@ -246,10 +249,10 @@ export class WebhookSender
   }
 }
 
-/** What became of a try. */
+/** The result of a try. */
 type Told = { answer: number | null; error: string };
 
-/** Whether a delivery `d` is due, and nothing waits that happened before it to the same. */
+/** Condition: the delivery `d` is due, and no earlier event of the same subject is waiting. */
 const IS_NEXT = Prisma.sql`d.status = 'waiting' and d.next_at <= now()
   and not exists (select 1 from webhook_delivery e where e.webhook_id = d.webhook_id
     and e.subject_id = d.subject_id and e.status = 'waiting' and e.no < d.no)`;

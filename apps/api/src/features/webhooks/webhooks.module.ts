@@ -3,7 +3,7 @@ import { WebhookSender } from './webhook-sender';
 import { WebhooksController } from './webhooks.controller';
 import { WebhooksService } from './webhooks.service';
 
-/** Receivers that are told what happens: kept by administrators, called by a loop beside the job queue. */
+/** Receivers of events: administrators manage them, and a loop beside the job queue calls them. */
 @Module({
   controllers: [WebhooksController],
   providers: [WebhooksService, WebhookSender],

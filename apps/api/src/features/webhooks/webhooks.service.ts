@@ -32,7 +32,7 @@ import {
 import { hostOf } from './post';
 import { WEBHOOK_WAITING } from './webhook-sender';
 
-/** How it stands with what is sent to a receiver. */
+/** The state of a receiver's deliveries. */
 interface Standing {
   webhookId: string;
   waiting: number;
@@ -50,7 +50,7 @@ const NOTHING_SENT: Omit<Standing, 'webhookId'> = {
   error: null,
 };
 
-/** Receivers of events, and what was sent to them; what changes them is in the administrators' log. */
+/** Receivers of events, and what was sent to them. The administrators' log records their changes. */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -96,7 +96,7 @@ export class WebhooksService {
     });
   }
 
-  /** @returns its secret, which is kept encrypted and never told again; empty where it is refused */
+  /** @returns its secret, which is stored encrypted and never shown again; empty if it is refused */
   make(
     admin: CurrentUser,
     { receiverUrl: url, eventTypes }: z.output<typeof makeWebhookBody>,
@@ -127,7 +127,7 @@ export class WebhooksService {
     if (wrong) return wrong;
     const events = [...new Set(eventTypes)];
     return this.inTurn(id, async (tx, before) => {
-      // Somewhere else it may well answer.
+      // A new address may well answer.
       const isElsewhere = before.url !== url || !before.isActive;
       const anew = isElsewhere ? { failures: 0, retryAt: null, heldAt: null } : {};
       await tx.webhook.update({ where: { id }, data: { url, events, isActive, ...anew } });
@@ -248,7 +248,7 @@ export class WebhooksService {
     });
   }
 
-  /** Why an address cannot be told of events: the rest is looked at as it is called. */
+  /** Why an address cannot receive events; the network address is checked with each call. */
   private wrongWith(address: string): Outcome | null {
     const url = new URL(address);
     if (this.env.isProduction && url.protocol !== 'https:') return refused('webhookNotHttps');
@@ -273,7 +273,7 @@ export class WebhooksService {
 
 const newSecret = (): string => `${WEBHOOK_SECRET_PREFIX}${randomBytes(32).toString('base64')}`;
 
-/** Makes what was sent, or given up, as if it had never been tried. */
+/** Resets an event that was sent or given up, as if it had never been tried. */
 const AGAIN = () =>
   ({
     status: 'waiting',
@@ -281,7 +281,7 @@ const AGAIN = () =>
     nextAt: new Date(),
   }) satisfies Prisma.WebhookDeliveryUpdateManyMutationInput;
 
-/** Has a receiver called at once, however often it has not answered. */
+/** Calls a receiver at once, however often it has failed. */
 async function goOn(tx: Db, id: string): Promise<void> {
   await tx.webhook.update({ where: { id }, data: { failures: 0, retryAt: null, heldAt: null } });
   await tx.$executeRaw`notify ${Prisma.raw(WEBHOOK_WAITING)}`;

@@ -10,13 +10,16 @@ import { KnownDevices, type DeviceCookie } from '../login/known-devices';
 import { PasswordStrength } from '../passwords/password-strength';
 import { userSearchText } from '../../../plant/users';
 
-/** What becomes of an invitation's link. */
+/** The result of following an invitation's link. */
 interface Accepted {
   outcome: Outcome;
   device: DeviceCookie | null;
 }
 
-/** Turns who holds an invitation's link into a member, who may log in at once: somebody of the company has let them in. */
+/**
+ * Makes the holder of an invitation's link a member, who may log in at once because a colleague has already admitted
+ * them.
+ */
 @Injectable()
 export class AcceptInvitationService {
   constructor(
@@ -26,7 +29,7 @@ export class AcceptInvitationService {
     private readonly strength: PasswordStrength,
   ) {}
 
-  /** Whom the link invites, and where to. */
+  /** The address and company that a link is for. */
   async read(token: string, language: Language): Promise<InvitationLinkAnswer> {
     const row = await living(this.database, token);
     const isTaken = row !== null && (await isUser(this.database, row.email));
@@ -44,8 +47,8 @@ export class AcceptInvitationService {
   }
 
   /**
-   * Takes the link, once, and with it every other invitation of the address.
-   * @throws InvalidInput for a password that is easily guessed
+   * Accepts the invitation. The link works once, and all other invitations of the address are removed.
+   * @throws InvalidInput if the password is easy to guess
    */
   async accept(
     { token, newPass }: AcceptInvitationBody,
@@ -62,7 +65,7 @@ export class AcceptInvitationService {
         this.join(tx, { token, passwordHash, language }, from),
       );
     } catch (error) {
-      // Somebody may have registered the address in the meantime.
+      // The address may have been registered in the meantime.
       if (isUniqueViolation(error)) return invalid;
       throw error;
     }
@@ -101,7 +104,7 @@ export class AcceptInvitationService {
 
 const invalid: Accepted = { outcome: refused('invitationInvalid'), device: null };
 
-/** The invitation of a link that works, while its company does. */
+/** The invitation of a valid link whose company is active. */
 const living = (db: Db, token: string) =>
   db.invitation.findFirst({
     where: {

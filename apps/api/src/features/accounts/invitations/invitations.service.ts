@@ -18,10 +18,10 @@ import { Limits } from '../../../platform/rate-limit/limits';
 import { hashToken, randomToken, Secrets } from '../../../platform/security/secrets';
 import { LIMITS } from '../limits';
 
-/** Days for which an invitation that has run out stays in the list, to be sent again. */
+/** Days for which an expired invitation stays in the list, so that it can be sent again. */
 const KEEP_DAYS = 30;
 
-/** The invitations of a company, kept by its first users (docs/product/accounts.md, "Members"). */
+/** The invitations of a company, managed by its first users (docs/product/accounts.md, "Members"). */
 @Injectable()
 export class InvitationsService implements OnModuleInit {
   constructor(
@@ -40,7 +40,7 @@ export class InvitationsService implements OnModuleInit {
     });
   }
 
-  /** Those of the viewer's company that nobody has taken up, the one sent last first. */
+  /** The open invitations of the viewer's company, the one sent last first. */
   async list(viewer: CurrentUser): Promise<ShownInvitation[]> {
     const rows = await this.database.invitation.findMany({
       where: { contractorId: companyOf(viewer) },
@@ -61,7 +61,7 @@ export class InvitationsService implements OnModuleInit {
     }));
   }
 
-  /** Invites somebody who has no account; who has one elsewhere is not told of. */
+  /** Invites a person without an account. The answer does not reveal whether the address has an account elsewhere. */
   async invite(viewer: CurrentUser, body: InviteBody): Promise<Outcome> {
     const limited = await this.limited(viewer, body.email);
     if (limited) return limited;
@@ -85,7 +85,7 @@ export class InvitationsService implements OnModuleInit {
     });
   }
 
-  /** Mails a new link; the one before works no longer. */
+  /** Mails a new link; the previous one becomes invalid. */
   async send(viewer: CurrentUser, id: string): Promise<Outcome> {
     const { email } = await this.find(this.database, viewer, id);
     const limited = await this.limited(viewer, email);
@@ -102,7 +102,7 @@ export class InvitationsService implements OnModuleInit {
     });
   }
 
-  /** Takes an invitation back, with its link. */
+  /** Takes an invitation back; its link becomes invalid. */
   withdraw(viewer: CurrentUser, id: string): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
       await lockCompany(tx, viewer);
@@ -112,14 +112,14 @@ export class InvitationsService implements OnModuleInit {
     });
   }
 
-  /** @throws AppError notFound for one that is not of the viewer's company, or no longer there */
+  /** @throws AppError notFound if it does not exist or belongs to another company */
   private async find(db: Db, viewer: CurrentUser, id: string): Promise<Invitation> {
     const row = await db.invitation.findFirst({ where: { id, contractorId: companyOf(viewer) } });
     if (!row) throw new AppError('notFound');
     return row;
   }
 
-  /** Why an address cannot be invited. Of an account outside of the company no more than that there is one. */
+  /** Why an address cannot be invited. About an account outside the company, it only says that there is one. */
   private async taken(tx: Db, contractorId: string, email: string): Promise<Outcome | null> {
     const user = await tx.user.findUnique({
       where: { email },
@@ -131,7 +131,7 @@ export class InvitationsService implements OnModuleInit {
       : refused('inviteeTaken', { email });
   }
 
-  /** Keeps mails of one inviter, and to one mailbox, within their limits. */
+  /** Limits the mails of one inviter, and those to one mailbox. */
   private async limited(viewer: CurrentUser, email: string): Promise<Outcome | null> {
     const wait =
       (await this.limits.tryToTake(LIMITS.invite, viewer.id)) ||
@@ -160,7 +160,7 @@ export class InvitationsService implements OnModuleInit {
     });
     const inviter = await tx.user.findUniqueOrThrow({ where: { id: viewer.id } });
     const { name } = await tx.contractor.findUniqueOrThrow({ where: { id: contractorId } });
-    // Nothing is known of the reader yet; colleagues mostly read the same language.
+    // The reader's language is unknown; colleagues usually read the same one.
     const to = { email, language: inviter.language };
     await this.mail.enqueue(tx, to, {
       template: 'memberInvited',
@@ -171,13 +171,13 @@ export class InvitationsService implements OnModuleInit {
   }
 }
 
-/** @throws AppError forbidden for who is of no company */
+/** @throws AppError forbidden if the viewer has no company */
 function companyOf({ contractorId }: CurrentUser): string {
   if (!contractorId) throw new AppError('forbidden');
   return contractorId;
 }
 
-/** Lets a company's first users invite one after the other, so that what one has looked at still holds. */
+/** Makes invitations of a company wait for each other, so that their checks stay valid. */
 async function lockCompany(tx: Db, viewer: CurrentUser): Promise<string> {
   const id = companyOf(viewer);
   await tx.$queryRaw`select 1 from contractor where id = ${id}::uuid for no key update`;

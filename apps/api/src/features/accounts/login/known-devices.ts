@@ -8,12 +8,12 @@ import { hashToken, randomToken, Secrets } from '../../../platform/security/secr
 
 /** Days for which a browser stays known after its last login. */
 const DAYS = 180;
-/** Where the cookie is sent over plain HTTP: to login and the calls around it, which are all public. */
+/** The cookie's path over plain HTTP: login and the calls around it, which are all public. */
 const PATH = '/io/website/public';
-/** A name that begins so is kept by browsers only as this host's own, over HTTPS and for all paths. */
+/** With this prefix, browsers keep the cookie only for this host, over HTTPS and for all paths. */
 const HOST_PREFIX = '__Host-';
 
-/** A cookie to be set. */
+/** A cookie to set. */
 export interface DeviceCookie {
   name: string;
   token: string;
@@ -22,13 +22,13 @@ export interface DeviceCookie {
 /** A browser that has just become known. */
 interface Remembered extends DeviceCookie {
   tokenHash: string;
-  /** What it was known by until now; null for a new one. */
+  /** The hash of its previous token; null for a new browser. */
   earlierHash: string | null;
 }
 
 /**
- * Browsers that have logged in to an account before. Their cookie opens nothing: it only says that wrong passwords
- * from elsewhere are not theirs, so a forged request gains nothing by it. Each account has a cookie of its own.
+ * Browsers that have logged in to an account before. Their cookie grants no access. It only gives them their own count
+ * of wrong passwords, so that tries from elsewhere do not lock them out. Each account has a cookie of its own.
  */
 @Injectable()
 export class KnownDevices implements OnModuleInit {
@@ -49,7 +49,7 @@ export class KnownDevices implements OnModuleInit {
     });
   }
 
-  /** The device that logs in to an account, by which its tries are counted; null for an unknown one. */
+  /** The known device that logs in to an account, for counting its tries; null for an unknown one. */
   async find(email: string, { cookies }: CameFrom): Promise<string | null> {
     const token = cookies[this.cookieOf(email)];
     if (!token) return null;
@@ -60,7 +60,7 @@ export class KnownDevices implements OnModuleInit {
     return known === 0 ? null : tokenHash;
   }
 
-  /** Remembers a browser in which somebody has proven to be the account's user; its earlier token is used up. */
+  /** Remembers a browser whose user has logged in to the account; its previous token becomes invalid. */
   async remember(
     tx: Db,
     { id, email }: { id: string; email: string },
@@ -77,7 +77,7 @@ export class KnownDevices implements OnModuleInit {
     return { name, token, tokenHash, earlierHash };
   }
 
-  /** Takes every device of a user for unknown from now on. */
+  /** Forgets all known devices of a user. */
   async forget(tx: Db, userId: string): Promise<void> {
     await tx.knownDevice.deleteMany({ where: { userId } });
   }

@@ -16,7 +16,7 @@ import { KnownDevices, type DeviceCookie } from './known-devices';
 import { demandMayLogIn, WITH_CONTRACTOR } from './may-log-in';
 import { PasswordAttempts } from './password-attempts';
 
-/** What a step of a login answers, and the cookie that goes with it once the login is complete. */
+/** The answer to a step of a login, and the cookie to set once the login is complete. */
 export interface LoginStep<Answer> {
   answer: Answer;
   device: DeviceCookie | null;
@@ -36,9 +36,9 @@ export class LoginService {
 
   /**
    * The first step.
-   * @returns a token, or the sign that a code is awaited
-   * @throws AppError wrongCredentials, accountLocked, addressLocked; only to who knows the password what
-   *   `demandMayLogIn` throws
+   * @returns a token, or a sign that a code is required
+   * @throws AppError wrongCredentials, accountLocked, addressLocked; with the right password also the errors of
+   * `demandMayLogIn`
    */
   async login({ userName, password }: LoginBody, from: CameFrom): Promise<LoginStep<LoginAnswer>> {
     const place = await this.attempts.placeOf(userName, from);
@@ -74,8 +74,8 @@ export class LoginService {
 
   /**
    * The second step.
-   * @param id of the login, as its first step answered it
-   * @throws AppError as `OtpService.pass` and `demandMayLogIn`
+   * @param id of the login, from the answer to its first step
+   * @throws AppError like `OtpService.pass` and `demandMayLogIn`
    */
   async verify(id: string, otp: string, from: CameFrom): Promise<LoginStep<VerifyOtpAnswer>> {
     const { user } = await this.otp.pass({ id, purpose: 'login' }, otp);
@@ -84,7 +84,7 @@ export class LoginService {
     return { answer: { token, email: user.email }, device };
   }
 
-  /** Opens a session; an earlier one that the browser has of the same account ends. */
+  /** Opens a session and ends an earlier one of the same account in this browser. */
   private open(user: User, from: CameFrom): Promise<{ token: string; device: DeviceCookie }> {
     return this.database.transaction(async (tx) => {
       await this.inLanguage(tx, user, from);
@@ -95,7 +95,7 @@ export class LoginService {
     });
   }
 
-  /** Remembers the language that somebody logs in with: mails come in it. */
+  /** Remembers the language in which a user logs in, for mails. */
   private async inLanguage<Reader extends Pick<User, 'id' | 'language'>>(
     tx: Db,
     user: Reader,
@@ -106,7 +106,10 @@ export class LoginService {
     return { ...user, language };
   }
 
-  /** Hashes a password anew that was hashed when less work was asked for; not one that was just changed. */
+  /**
+   * Hashes a password again if its hash was made with less work than required now, unless the password has just been
+   * changed.
+   */
   private async strengthen(
     { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
     password: string,

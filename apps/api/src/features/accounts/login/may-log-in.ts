@@ -1,14 +1,14 @@
 import type { Prisma, User } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
 
-/** A user, with whether the contractor may work at the plant; null of the plant's staff. */
+/** A user, and whether the contractor is active; `contractor` is null for the plant's staff. */
 export type UserOfContractor = User & { contractor: { active: boolean } | null };
 
-/** What to read of a user's contractor to ask whether the user may log in. */
+/** The relation that `demandMayLogIn` needs. */
 export const WITH_CONTRACTOR = { contractor: { select: { active: true } } } as const;
 
 /**
- * Tells who knows the password why it does not open the account.
+ * Explains to a user with the right password why the account cannot log in.
  * @throws AppError memberPending, accountDisabled, contractorDisabled
  */
 export function demandMayLogIn({ status, contractor }: UserOfContractor): void {

@@ -12,7 +12,7 @@ import { KnownDevices } from './known-devices';
 
 const LOCKED = 'accounts.locked';
 
-/** Where somebody tries to log in to an account. */
+/** The place from which a login to an account is tried. */
 export interface LoginPlace {
   email: string;
   address: string;
@@ -27,9 +27,9 @@ const triedAt = ({ email, device }: Pick<LoginPlace, 'email' | 'device'>): Tried
 });
 
 /**
- * Tries at an account's password, by address whether or not there is an account, so that a lock tells nothing of it.
- * Unknown places share one counter an account, and one a network address; a known device and a session have their
- * own, so that tries from elsewhere lock neither out.
+ * Counts tries at an account's password. It counts by e-mail address, even if there is no such account, so that a lock
+ * reveals nothing. Unknown places share one counter for each account, and one for each network address. A known device
+ * and a session have counters of their own, so that tries from elsewhere do not lock them out.
  */
 @Injectable()
 export class PasswordAttempts implements OnModuleInit {
@@ -59,15 +59,15 @@ export class PasswordAttempts implements OnModuleInit {
     return this.attempts.take(triedAt(place));
   }
 
-  /** Forgets the tries of a place after a right password. */
+  /** Resets the tries of a place after the right password. */
   async clear(place: LoginPlace): Promise<void> {
     if (place.device === null) await this.attempts.giveBackToAddress(place.address);
     await this.attempts.clear(triedAt(place));
   }
 
   /**
-   * Locks the account for the place, an unknown one for all unknown ones, and tells its owner; sessions go on. The
-   * same statements for an unknown address.
+   * Locks the account for a place (all unknown places together) and notifies its owner; open sessions continue. For an
+   * unknown address the same statements run.
    */
   async lock(place: Pick<LoginPlace, 'email' | 'device'>): Promise<void> {
     await this.attempts.lock(triedAt(place));
@@ -79,8 +79,8 @@ export class PasswordAttempts implements OnModuleInit {
   }
 
   /**
-   * Whether somebody logged in knows the account's password.
-   * @throws AppError passwordExhausted after too many wrong ones, with which the session ends
+   * Whether a logged-in user knows the account's password.
+   * @throws AppError passwordExhausted after too many wrong ones; it also ends the session
    */
   async confirm(
     { sessionId }: Pick<CurrentUser, 'sessionId'>,

@@ -10,7 +10,7 @@ import { KnownDevices } from '../login/known-devices';
 import { PasswordAttempts } from '../login/password-attempts';
 import { PasswordStrength } from './password-strength';
 
-/** Changing one's own password, which logs out everywhere and ends links and codes that are under way. */
+/** Changes a user's own password. This logs the user out everywhere and invalidates open links and codes. */
 @Injectable()
 export class ChangePasswordService {
   constructor(
@@ -22,7 +22,10 @@ export class ChangePasswordService {
     private readonly passwords: PasswordHash,
   ) {}
 
-  /** @throws AppError passwordExhausted after too many wrong current passwords; InvalidInput for one easily guessed */
+  /**
+   * @throws AppError passwordExhausted after too many wrong current passwords; InvalidInput if the new one is easy to
+   * guess
+   */
   async change(me: CurrentUser, { currentPass, newPass }: ChangePassBody): Promise<Outcome> {
     const user = await this.database.user.findUniqueOrThrow({ where: { id: me.id } });
     if (!(await this.attempts.confirm(me, user, currentPass)))

@@ -4,12 +4,12 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { InvalidInput } from '../../../platform/http/invalid-input';
 
 /**
- * Guesses that a password has to withstand. All that stand in the list of passwords from breaches are far below,
- * also with a capital letter, a digit and a sign more, or with letters written as digits.
+ * The number of guesses that a password must withstand. All passwords in the list from data breaches are far below,
+ * even with a capital letter, a digit and a sign added, or with letters replaced by digits.
  */
 const GUESSES = 20_000_000;
 
-/** Words that everybody who guesses here tries first (docs/product/accounts.md, "Passwords"). */
+/** Words that an attacker of this portal tries first (docs/product/accounts.md, "Passwords"). */
 const CONTEXT_WORDS = `
   contractor portal plant refinery admin welcome demo password
   nhathau nhamay locdau matkhau dangky anninh antoan baove hoso
@@ -17,13 +17,13 @@ const CONTEXT_WORDS = `
   .trim()
   .split(/\s+/);
 
-/** Refuses passwords that are common, were breached, or are made of words that somebody would try here. */
+/** Refuses passwords that are common, are known from data breaches, or consist of words that are easy to guess here. */
 @Injectable()
 export class PasswordStrength {
   private checker: Promise<ZxcvbnFactory> | undefined;
 
   /**
-   * @param field that holds the password
+   * @param field the field that contains the password
    * @param ownWords what others know of the account: its address, names
    * @throws InvalidInput passwordCommon
    */
@@ -36,7 +36,7 @@ export class PasswordStrength {
   }
 }
 
-/** Read when the first password is set: tens of thousands of words that few runs need. */
+/** Loaded when the first password is set: tens of thousands of words that few processes need. */
 async function loadChecker(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -45,7 +45,7 @@ async function loadChecker(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 }
 
-/** The words of a name or an address, and all of them in one. */
+/** The words of a name or an address, and all of them joined. */
 function wordsIn(text: string): string[] {
   const words = searchable(text).split(/[^\p{L}\d]+/u);
   return [...words.filter((word) => word.length > 2), words.join('')];

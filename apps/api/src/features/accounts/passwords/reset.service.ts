@@ -15,10 +15,13 @@ import { PasswordLinks } from '../../../plant/users';
 import { PasswordStrength } from './password-strength';
 
 const RESET = 'accounts.password-reset';
-/** Links one account may be sent in an hour, so that nobody's mailbox is flooded. */
+/** Links that one account can receive in an hour, so that a mailbox cannot be flooded. */
 const LINKS_AN_HOUR = 3;
 
-/** Passwords set by a mailed link. The request only leaves a job, so it tells nothing of the address. */
+/**
+ * Sets passwords by a mailed link. A request only creates a job, so its answer does not reveal whether the address has
+ * an account.
+ */
 @Injectable()
 export class ResetService implements OnModuleInit {
   constructor(
@@ -42,13 +45,13 @@ export class ResetService implements OnModuleInit {
     });
   }
 
-  /** Asks for a link; the answer is the same for any address. */
+  /** Requests a link; the answer is the same for any address. */
   async request(email: string): Promise<Outcome> {
     await this.database.transaction((tx) => this.jobs.add(tx, RESET, { email }));
     return done('resetSent', { email });
   }
 
-  /** Whether a link still works. */
+  /** Whether a link is still valid. */
   async validate(token: string): Promise<Outcome> {
     const found = await this.database.passwordToken.count({
       where: { ...living(token), user: MAY_LOG_IN },
@@ -57,9 +60,10 @@ export class ResetService implements OnModuleInit {
   }
 
   /**
-   * Sets the password by a link, once, for the account the link was sent to; ends all that lets in without it. The
-   * browser counts as known from then on: whoever reads the account's mail is its user, whoever else tries its password.
-   * @throws InvalidInput for a password that is easily guessed
+   * Sets the password of the account to which the link was sent; the link works once. Ends all access without the new
+   * password. From then on the browser counts as known: a person who can read the account's mail is its user, even if
+   * others try passwords.
+   * @throws InvalidInput if the password is easy to guess
    */
   async set(
     { token, emailAddress, newPass }: SetPassBody,
@@ -73,7 +77,7 @@ export class ResetService implements OnModuleInit {
         data: { usedAt: new Date() },
       });
       if (count === 0) {
-        // Whoever holds a link that works is its user, and may know that the address is what is wrong.
+        // A person with a valid link is its user, and may learn that the address is wrong.
         const isOthers = (await tx.passwordToken.count({ where: living(token) })) > 0;
         const result = isOthers ? 'resetEmailWrong' : 'resetLinkInvalid';
         return { outcome: refused(result), device: null };

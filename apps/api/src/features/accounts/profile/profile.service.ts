@@ -8,7 +8,7 @@ import { done, type Outcome } from '../../../platform/http/command';
 import { columnChange, recordEvents } from '../../../plant/audit';
 import { userSearchText } from '../../../plant/users';
 
-/** What a user may see of the own account. */
+/** A user's own account. */
 @Injectable()
 export class ProfileService {
   constructor(private readonly database: Database) {}
@@ -25,7 +25,7 @@ export class ProfileService {
     return { ...found, mustEnrol };
   }
 
-  /** Changes the own name and phone; whoever keeps the users finds it in their log. */
+  /** Changes a user's own name and phone; administrators see the change in the user's log. */
   change({ id }: CurrentUser, { fullName, phone }: ChangeProfileBody): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
       await tx.$queryRaw`select 1 from "user" where id = ${id}::uuid for update`;

@@ -14,20 +14,20 @@ export interface Confirmation extends Outcome {
   needsApproval: boolean;
 }
 
-/** Confirmations wait for one another: they are few, and each looks before it writes. */
+/** Makes confirmations wait for each other: they are rare, and each reads before it writes. */
 const LOCK = 7_203_115;
 
 const invalid: Confirmation = { ...refused('confirmationInvalid'), needsApproval: false };
 const already: Confirmation = { ...refused('emailAlreadyConfirmed'), needsApproval: false };
 
-/** Rolls a confirmation back, and is its answer. */
+/** Rolls back a confirmation; it carries the answer. */
 class NotConfirmed extends Error {
   constructor(readonly answer: Confirmation) {
     super('not confirmed');
   }
 }
 
-/** Turns a confirmed registration into a user, and into a contractor where it is a new one. */
+/** Turns a confirmed registration into a user, and a new contractor if necessary. */
 @Injectable()
 export class ConfirmationService {
   constructor(
@@ -36,23 +36,24 @@ export class ConfirmationService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Takes the token of a confirmation link, once. One that is refused leaves nothing behind. */
+  /** Redeems the token of a confirmation link; it works once. A refused confirmation changes nothing. */
   async confirm(token: string): Promise<Confirmation> {
     try {
       return await this.database.transaction((tx) => this.confirmOnce(tx, token));
     } catch (error) {
       if (error instanceof NotConfirmed) return error.answer;
-      // An administrator may take the address or the tax code at the same time.
+      // An administrator may enter the address or the tax code at the same time.
       throw isUniqueViolation(error) ? new AppError('conflict') : error;
     }
   }
 
-  /** @throws NotConfirmed, which takes back what has been written */
+  /** @throws NotConfirmed, which rolls back what was written */
   private async confirmOnce(tx: Db, token: string): Promise<Confirmation> {
     const registration = await this.take(tx, token);
     if (!registration) throw new NotConfirmed((await this.isUsed(tx, token)) ? already : invalid);
     const { email, passwordHash, fullName, phone, language } = registration;
-    // Two may confirm the same address, or contractors of the same tax code: the second sees what the first has made.
+    // Two people may confirm the same address, or contractors with the same tax code: the second sees what the first
+    // created.
     await tx.$executeRaw`select pg_advisory_xact_lock(${LOCK})`;
     if ((await tx.user.count({ where: { email } })) > 0) throw new NotConfirmed(invalid);
     const contractor = await this.contractorOf(tx, registration);
@@ -74,7 +75,7 @@ export class ConfirmationService {
         status: needsApproval ? 'pending' : 'active',
       },
     });
-    // An account is of one company, so no other invitation can be taken up.
+    // An account belongs to one company, so its other invitations are obsolete.
     await tx.invitation.deleteMany({ where: { email } });
     if (needsApproval) await this.askForApproval(tx, registration, contractor);
     return {
@@ -83,7 +84,7 @@ export class ConfirmationService {
     };
   }
 
-  /** Marks the registration confirmed; a second caller with the same link finds none. */
+  /** Marks the registration as confirmed; a second call with the same link finds none. */
   private async take(tx: Db, token: string): Promise<Registration | null> {
     const tokenHash = hashToken(token);
     const now = new Date();
@@ -94,13 +95,13 @@ export class ConfirmationService {
     return count === 1 ? tx.registration.findUnique({ where: { tokenHash } }) : null;
   }
 
-  /** Whether somebody has confirmed by this link before; only who has the mail knows it. */
+  /** Whether the link was used before; only the receiver of the mail can know it. */
   private async isUsed(tx: Db, token: string): Promise<boolean> {
     const where = { tokenHash: hashToken(token), confirmedAt: { not: null } };
     return (await tx.registration.count({ where })) > 0;
   }
 
-  /** The contractor to join; a new one unless somebody registered its tax code in the meantime. */
+  /** The contractor to join; a new one unless its tax code was registered in the meantime. */
   private async contractorOf(
     tx: Db,
     registration: Registration,
@@ -130,7 +131,7 @@ export class ConfirmationService {
     return { ...created, isNew: true };
   }
 
-  /** Tells who may let the member in: the company's first user, or the admins where there is none. */
+  /** Notifies the users who may admit the member: the company's first user, or the administrators if there is none. */
   private async askForApproval(
     tx: Db,
     member: Registration,

@@ -7,7 +7,7 @@ import { hashToken, randomToken } from '../../../platform/security/secrets';
 
 export const REGISTRATION_MAIL = 'accounts.registration-mail';
 
-/** Writes the mail that follows a registration: the link to confirm, or that there is an account already. */
+/** Writes the mail after a registration: a link to confirm it, or the information that there is an account already. */
 @Injectable()
 export class RegistrationMail implements OnModuleInit {
   constructor(

@@ -15,8 +15,8 @@ type Company =
   { contractorId: string } | Pick<RegisterBody, 'name' | 'countryId' | 'taxCode' | 'address'>;
 
 /**
- * Takes registrations. Nothing but a waiting registration is written, whether or not the address has
- * an account already: which mail goes out is decided by a job, so answer and timing tell nothing.
+ * Accepts registrations. It only stores a waiting registration, whether or not the address has an account. A job
+ * decides which mail to send, so neither the answer nor its timing reveals whether there is an account.
  */
 @Injectable()
 export class RegistrationService {
@@ -45,7 +45,7 @@ export class RegistrationService {
     return this.keep(body, { name, countryId, taxCode, address }, language);
   }
 
-  /** Registers a user who joins a known contractor. */
+  /** Registers a user who wants to join a known contractor. */
   async createMember(body: CreateMemberBody, language: Language): Promise<Outcome> {
     const contractorId = body.companyId;
     const known = await this.database.contractor.count({
@@ -54,7 +54,7 @@ export class RegistrationService {
     return known === 0 ? refused('companyUnknown') : this.keep(body, { contractorId }, language);
   }
 
-  /** @throws InvalidInput for a password that is easily guessed */
+  /** @throws InvalidInput if the password is easy to guess */
   private async keep(owner: Owner, company: Company, language: Language): Promise<Outcome> {
     const id = newId();
     await this.strength.demand('ownerPassword', owner.ownerPassword, [

@@ -7,7 +7,7 @@ import { done, refused, type Outcome } from '../../../platform/http/command';
 import { PasswordAttempts } from '../login/password-attempts';
 import { shownSessions } from '../../../plant/users';
 
-/** The own logins, wherever they are open. */
+/** A user's own sessions. */
 @Injectable()
 export class MySessionsService {
   constructor(
@@ -21,7 +21,8 @@ export class MySessionsService {
   }
 
   /**
-   * Ends one of them, or all but the one that asks; whoever has got hold of a session must not throw its owner out.
+   * Ends one session, or all except the current one. It requires the password, so that a thief of a session cannot log
+   * its owner out.
    * @throws AppError passwordExhausted after too many wrong passwords
    */
   async end(me: CurrentUser, { id, currentPass }: EndMySessionsBody): Promise<Outcome> {

@@ -19,10 +19,10 @@ const PURPOSE = 'otp';
 
 type Purpose = OtpChallenge['purpose'];
 type OpenChallenge = OtpChallenge & { user: UserOfContractor };
-/** Which challenge a code is for: that of a login by its id, that of a session as its newest of a purpose. */
+/** Identifies a challenge: for a login by its id, for a session as the newest one of a purpose. */
 export type Asked =
   { id: string; purpose: 'login' } | { sessionId: string; purpose: Exclude<Purpose, 'login'> };
-/** Whom codes are mailed to. */
+/** The user who gets the code by mail. */
 type Addressee = Pick<UserOfContractor, 'id' | 'email' | 'fullName' | 'language'>;
 /** A challenge whose code was right; `step` is the time step of an app's code. */
 export type Passed = OpenChallenge & { step: number | null };
@@ -47,9 +47,9 @@ export class OtpService implements OnModuleInit {
   }
 
   /**
-   * Opens a challenge; the e-mail method sends the first code.
-   * @param what.secret of an app being enrolled
-   * @param what.device known one that logs in
+   * Opens a challenge; with the e-mail method, the first code is sent.
+   * @param what.secret of an app that is being set up
+   * @param what.device the known device that logs in
    * @returns the challenge's id
    */
   async begin(
@@ -81,7 +81,7 @@ export class OtpService implements OnModuleInit {
     return challenge.id;
   }
 
-  /** Sends another code for a login that waits for one. */
+  /** Sends another code for a login that is waiting for one. */
   resend(id: string): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
       const challenge = await this.findOpen(tx, { id, purpose: 'login' });
@@ -97,8 +97,8 @@ export class OtpService implements OnModuleInit {
   }
 
   /**
-   * Checks a code and uses its challenge up.
-   * @throws AppError otpWrong with the tries left, otpExhausted, passwordExhausted of a session, otpExpired
+   * Checks a code and uses up its challenge.
+   * @throws AppError otpWrong with the remaining tries, otpExhausted, passwordExhausted for a session, otpExpired
    */
   async pass(asked: Asked, code: string): Promise<Passed> {
     const challenge = await this.findOpen(this.database, asked);
@@ -117,7 +117,7 @@ export class OtpService implements OnModuleInit {
     return { ...challenge, step };
   }
 
-  /** Ends what a code was awaited for: a session, or logins from the place. */
+  /** Ends what was waiting for the code: the session, or logins from the place. */
   private async exhausted({ sessionId, device, user }: OpenChallenge): Promise<AppError> {
     if (sessionId) {
       await this.database.transaction((tx) => this.sessions.close(tx, sessionId));
@@ -137,7 +137,7 @@ export class OtpService implements OnModuleInit {
     }
   }
 
-  /** The time step of a right app code, null for a right e-mailed code, false for a wrong one. */
+  /** The time step of a right app code, null for a right mailed code, false for a wrong one. */
   private async check(challenge: OpenChallenge, code: string): Promise<number | null | false> {
     if (challenge.method === 'email') {
       const isRight = this.secrets.isSigned(
@@ -155,7 +155,7 @@ export class OtpService implements OnModuleInit {
     return step !== null && (lastStep === null || step > lastStep) ? step : false;
   }
 
-  /** Marks challenge and code used; of two callers with the same right code only one gets through. */
+  /** Marks challenge and code as used; if two calls have the same right code, only one succeeds. */
   private use(challenge: OpenChallenge, step: number | null): Promise<void> {
     return this.database.transaction(async (tx) => {
       const used = await tx.otpChallenge.updateMany({

@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 import { toString as qrSvg } from 'qrcode';
 
-/** Seconds a code of an authenticator app stands. */
+/** Seconds for which a code of an authenticator app is valid. */
 const PERIOD = 30;
 const ISSUER = 'Contractor Portal';
 
@@ -16,8 +16,8 @@ export async function totpQrCode(email: string, secret: string): Promise<string>
 }
 
 /**
- * The time step whose code was given, or null.
- * One step either way is taken, for clocks that are a little off.
+ * The time step that the code belongs to, or null. Accepts one step earlier or later, because clocks may differ a
+ * little.
  */
 export async function matchingStep(secret: string, code: string): Promise<number | null> {
   const result = await verify({ secret, token: code, epochTolerance: PERIOD });

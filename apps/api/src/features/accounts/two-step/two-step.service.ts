@@ -15,7 +15,7 @@ export interface Begun extends Outcome {
   data: { secret: string; qrCode: string } | null;
 }
 
-/** Turning the second login step on and off: what is on changes only for who has password and code. */
+/** Turns the second login step on and off. Changing an active method requires password and code. */
 @Injectable()
 export class TwoStepService {
   constructor(
@@ -26,7 +26,7 @@ export class TwoStepService {
     private readonly mail: Mail,
   ) {}
 
-  /** Awaits a code of the method that is on, which allows changing it; the e-mail method sends it. */
+  /** Requests a code of the active method, which allows changing it; with the e-mail method, the code is sent. */
   async ask(me: CurrentUser, currentPass: string): Promise<Outcome> {
     const user = await this.find(me);
     if (!(await this.passwordAttempts.confirm(me, user, currentPass)))
@@ -40,8 +40,8 @@ export class TwoStepService {
   }
 
   /**
-   * Sends a code or shows a QR code; the method is turned on once a first code is confirmed.
-   * @throws AppError as `OtpService.pass` where another method is on
+   * Sends a code or returns a QR code; the method becomes active after the first code is confirmed.
+   * @throws AppError like `OtpService.pass` if another method is active
    */
   async begin(me: CurrentUser, { method, currentPass, otp }: BeginTwoStepBody): Promise<Begun> {
     const user = await this.find(me);
@@ -58,9 +58,9 @@ export class TwoStepService {
   }
 
   /**
-   * Turns the method on whose code this is.
-   * @returns the token of a new session: who had the old one did not need a second step for it
-   * @throws AppError as `OtpService.pass`
+   * Activates the method to which the code belongs.
+   * @returns the token of a new session, because the old one was opened without a second step
+   * @throws AppError like `OtpService.pass`
    */
   async confirm(me: CurrentUser, code: string): Promise<string> {
     const asked = { sessionId: me.sessionId, purpose: 'enrolment' } as const;
@@ -71,7 +71,7 @@ export class TwoStepService {
     });
   }
 
-  /** Turns the second step off. @throws AppError as `OtpService.pass` */
+  /** Turns the second step off. @throws AppError like `OtpService.pass` */
   async disable(me: CurrentUser, { currentPass, otp }: DisableTwoStepBody): Promise<Outcome> {
     const user = await this.find(me);
     if (this.sessions.mustEnrol(user.role, false)) return refused('twoStepNeededOfAdmin');
@@ -87,7 +87,7 @@ export class TwoStepService {
     return this.database.user.findUniqueOrThrow({ where: { id: me.id } });
   }
 
-  /** Why the method may not be changed: the password, or, of one that is on, its code. */
+  /** Why the method may not be changed: a wrong password, or a wrong code of the active method. */
   private async refusal(
     me: CurrentUser,
     user: User,
@@ -102,7 +102,7 @@ export class TwoStepService {
     return null;
   }
 
-  /** Sets the method, ends the user's other sessions and whatever code or link is under way, and tells the user. */
+  /** Sets the method, ends the user's other sessions and all open codes and links, and notifies the user. */
   private async set(
     tx: Db,
     me: CurrentUser,

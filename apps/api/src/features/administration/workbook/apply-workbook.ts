@@ -8,17 +8,17 @@ import { printed } from './report';
 import { changedRows, summaryOf } from './summary';
 
 export interface Outcome {
-  /** What to tell, in lines. */
+  /** The output, line by line. */
   lines: string[];
   isRefused: boolean;
 }
 
 interface Options extends CheckOptions {
-  /** Tells what would change and writes nothing. */
+  /** Whether to report the changes without writing them. */
   isDryRun: boolean;
 }
 
-/** Checks a workbook against the database and, when nothing at all is wrong, puts it in: all of it or none. */
+/** Checks a workbook against the database and, if nothing at all is wrong, imports it completely. */
 export function applyWorkbook(
   database: Database,
   raw: RawWorkbook,

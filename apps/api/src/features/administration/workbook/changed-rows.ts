@@ -8,14 +8,14 @@ import {
 
 /** A row that a workbook adds or changes. */
 export interface ChangedRow {
-  /** By which its sheet calls it. */
+  /** Its number in the sheet. */
   number: number;
   id: string;
   before?: Row;
   after: Row;
 }
 
-/** Rows of a table with a written key that a workbook adds or changes. */
+/** Rows that a workbook adds or changes in a table with a written key. */
 export function changedRowsOf(
   { changes, keys }: Plan,
   raw: readonly RawTable[],

@@ -12,27 +12,27 @@ import type { RawWorkbook } from './raw-tables';
 import { reportOf, type ReportLine } from './report';
 import { wholeProblems } from './whole-problems';
 
-/** Ten thousand rows take seconds; on a slow machine some more. */
+/** Ten thousand rows take seconds, on a slow machine somewhat longer. */
 const TIMEOUT_MS = 600_000;
 
 export interface CheckOptions {
   tables: readonly MasterTable[];
   language: Language;
-  /** The administrator who brings it; nobody on a command line. */
+  /** The administrator who imports it; undefined on a command line. */
   viewerId?: string;
 }
 
-/** A workbook compared with what is there. */
+/** A workbook compared with the database. */
 export interface Checked {
   plan: Plan;
-  /** All that is wrong with it; where there is anything, nothing of it is put in. */
+  /** All problems; if there is any, nothing is imported. */
   errors: ReportLine[];
 }
 
 /**
- * Compares a workbook with the database, and does something with what came of it, in one transaction in which nobody
- * else changes these lists.
- * @throws WorkbookFailure where somebody else took a value of it meanwhile
+ * Compares a workbook with the database and passes the result to `work`, in one transaction that keeps others from
+ * changing these lists.
+ * @throws WorkbookFailure if another user meanwhile took a value that the workbook contains
  */
 export async function withChecked<T>(
   database: Database,

@@ -4,13 +4,13 @@ import { translate, type TextParams } from '../../../platform/i18n/translator';
 
 export type FailureCode = keyof Catalogue['workbook']['failures'];
 
-/** What is wrong with the file or the system as a whole, as plain data. */
+/** A problem of the file or the system as a whole, as plain data. */
 export interface Failed {
   code: FailureCode;
   params: TextParams;
 }
 
-/** Something is wrong with the file or the system as a whole; told in one sentence with its remedy. */
+/** A problem of the file or the system as a whole, described in one sentence with its remedy. */
 export class WorkbookFailure extends Error implements Failed {
   constructor(
     readonly code: FailureCode,
@@ -20,6 +20,6 @@ export class WorkbookFailure extends Error implements Failed {
   }
 }
 
-/** That sentence. */
+/** The sentence for a failure. */
 export const failureText = ({ code, params }: Failed, language: Language): string =>
   translate(language, `workbook:failures.${code}`, params);

@@ -3,7 +3,7 @@ import { translate } from '../../../platform/i18n/translator';
 import { columnName, sheetName, type MasterTable } from '../../../platform/master-data';
 import { comparableName } from '../../../platform/xlsx';
 
-/** Finds tables by the names of their sheets, in either language or technical. */
+/** Finds tables by the names of their sheets: in either language, or the technical name. */
 export function sheetLookup(tables: readonly MasterTable[]): Map<string, MasterTable> {
   return new Map(
     tables.flatMap((table) =>
@@ -14,7 +14,7 @@ export function sheetLookup(tables: readonly MasterTable[]): Map<string, MasterT
   );
 }
 
-/** Finds a table's columns by their headers, in either language or technical. */
+/** Finds a table's columns by their headers: in either language, or the technical name. */
 export function columnLookup(table: MasterTable): Map<string, string> {
   return new Map(
     Object.keys(table.columns).flatMap((column) =>
@@ -25,7 +25,7 @@ export function columnLookup(table: MasterTable): Map<string, string> {
   );
 }
 
-/** Whether a sheet is the one that explains the others. */
+/** Whether a sheet is the guide to the others. */
 export const isGuide = (name: string): boolean =>
   LANGUAGES.some(
     (language) =>

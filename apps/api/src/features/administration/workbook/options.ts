@@ -2,13 +2,13 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@portal/contracts';
 import { parseArgs } from 'node:util';
 import { translate } from '../../../platform/i18n/translator';
 
-/** What the command is asked for; no action where its arguments make no sense. */
+/** What the command should do; `action` is undefined if the arguments are invalid. */
 export interface Options {
   language: Language;
   action?: { kind: 'template' | 'preview' | 'apply'; path: string };
 }
 
-/** Reads the arguments of `npm run seed:admin -- …`. */
+/** Parses the arguments of `npm run seed:admin -- …`. */
 export function parseOptions(args: readonly string[]): Options {
   const { values, positionals } = parsed(args);
   const language = LANGUAGES.find((known) => known === values.lang) ?? DEFAULT_LANGUAGE;

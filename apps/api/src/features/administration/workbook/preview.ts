@@ -17,10 +17,10 @@ import {
 import type { Checked } from './check-workbook';
 import { changeTexts } from './summary';
 
-/** Of a cell that is far too long its beginning says which it is. */
+/** Longer cell texts are cut off; the beginning is enough to recognize them. */
 const LONGEST_VALUE = 120;
 
-/** What a workbook would do, or all that is wrong with it, as a screen shows it. */
+/** What a workbook would do, or all problems, in the form that a screen shows. */
 export function previewOf({ plan, errors }: Checked, language: Language): PlantWorkbookCheck {
   const isRefused = errors.length > 0;
   return {
@@ -57,8 +57,8 @@ function shownSheet(
 }
 
 /**
- * Tells plans apart by what they write: the same workbook on the same lists has the same, and another one as soon as
- * somebody has changed any row that it has.
+ * Identifies what a plan writes. The same workbook on the same lists gives the same mark; if a user changes any row
+ * that it contains, the mark changes.
  */
 export function markOf({ changes, keys }: Plan): string {
   const hash = createHash('sha256');
@@ -73,6 +73,6 @@ export function markOf({ changes, keys }: Plan): string {
   return hash.digest('base64url');
 }
 
-/** A row without ids, which new rows get anew each time. */
+/** A row without ids, because new rows get new ids each time. */
 const keyed = ({ columns }: MasterTable, row: Row, keys: Keys) =>
   Object.entries(columns).map(([name, column]) => valueWithKeys(column, row[name] ?? null, keys));

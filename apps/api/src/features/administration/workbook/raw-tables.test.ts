@@ -5,7 +5,7 @@ import { rawTables, type RawWorkbook } from './raw-tables';
 
 const tables = [courseTable, peopleTable];
 
-/** What is read of a workbook once it is a file. */
+/** The tables read from a workbook after it was written to a file. */
 async function readTables(workbook: ExcelJS.Workbook): Promise<RawWorkbook> {
   const bytes = Buffer.from(await workbook.xlsx.writeBuffer());
   const limits = { maxRows: 100, maxColumns: 100, maxUnpacked: 1_000_000 };

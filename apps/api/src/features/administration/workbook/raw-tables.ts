@@ -16,10 +16,10 @@ import { WorkbookFailure } from './failure';
 import { columnLookup, isGuide, sheetLookup } from './names';
 import { rawCell } from './values';
 
-/** What is wrong with a sheet as a whole. */
+/** A problem of a sheet as a whole. */
 export interface SheetProblem {
   sheet: string;
-  /** By its name. */
+  /** The table's name. */
   table?: string;
   problem:
     | 'unknownSheet'
@@ -28,19 +28,19 @@ export interface SheetProblem {
     | 'unknownColumn'
     | 'repeatedColumn'
     | 'headlessColumn';
-  /** The sheet, column or letter that is meant. */
+  /** The sheet, column or letter with the problem. */
   name: string;
 }
 
-/** A workbook's rows as plain data, which can be handed from process to process. */
+/** A workbook's rows as plain data that can be sent between processes. */
 export interface RawWorkbook {
   tables: RawTable[];
   problems: SheetProblem[];
-  /** How each table's sheet is called in this workbook. */
+  /** The name of each table's sheet in this workbook. */
   sheets: Map<string, string>;
 }
 
-/** The same of a workbook that must have something of the lists. @throws WorkbookFailure where it has not */
+/** The rows of a workbook that must contain at least one of the lists. @throws WorkbookFailure if it does not */
 export function listRows(
   workbook: ReadWorkbook,
   tables: readonly MasterTable[],
@@ -52,7 +52,7 @@ export function listRows(
   return raw;
 }
 
-/** Takes the rows out of a workbook's sheets. Hidden sheets and rows count like all others. */
+/** Reads the rows of a workbook's sheets, including hidden sheets and rows. */
 export function rawTables(
   { sheets, isFrom1904 }: ReadWorkbook,
   tables: readonly MasterTable[],
@@ -99,7 +99,7 @@ function readSheet(
       const column = name ? table.columns[name] : undefined;
       if (!name || !column) continue;
       cells[name] = rawCell(column, cell, isFrom1904);
-      // Formulas filled down over empty rows make no entries of them.
+      // Formulas that were filled down over empty rows do not count as content.
       hasValue ||= !(isUnreadable(value) && value.unreadable === 'formulaWithoutResult');
     }
     if (hasValue) rows.push({ number, cells });
@@ -122,7 +122,7 @@ function readSheet(
   raw.tables.push({ name: table.name, columns: names, rows });
 }
 
-/** Which column stands where; null where a header names none of this list. */
+/** The position of each column; null if a header names no column of this list. */
 function readHeader({ name: sheet, rows }: ReadSheet, table: MasterTable) {
   const columns = new Map<number, string | null>();
   const problems: SheetProblem[] = [];

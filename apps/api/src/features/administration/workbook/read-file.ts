@@ -8,7 +8,7 @@ import {
 } from '../../../platform/xlsx';
 import { WorkbookFailure } from './failure';
 
-/** Of a file on a command line; who brings one in the browser may bring less. */
+/** Limit on a command line; the limit for uploads in the browser is lower. */
 const MEGABYTES = 50;
 /** No list of a plant has more. */
 const ROWS = 50_000;
@@ -16,7 +16,7 @@ const LIMITS = { maxRows: ROWS, maxColumns: 500, maxUnpacked: 1_000_000_000 };
 
 /**
  * Opens a workbook.
- * @throws WorkbookFailure saying what to do with a file that is none
+ * @throws WorkbookFailure saying what to do if the file is not a workbook
  */
 export async function readWorkbookFile(path: string): Promise<ReadWorkbook> {
   const file = basename(path);
@@ -24,9 +24,9 @@ export async function readWorkbookFile(path: string): Promise<ReadWorkbook> {
 }
 
 /**
- * The same from its bytes.
- * @param file what it is called in messages
- * @param megabytes that it may have at most
+ * Like `readWorkbookFile`, from bytes.
+ * @param file its name in messages
+ * @param megabytes its maximum size
  */
 export async function readWorkbook(
   bytes: Buffer,

@@ -11,16 +11,16 @@ import {
   type RowProblem,
   sheetName,
 } from '../../../platform/master-data';
-// By its own name: spreadsheets themselves are no business of the process that serves.
+// Imported by file name: the serving process must not load the spreadsheet code.
 import { nearestName } from '../../../platform/xlsx/nearest';
 import type { RawWorkbook, SheetProblem } from './raw-tables';
 
-/** One error: where it is, what is wrong and what to do about it. */
+/** One error: its place, what is wrong and how to correct it. */
 export interface ReportLine {
   sheet: string;
   row: string;
   column: string;
-  /** What stands in the cell. */
+  /** The content of the cell. */
   value: string;
   what: string;
   remedy: string;
@@ -33,7 +33,7 @@ interface Surroundings {
   language: Language;
 }
 
-/** Everything that is wrong with a workbook, sheet by sheet and row by row. */
+/** All errors of a workbook, sheet by sheet and row by row. */
 export function reportOf(surroundings: Surroundings): ReportLine[] {
   const { raw, plan, language } = surroundings;
   const valueAt = writtenCells(raw);
@@ -49,7 +49,7 @@ export function reportOf(surroundings: Surroundings): ReportLine[] {
   ];
 }
 
-/** The report as it is printed. */
+/** The lines of the report for printing. */
 export const printed = (lines: readonly ReportLine[], language: Language): string[] => [
   translate(language, 'workbook:report.head'),
   ...lines.map(({ sheet, row, column, what, remedy }) =>
@@ -58,7 +58,7 @@ export const printed = (lines: readonly ReportLine[], language: Language): strin
   translate(language, 'workbook:report.refused', { count: lines.length }),
 ];
 
-/** Finds what stands in a cell that a problem is about. */
+/** Returns a function that finds the content of the cell that a problem is about. */
 function writtenCells({ tables }: RawWorkbook): (problem: RowProblem) => string {
   const rows = new Map(
     tables.map((table) => [table.name, new Map(table.rows.map((row) => [row.number, row.cells]))]),
@@ -84,7 +84,7 @@ function sheetLine({ sheet, table, problem, name }: SheetProblem, surroundings: 
   };
 }
 
-/** What stands in a cell as a spreadsheet shows it: its dates have no zone, so that theirs is UTC. */
+/** The content of a cell as a spreadsheet shows it: its dates have no time zone and are in the UTC fields. */
 function writtenCell(cell: RawCell): string {
   if (isUnreadable(cell)) return cell.shown;
   const [, year, month, day, time] =

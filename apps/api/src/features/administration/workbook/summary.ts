@@ -10,19 +10,19 @@ import {
   type TableChange,
 } from '../../../platform/master-data';
 
-/** Rows that a plan adds or changes. */
+/** The number of rows that a plan adds or changes. */
 export const changedRows = ({ changes }: Plan): number =>
   changes.reduce((total, { inserts, updates }) => total + inserts.length + updates.length, 0);
 
-/** A row that a plan adds or changes, as people read it. */
+/** An added or changed row in readable form. */
 export interface ShownChange {
   /** Its key. */
   key: string;
-  /** Columns that differ; of a new row those that are filled. */
+  /** Columns that differ; for a new row those that are filled in. */
   columns: { label: string; before: string; after: string }[];
 }
 
-/** Tells rows of a table, in one language. */
+/** Returns functions that describe rows of a table in one language. */
 export function changeTexts({ table }: TableChange, keys: Keys, language: Language) {
   const shown = (row: Row, name: string): string => {
     const column = table.columns[name];
@@ -40,7 +40,7 @@ export function changeTexts({ table }: TableChange, keys: Keys, language: Langua
   });
 }
 
-/** What a plan does, a line a sheet. @param isDetailed with a line for each row that is new or changes */
+/** What a plan does, one line for each sheet. @param isDetailed adds a line for each new or changed row */
 export function summaryOf(plan: Plan, language: Language, isDetailed: boolean): string[] {
   return plan.changes.flatMap((change) => {
     const { table, inserts, updates, unchanged } = change;

@@ -8,14 +8,14 @@ import { templateOf } from './template';
 
 export interface ReadTask {
   bytes: Uint8Array;
-  /** What it is called in messages. */
+  /** Its name in messages. */
   file: string;
   megabytes: number;
 }
 
 export type ReadResult = { raw: RawWorkbook } | { failure: Failed };
 
-/** Worker task: takes the rows out of a workbook. */
+/** Worker task: reads the rows of a workbook. */
 export async function readPlantWorkbook(
   tables: readonly MasterTable[],
   { bytes, file, megabytes }: ReadTask,
@@ -34,7 +34,7 @@ export interface WriteTask {
   language: Language;
 }
 
-/** Worker task: writes the workbook of what is there. */
+/** Worker task: writes the workbook of the stored rows. */
 export async function writePlantWorkbook(
   tables: readonly MasterTable[],
   { stored, language }: WriteTask,

@@ -19,7 +19,7 @@ const LINES = [
 
 const WIDTH = 110;
 
-/** The first sheet: how to fill in the others, and a list of them. */
+/** Adds the first sheet: how to fill in the others, and a list of them. */
 export function addGuide(
   workbook: ExcelJS.Workbook,
   lists: readonly { table: MasterTable; count: number }[],

@@ -10,10 +10,10 @@ import {
 } from '../../../platform/master-data';
 import { valuesOf } from '../../../platform/xlsx';
 
-/** Rows that drop-downs cover and offer, so that they follow what is added. */
+/** The last row that drop-downs cover, so that they include rows added later. */
 export const LAST_ROW = 20_000;
 
-/** The drop-down of a column; undefined where anything may be typed. */
+/** The drop-down of a column; undefined if any text may be typed. */
 export function dropDown(
   column: Column,
   tables: readonly MasterTable[],
@@ -46,7 +46,10 @@ const fixedList = (labels: string[], language: Language): ExcelJS.DataValidation
   error: translate(language, 'workbook:dropDown.choose'),
 });
 
-/** The key column of another sheet. A code that is not there yet may be typed, and added there afterwards. */
+/**
+ * A drop-down of another sheet's key column. Users may type a code that does not exist yet and add it to that sheet
+ * later.
+ */
 function keysOf(target: MasterTable, language: Language): ExcelJS.DataValidation {
   const sheet = sheetName(target, language);
   const [key = ''] = target.key;

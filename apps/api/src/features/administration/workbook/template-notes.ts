@@ -9,7 +9,7 @@ import {
   sheetName,
 } from '../../../platform/master-data';
 
-/** What goes into a column, for the note at its header. */
+/** The note at a column's header: what to enter. */
 export function columnNote(
   table: MasterTable,
   name: string,

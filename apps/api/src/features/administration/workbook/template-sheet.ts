@@ -22,7 +22,7 @@ interface Surroundings {
   language: Language;
 }
 
-/** Makes the empty sheet of a table, so that drop-downs of others can name it. */
+/** Adds the empty sheet of a table, so that other sheets' drop-downs can refer to it. */
 export function nameSheet(
   workbook: ExcelJS.Workbook,
   table: MasterTable,
@@ -31,7 +31,7 @@ export function nameSheet(
   workbook.addWorksheet(sheetName(table, language), { views: [{ state: 'frozen', ySplit: 1 }] });
 }
 
-/** Fills the sheet of a table: header with notes, drop-downs, and a row for each row. */
+/** Fills the sheet of a table: header with notes, drop-downs, and its rows. */
 export function addSheet(
   workbook: ExcelJS.Workbook,
   table: MasterTable,
@@ -70,17 +70,17 @@ export function addSheet(
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
 }
 
-/** What stands in the cell: numbers and dates as such, the rest as text. */
+/** The content of the cell: numbers and dates as such, everything else as text. */
 function cellValue(column: Column, value: Value, shown: string): ExcelJS.CellValue {
   if (value === null) return null;
   if (typeof value === 'number') return value;
   if (column.kind === 'date') return new Date(`${String(value)}T00:00:00Z`);
-  // A spreadsheet's date has no zone: its UTC fields are what its cell shows.
+  // A spreadsheet's date has no time zone: its cell shows the UTC fields.
   if (column.kind === 'instant') return new Date(`${plantTime(String(value))}Z`);
   return shown === '' ? null : shown;
 }
 
-/** The order people see elsewhere, else that of the keys. */
+/** Rows in the order used elsewhere, or else in the order of their keys. */
 function sortedRows(
   table: MasterTable,
   rows: readonly StoredRow[],

@@ -1,6 +1,6 @@
 import type { Column } from '../../../platform/master-data';
 
-/** How the cells of a column are formatted, empty ones below the last row included. */
+/** The number format of a column's cells, including empty ones below the last row. */
 export function numberFormat(column: Column): string {
   switch (column.kind) {
     case 'date':

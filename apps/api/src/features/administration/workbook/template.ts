@@ -5,7 +5,7 @@ import type { StoredTables } from './stored-tables';
 import { addGuide } from './template-guide';
 import { addSheet, nameSheet } from './template-sheet';
 
-/** The workbook with everything that is there, ready to be changed and read again. */
+/** The workbook with all stored rows, ready to be changed and read again. */
 export function templateOf(
   stored: StoredTables,
   tables: readonly MasterTable[],

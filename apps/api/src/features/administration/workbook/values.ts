@@ -8,7 +8,7 @@ import {
 } from '../../../platform/master-data';
 import { cellValue, comparableName, dayBehind, type SheetCell } from '../../../platform/xlsx';
 
-/** What the engine takes for a cell: labels become values, and numbers days where a column holds days. */
+/** Converts a cell for the engine: labels to values, and in date columns numbers to days. */
 export function rawCell(column: Column, read: SheetCell, isFrom1904: boolean): RawCell {
   if (column.kind === 'date' || column.kind === 'instant') return dayBehind(read.value, isFrom1904);
   const cell = cellValue(read);
@@ -18,7 +18,7 @@ export function rawCell(column: Column, read: SheetCell, isFrom1904: boolean): R
   return severalOf(cell, cellText(cell)).map((part) => choiceOf(column.values, part));
 }
 
-/** The value a label stands for; what is no label is left for the engine to refuse. */
+/** The value of a label; the engine refuses a text that is not a label. */
 function choiceOf(values: readonly string[], written: string): string {
   const wanted = comparableName(written);
   const isMeant = (value: string) =>

@@ -14,9 +14,9 @@ import type { RawWorkbook } from './raw-tables';
 import { brokenWorkflows } from './workflow-problems';
 
 /**
- * What is wrong with what a workbook would leave behind, each of its rows being right by itself: the plant without
- * an administrator, or a workflow that no request could go through.
- * @param viewerId the administrator who brings it, to whom the rules of single rows in the browser apply, too
+ * Problems that only the whole result shows, although each row is valid: no administrator would be left, or no request
+ * could pass a workflow.
+ * @param viewerId the administrator who imports it; then the browser's rules for single rows apply, too
  */
 export async function wholeProblems(
   tx: Db,
@@ -31,7 +31,10 @@ export async function wholeProblems(
   ];
 }
 
-/** Nobody shuts himself out, and whoever waits for approval is let in where approvals are given, with their mails. */
+/**
+ * Administrators may not lock themselves out, and a user who waits for approval is admitted only on the page for
+ * approvals, which sends the mails.
+ */
 function byViewer(users: readonly ChangedRow[], viewerId: string): RowProblem[] {
   return users.flatMap(({ id, number, before, after }): RowProblem[] => {
     const told = (column: string, rule: string): RowProblem[] => [
@@ -43,7 +46,7 @@ function byViewer(users: readonly ChangedRow[], viewerId: string): RowProblem[] 
   });
 }
 
-/** By which of an administrator's values the administration is given up. */
+/** The column with which an administrator stops being one. */
 const demotedBy = (after: Row): string => (after['role'] === 'admin' ? 'status' : 'role');
 
 async function withoutAdmin(tx: Db, plan: Plan, raw: RawWorkbook['tables']): Promise<RowProblem[]> {
@@ -81,7 +84,7 @@ async function withoutWorkflow(
   });
 }
 
-/** The rows of a table as a plan leaves them. */
+/** The rows of a table after a plan is applied. */
 async function rowsAfter(tx: Db, { changes }: Plan, table: MasterTable): Promise<StoredRow[]> {
   const stored = await readRows(tx, table);
   const change = changes.find((one) => one.table.name === table.name);

@@ -5,7 +5,7 @@ import type { ChangedRow } from './changed-rows';
 const STEPS = 'workflow-steps';
 const TASKS = 'workflow-tasks';
 
-/** Steps and tasks as they would be, and those of them that a workbook adds or changes. */
+/** All steps and tasks after the import, and those that the workbook adds or changes. */
 export interface WorkflowRows {
   steps: readonly StoredRow[];
   tasks: readonly StoredRow[];
@@ -13,7 +13,7 @@ export interface WorkflowRows {
   changedTasks: readonly ChangedRow[];
 }
 
-/** Whether a changed row stood or stands under something. */
+/** Whether a changed row belongs, or belonged before, to something. */
 const isOf = (column: string, value: unknown) => (row: ChangedRow) =>
   row.after[column] === value || row.before?.[column] === value;
 
@@ -25,7 +25,7 @@ const rule = (table: string, row: number, column: string, detail: Broken): RowPr
 });
 type Broken = { rule: string; params?: Record<string, string> };
 
-/** What a workbook would make of workflows that the browser's editor would not take; each told at a row of its own. */
+/** Workflows in a workbook that the browser's editor would refuse; each problem gets its own row. */
 export function brokenWorkflows(rows: WorkflowRows): RowProblem[] {
   const families = new Set(
     [...rows.changedSteps, ...rows.changedTasks.flatMap((task) => stepsOf(task, rows.steps))]
@@ -48,7 +48,7 @@ export function brokenWorkflows(rows: WorkflowRows): RowProblem[] {
   });
 }
 
-/** The steps under which a changed task stood and stands. */
+/** The steps to which a changed task belongs and belonged before. */
 const stepsOf = ({ before, after }: ChangedRow, steps: readonly StoredRow[]) =>
   steps
     .filter(({ id }) => id === before?.['stepId'] || id === after['stepId'])
@@ -83,13 +83,13 @@ function missing(
   });
 }
 
-/** Which of a task's values took it from its step. */
+/** The column with which a task left its step. */
 function wrongColumn({ after }: ChangedRow, stepId: string): string {
   if (after['stepId'] !== stepId) return 'stepId';
   return after['active'] === true ? 'type' : 'active';
 }
 
-/** Told at the row that is out of place, or, where that is not in the workbook, at one that puts it there. */
+/** Reports the row that is out of place or, if the workbook does not contain it, a row that puts it there. */
 function misplacedRows(
   table: string,
   rows: readonly StoredRow[],

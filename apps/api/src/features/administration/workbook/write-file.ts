@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type ExcelJS from 'exceljs';
 import { WorkbookFailure } from './failure';
 
-/** Writes a workbook where there is no file yet: what somebody has filled in is never overwritten. */
+/** Writes a workbook as a new file; it never overwrites a file, which someone may have filled in. */
 export async function writeWorkbookFile(path: string, workbook: ExcelJS.Workbook): Promise<void> {
   const bytes = new Uint8Array(await workbook.xlsx.writeBuffer());
   try {

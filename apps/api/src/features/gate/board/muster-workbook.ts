@@ -18,15 +18,15 @@ const COLUMNS = [
   ['since', 18],
   ['gateName', 22],
 ] as const;
-/** Characters that names of sheets may not have, and how long they may be. */
+/** Characters that sheet names may not contain, and their maximum length. */
 const NOT_IN_NAMES = /[\\/?*[\]:]/g;
 const LONGEST_NAME = 26;
 const DOUBT_FONT = { ...FONT, color: { argb: 'FFB4232A' } };
 const DOUBT_HEIGHT = 48;
-/** As spreadsheets number sizes of paper. */
+/** The number of this paper size in spreadsheets. */
 const A4: object = { paperSize: 9 };
 
-/** Worker task: a sheet for each area, to be ticked off, behind one that says how many there are. */
+/** Worker task: writes a first sheet with the counts, and a sheet for each area to tick people off. */
 export async function writeMuster({ muster, language }: MusterTask): Promise<Uint8Array> {
   const workbook = new ExcelJS.Workbook();
   const text = (key: 'title' | 'noArea' | 'area' | 'people' | 'total' | 'asOf' | 'each') =>
@@ -40,7 +40,7 @@ export async function writeMuster({ muster, language }: MusterTask): Promise<Uin
   for (const doubt of doubtsOf(muster, language)) {
     const row = sums.addRow([doubt]);
     row.font = DOUBT_FONT;
-    // Over both columns, as high as two lines of it.
+    // Merged over both columns, two lines high.
     sums.mergeCells(row.number, 1, row.number, 2);
     row.alignment = { wrapText: true, vertical: 'top' };
     row.height = DOUBT_HEIGHT;
@@ -52,7 +52,7 @@ export async function writeMuster({ muster, language }: MusterTask): Promise<Uin
   sums.addRow([text('each')]).font = FONT;
   for (const [at, { name, people }] of muster.areas.entries()) {
     const shown = (name || text('noArea')).replaceAll(NOT_IN_NAMES, ' ').slice(0, LONGEST_NAME);
-    // Two areas may be called alike once their names are cut.
+    // The number keeps names different: two areas may have the same name after cutting.
     const sheet = workbook.addWorksheet(`${at + 1}. ${shown}`, {
       views: [{ state: 'frozen', ySplit: 1 }],
       pageSetup: {
@@ -82,7 +82,7 @@ export async function writeMuster({ muster, language }: MusterTask): Promise<Uin
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
-/** What whoever counts by the list has to know of it, as the page says it. */
+/** What a person who counts with the list should know, as on the page. */
 function doubtsOf({ clocks, openPassages: passages }: Muster, language: Language): string[] {
   const told = clocks.map(({ name, offsetMs }) => {
     const { isAhead, hours, minutes } = shownOffset(offsetMs);
@@ -100,7 +100,7 @@ function doubtsOf({ clocks, openPassages: passages }: Muster, language: Language
     : told;
 }
 
-/** dd/MM/yyyy HH:mm, at the plant. */
+/** dd/MM/yyyy HH:mm at the plant. */
 function shownTime(instant: string): string {
   const [day = '', time = ''] = plantTime(new Date(instant)).split(' ');
   return `${day.split('-').toReversed().join('/')} ${time}`;

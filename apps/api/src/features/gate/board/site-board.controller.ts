@@ -32,7 +32,7 @@ import { WorkerPool } from '../../../platform/workers/pool';
 import { SiteBoards } from './site-board.service';
 import { SiteLists } from './site-lists';
 
-/** The name under which the muster list is downloaded. */
+/** File name of the downloaded muster list. */
 const MUSTER_NAME = 'DanhSachDiemDanh.xlsx';
 
 @ApiTags('site board')

@@ -5,7 +5,7 @@ import { SiteBoardController } from './site-board.controller';
 import { SiteBoards } from './site-board.service';
 import { SiteLists } from './site-lists';
 
-/** Who is on site now, for the plant's staff, and for each company of its own (docs/product/plant-day.md). */
+/** Who is on site now, for the plant's staff; each company sees its own people (docs/product/plant-day.md). */
 @Module({
   imports: [GateModule, ReferenceDataModule],
   controllers: [SiteBoardController],

@@ -33,7 +33,7 @@ const HOURS = 24;
 
 const MIDNIGHT = (now: Date): Date => plantInstant(`${plantDate(now)} 00:00`);
 
-/** Who came in since an instant: ids of people or of vehicles, each once. */
+/** Ids of people or vehicles that came in since an instant, each once. */
 export const cameInSince = (column: 'person_id' | 'vehicle_id', now: Date): Prisma.Sql =>
   Prisma.sql`select distinct e.${Prisma.raw(column)} from gate_event e where e.happened_at >= ${MIDNIGHT(now)}
     and e.direction = 'in' and e.outcome <> 'refused' and e.${Prisma.raw(column)} is not null`;
@@ -41,10 +41,10 @@ export const cameInSince = (column: 'person_id' | 'vehicle_id', now: Date): Pris
 const COUNTS = Prisma.sql`count(*) filter (where person_id is not null)::int as heads,
   count(*) filter (where is_guest)::int as guests, count(*) filter (where vehicle_id is not null)::int as vehicles`;
 
-/** Counts who is inside (docs/product/plant-day.md, "Site board"), from places and ranges of an index. */
+/** Counts who is inside (docs/product/plant-day.md, "Site board"), from places and index ranges. */
 @Injectable()
 export class SiteBoards {
-  /** The newest of each language, for all who ask this instance. */
+  /** The newest board in each language, shared by all callers of this instance. */
   private readonly newest = new Map<Language, { etag: string; answer: Promise<CachedAnswer> }>();
 
   constructor(
@@ -55,7 +55,7 @@ export class SiteBoards {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** What rows of the site are judged by now. */
+  /** The data by which rows of the site are judged now. */
   async moment(now = new Date()): Promise<SiteMoment> {
     const hours = await this.database.read<AreaHours>(
       Prisma.sql`select area_id::text as "areaId", weekday, start_hour as "startHour", end_hour as "endHour"
@@ -71,9 +71,9 @@ export class SiteBoards {
   }
 
   /**
-   * The tag of the board as it is now: of a look at the end of an index, however much has happened. What was received
-   * before the newest, but kept after it, is seen by how much came in the last ten seconds. Each minute is another one,
-   * as hours end and records change without an event.
+   * The ETag of the current board. It reads only the end of an index, however many events there are. An event that was
+   * received before the newest one but stored after it changes the number of events in the last ten seconds. The ETag
+   * changes every minute, because hours end and records change without an event.
    */
   async etag(language: Language): Promise<string> {
     const [at] = await this.database.read<{ newest: string; count: number }>(Prisma.sql`
@@ -82,18 +82,18 @@ export class SiteBoards {
     return `W/"${language}.${Math.floor(Date.now() / 60_000)}.${Date.parse(at?.newest ?? '') || 0}.${at?.count ?? 0}"`;
   }
 
-  /** The board, counted once for all who ask with the same tag. */
+  /** The board, counted once for all callers with the same ETag. */
   async answer(etag: string, language: Language): Promise<CachedAnswer> {
     const known = this.newest.get(language);
     if (known?.etag === etag) return known.answer;
     const answer = this.board(etag, language).then((board) => ({ ...cachedAnswer(board), etag }));
     this.newest.set(language, { etag, answer });
-    // What has failed is not kept.
+    // A failed count is not cached.
     answer.catch(() => this.newest.delete(language));
     return answer;
   }
 
-  /** What whoever reads the figures has to know of them: clocks that are wrong, and passages of nobody known. */
+  /** What readers of the figures should know: wrong clocks, and passages of unknown people. */
   async doubts(now: Date): Promise<Pick<SiteBoard, 'clocks' | 'openPassages'>> {
     const [clocks, openPassages] = await Promise.all([
       this.clocks.wrong(now),
@@ -102,7 +102,7 @@ export class SiteBoards {
     return { clocks, openPassages };
   }
 
-  /** @param version what it is told apart by */
+  /** @param version identifies the content */
   async board(version: string, language: Language): Promise<SiteBoard> {
     const moment = await this.moment();
     const { now, longestHours } = moment;
@@ -138,8 +138,8 @@ export class SiteBoards {
   }
 
   /**
-   * The last 24 hours, the one under way last: from events of that time, one place further back of whom they tell, and
-   * who is inside now.
+   * The last 24 hours, the current one last. It reads the events of that time, the previous place of each person in
+   * them, and who is inside now.
    */
   async day(now = new Date()): Promise<SiteHour[]> {
     const first = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - (HOURS - 1) * HOUR_MS);
@@ -174,7 +174,7 @@ export class SiteBoards {
   }
 }
 
-/** Shares with the names of a list and in its order; those of none come last. */
+/** Shares with the names of a list and in its order; those without a row come last. */
 function named(
   shares: readonly Share[],
   rows: readonly { id: string; name: string }[],

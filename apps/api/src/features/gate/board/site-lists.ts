@@ -36,7 +36,7 @@ interface FoundRow {
   overdue: OverdueReason[];
 }
 
-/** What is told of a row of `site`, with its number, name and company. */
+/** The columns of a row of `site`, with its number, name and company. */
 const FACTS = Prisma.sql`site.id::text, site.person_id::text as "personId", p.identity_key as "identityKey",
   site.is_guest as "isGuest", coalesce(v.number_plate, e.number, '') as number,
   coalesce(p.full_name, v.branch_name, '') as name, coalesce(co.name, '') as "companyName",
@@ -48,7 +48,7 @@ const FROM = Prisma.sql`site
   left join contractor co on co.id = site.contractor_id
   left join gate_event e on e.id = site.event_id`;
 
-/** Tells who is inside. What staff are told of people counts as read. */
+/** Lists who is inside. Each person that staff see is recorded as read. */
 @Injectable()
 export class SiteLists {
   constructor(
@@ -58,7 +58,7 @@ export class SiteLists {
     private readonly cache: ReferenceCache,
   ) {}
 
-  /** A page of those inside, overdue or come in today: the longest inside first. */
+  /** A page of those who are inside, overdue or came in today: the longest inside first. */
   async search(
     viewer: CurrentUser,
     query: SiteListQuery,
@@ -87,7 +87,7 @@ export class SiteLists {
     };
   }
 
-  /** Everybody inside, by area in the order of the plant's list; of no known area last. */
+  /** All people inside, by area in the order of the plant's list; those without a known area come last. */
   async muster(viewer: CurrentUser, language: Language): Promise<Muster> {
     const moment = await this.boards.moment();
     const rows = await this.database.read<FoundRow & { phone: string }>(Prisma.sql`
@@ -130,7 +130,7 @@ export class SiteLists {
     };
   }
 
-  /** Who of a company is inside. */
+  /** A company's people who are inside. */
   async ofCompany(contractorId: string, language: Language): Promise<OwnInside> {
     const moment = await this.boards.moment();
     const isOwn = Prisma.sql`place.is_inside and place.contractor_id = ${contractorId}::uuid`;
@@ -195,7 +195,7 @@ function conditions({ show, kind, areaId, contractorId, gateId, keyword }: SiteL
   return all;
 }
 
-/** That a place is of somebody or of a vehicle in whose name and company, or in whose number, some words are. */
+/** Condition: the name, company or number of a person or vehicle at a place contains some words. */
 function isSomebody(words: readonly string[]): Prisma.Sql {
   const text = Prisma.sql`searchable(coalesce(p.full_name, v.branch_name, '') || ' ' || coalesce(co.name, ''))`;
   const named = eachOf(words, (word) => containing(text, word));

@@ -2,12 +2,12 @@ import { RESULT, STATUS } from '@portal/contracts';
 import { PLANT_TIME_ZONE, plantDate, plantTime } from '@portal/domain';
 import { Prisma } from '../../../platform/database/generated/client';
 
-/** What rows of the site are judged by. */
+/** The data by which rows of the site are judged. */
 export interface SiteMoment {
   now: Date;
-  /** Areas whose hours are over now. */
+  /** Areas whose working hours are over now. */
   closedAreaIds: readonly string[];
-  /** After how many hours inside somebody is overdue. */
+  /** Hours inside after which a person is overdue. */
   longestHours: number;
 }
 
@@ -15,9 +15,9 @@ const IS_APPROVED = Prisma.raw(`r.status = ${STATUS.approved}`);
 const HAS_PASSED = Prisma.raw(`ri.result = ${RESULT.passed} and ri.removed_at is null`);
 
 /**
- * Common table expressions that end in `site`: those at `picked` places, with the areas of their approved requests
- * that the gate leads to (of the day on which it was passed) and why they are overdue. Read from places alone: what it
- * costs grows with who is picked, not with what has happened.
+ * Common table expressions that end in `site`: the people and vehicles at `picked` places, with the areas of their
+ * approved requests to which the gate leads (on the day of the passage), and why they are overdue. It reads only
+ * places, so its cost grows with the picked rows and not with the number of events.
  * @param picked condition on `place`
  */
 export function siteRows(

@@ -43,7 +43,7 @@ import { RecordReads } from '../../../requests/reads/record-reads';
 import { PeopleRecords } from '../../../plant/records';
 import { GateEvents } from '../scan/gate-events';
 
-/** How each problem is told. */
+/** The message for each problem. */
 const TOLD = {
   noSuchCard: 'handOutNoSuchCard',
   cardIsOut: 'handOutCardIsOut',
@@ -77,7 +77,7 @@ interface Looked {
   refusal: Outcome | null;
 }
 
-/** Cards of the plant's stock that gates hand out and take back: what has happened is only added to. */
+/** Cards of the plant's stock that gates hand out and take back. Records are only added. */
 @Injectable()
 export class HandOuts {
   constructor(
@@ -89,7 +89,7 @@ export class HandOuts {
     private readonly signatures: Signatures,
   ) {}
 
-  /** Whether somebody may be handed a card, and who that is; nothing is kept but that it was looked up. */
+  /** Whether a person may get a card, and who it is. Stores nothing except that the person was looked up. */
   async ask(
     guard: CurrentUser,
     asked: z.output<typeof askHandOutBody>,
@@ -111,8 +111,8 @@ export class HandOuts {
   }
 
   /**
-   * Hands out a card: of two gates at once, one does. Whom the plant knows nothing of gets a record.
-   * @throws AppError notFound for a gate that is not there or out of use
+   * Hands out a card; if two gates do it at once, one succeeds. A person unknown to the plant gets a record.
+   * @throws AppError notFound if the gate does not exist or is out of use
    */
   async handOut(
     guard: CurrentUser,
@@ -123,7 +123,7 @@ export class HandOuts {
     const key = identityKey(asked.identityCardNumber);
     await this.checkGate(gateId);
     const answer = await this.database.transaction(async (tx): Promise<HandOutAnswer> => {
-      // Who gets a card, be it a first record, and which card: both are decided one after the other.
+      // Serializes by person (who may get a first record) and by card, so that both decisions stay valid.
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
       await tx.$queryRaw`select 1 from person where identity_key = ${key} for no key update`;
       await tx.$queryRaw`select 1 from plant_card where number = ${readGateCode(asked.card).number} for update`;
@@ -163,8 +163,9 @@ export class HandOuts {
   }
 
   /**
-   * Takes a card back. Who gives it back and is inside goes out by this gate, for nobody can be asked for it later.
-   * @throws AppError notFound for a gate that is not there or out of use
+   * Takes a card back. If its holder is inside, the holder leaves by this gate, because without the card
+   * no gate can scan the holder out later.
+   * @throws AppError notFound if the gate does not exist or is out of use
    */
   async takeBack(
     guard: CurrentUser,
@@ -188,7 +189,9 @@ export class HandOuts {
     return { ...commandAnswer(language, outcome), number };
   }
 
-  /** Ends what is open of a card; of two at once, one does. @returns whose it was; null where nobody had it */
+  /**
+   * Ends a card's open hand-out; if two calls do it at once, one succeeds. @returns the holder; null if there was none
+   */
   private async close(
     tx: Db,
     guard: CurrentUser,
@@ -231,7 +234,7 @@ export class HandOuts {
     return { fullName: person.fullName, identityKey: person.identityKey, wasInside };
   }
 
-  /** The cards that are out, those that should be back longest first. */
+  /** The cards that are out, those overdue longest first. */
   async out(guard: CurrentUser, language: Language): Promise<HandedOutAnswer> {
     const now = new Date();
     const rows = await this.database.cardHandOut.findMany({
@@ -274,7 +277,7 @@ export class HandOuts {
     }));
   }
 
-  /** Card and person as they are, and what stands in the way. @param until null for the end of the day */
+  /** The current card and person, and what prevents the hand-out. @param until null for the end of the day */
   private async look(
     db: Db,
     { card: scanned, identityCardNumber }: z.output<typeof askHandOutBody>,
@@ -321,7 +324,7 @@ export class HandOuts {
   }
 }
 
-/** Somebody by the identity key; nobody, or one. */
+/** The person with an identity key: one row or none. */
 const peopleBy = (db: Db, key: string, today: string): Promise<PersonRow[]> => db.$queryRaw`
   select p.id::text, p.full_name as "fullName", p.image_id::text as "imageId",
     (select k.number from card_hand_out h join plant_card k on k.id = h.card_id
@@ -346,7 +349,7 @@ async function newPerson(tx: Db, identityNumber: string, fullName: string): Prom
   return id;
 }
 
-/** The contractor of this name, however it is accented; null where there is none, or more than one. */
+/** The contractor with this name, ignoring accents; null if there is none, or more than one. */
 async function contractorNamed(tx: Db, name: string): Promise<string | null> {
   if (name === '') return null;
   const found = await tx.$queryRaw<{ id: string }[]>`

@@ -27,7 +27,7 @@ import { Signatures } from '../../../platform/storage/signatures';
 import { demandPictures, takeOwnFiles } from '../../../requests/core/attachments';
 import { CheckRecords, checkStands, namedVehicles, permitRuns } from '../../../plant/records';
 
-/** Most checks of a day that a vehicle is shown with. */
+/** The most checks of a day that a vehicle shows. */
 const MOST_CHECKS = 20;
 
 interface DayRow extends Omit<VehicleOfDay, 'checked'> {
@@ -36,7 +36,7 @@ interface DayRow extends Omit<VehicleOfDay, 'checked'> {
 }
 type VehicleRow = DayRow & { imageId: string | null };
 
-/** Checks of vehicles on the plant's day: only ever added, and withdrawn with a reason where they were wrong. */
+/** Checks of vehicles on the plant's current day. They are only added; wrong ones are withdrawn with a reason. */
 @Injectable()
 export class VehicleChecks {
   constructor(
@@ -45,7 +45,7 @@ export class VehicleChecks {
     private readonly signatures: Signatures,
   ) {}
 
-  /** A page of today's vehicles and how many there are of each state; two statements. */
+  /** A page of today's vehicles, and the number of vehicles in each state; two statements. */
   async search(
     { keyword, state, skip, take }: z.output<typeof searchVehicleChecksQuery>,
     language: Language,
@@ -85,7 +85,7 @@ export class VehicleChecks {
     };
   }
 
-  /** The vehicle of a plate or of a permit's code, whether a permit of its runs or not. @throws AppError notFound */
+  /** The vehicle of a plate or of a permit's code, even without a valid permit. @throws AppError notFound */
   async find(viewer: CurrentUser, written: string, language: Language): Promise<VehicleToCheck> {
     const day = plantDate(new Date());
     const [found, points] = await Promise.all([
@@ -109,7 +109,7 @@ export class VehicleChecks {
     };
   }
 
-  /** @throws AppError notFound, fileNotYours, fileTooLarge, fileTypeNotAllowed; conflict where the id is another's */
+  /** @throws AppError notFound, fileNotYours, fileTooLarge, fileTypeNotAllowed; conflict if another check has the id */
   record(
     viewer: CurrentUser,
     { id, vehicleId, findings, note, photos }: z.output<typeof vehicleCheckBody>,
@@ -169,7 +169,7 @@ export class VehicleChecks {
     });
   }
 
-  /** A vehicle as today finds it, on the list of the day or not; with the picture of its newest permit's request. */
+  /** A vehicle as of today, on the day's list or not, with the picture from its newest permit's request. */
   private async vehicle(
     where: Prisma.Sql,
     day: string,
@@ -192,13 +192,13 @@ export class VehicleChecks {
   }
 }
 
-/** A plate as plates are compared, also out of the code on a permit. */
+/** A plate in the form used for comparison, also from the code on a permit. */
 const plateKeyOf = (written: string): string => {
   const { subject, number } = readGateCode(written);
   return subject === 'vehicle' ? number : identityKey(written);
 };
 
-/** Vehicles of the day by parts of plate, make and company. */
+/** Vehicles of the day whose plate, make or company contains some words. */
 const named = (keyword: string): Prisma.Sql =>
   foundByWords(keyword, (words) =>
     eachOf(
@@ -209,7 +209,7 @@ const named = (keyword: string): Prisma.Sql =>
     ),
   );
 
-/** Of a day, each once: the vehicles with a permit that runs, and those that were checked. */
+/** The vehicles of a day, each once: those with a valid permit, and those that were checked. */
 const vehiclesOf = (day: string): Prisma.Sql => Prisma.sql`
   select coalesce(running.vehicle_id, checked.vehicle_id) as vehicle_id, running.valid_to,
     running.contractor_id, checked.at, checked.by_id,

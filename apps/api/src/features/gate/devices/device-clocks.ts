@@ -4,26 +4,31 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database';
 import { AppError } from '../../../platform/http/app-error';
 
-/** A device that has not called for so long stands at no gate now. */
+/** A device that has not called for this long is no longer at a gate. */
 const SEEN_MS = 24 * 3_600_000;
-/** A clock that was compared just now, and has not changed by more, is not written again. */
+/**
+ * A clock that was compared less than this long ago is stored again only if it has changed by more than `CHANGE_MS`.
+ */
 const AGAIN_MS = 60_000;
 const CHANGE_MS = 1000;
 const MOST_TOLD = 20;
 
-/** What a device says as it calls. */
+/** The clock data of a device's call. */
 interface Told {
   deviceId: string | null;
   sentAt: string | null;
   offsetMs: number | null;
 }
 
-/** How far the clocks of devices are from the server's. */
+/** Compares the clocks of devices with the server's. */
 @Injectable()
 export class DeviceClocks {
   constructor(private readonly database: Database) {}
 
-  /** Compares the clock of a device in use with the server's. @throws AppError notFound for one that is not there or was ended */
+  /**
+   * Compares the clock of a device in use with the server's. @throws AppError notFound if it does not exist or was
+   * ended
+   */
   async compare({ deviceId, ...told }: Told, now: Date): Promise<void> {
     if (deviceId === null) return;
     const device = await this.database.gateDevice.findUnique({ where: { id: deviceId } });
@@ -31,7 +36,7 @@ export class DeviceClocks {
     await this.note(device, told, now);
   }
 
-  /** Keeps what was found of a clock. @returns by how many milliseconds it is ahead */
+  /** Stores the difference of a clock. @returns how many milliseconds it is ahead */
   async note(
     { id, clockOffsetMs, clockSeenAt }: ClockOfDevice,
     { sentAt, offsetMs }: Omit<Told, 'deviceId'>,
@@ -58,7 +63,7 @@ export class DeviceClocks {
     return { serverTime: now.toISOString() };
   }
 
-  /** Devices of the last day whose clocks are wrong, the worst first. */
+  /** Devices seen in the last day whose clocks are wrong, the worst first. */
   async wrong(now: Date): Promise<WrongClock[]> {
     const rows = await this.database.gateDevice.findMany({
       where: {
@@ -86,6 +91,6 @@ interface ClockOfDevice {
   clockSeenAt: Date | null;
 }
 
-/** The most that an integer of the database holds, some 24 days; a clock that is further off is told as that. */
+/** The largest value of an integer column, about 24 days; a larger difference is stored as this. */
 const MOST = 2_000_000_000;
 const inColumn = (offset: number): number => Math.max(-MOST, Math.min(MOST, Math.round(offset)));

@@ -20,7 +20,7 @@ import { GateSeals } from '../../../platform/signing/gate-seals';
 import { GateSettings } from '../gate-settings';
 import { GateSubjects, type Read, type Subject } from '../scan/gate-subjects';
 
-/** Devices that are told at most; a plant has some dozens. */
+/** The most devices listed; a plant has a few dozen. */
 const MOST_DEVICES = 500;
 
 /** Phones and desks that work without a network, and the lists from which they then answer. */
@@ -40,7 +40,7 @@ export class GateDevices {
     return { id, name };
   }
 
-  /** Those in use, the newest first. */
+  /** Devices in use, the newest first. */
   async inUse(): Promise<GateDevicesAnswer> {
     const rows = await this.database.gateDevice.findMany({
       where: { endedAt: null },
@@ -56,7 +56,7 @@ export class GateDevices {
     }));
   }
 
-  /** Once ended, always ended. @throws AppError notFound */
+  /** An ended device stays ended. @throws AppError notFound */
   async end(id: string): Promise<Outcome> {
     const device = await this.database.gateDevice.findUnique({ where: { id } });
     if (!device) throw new AppError('notFound');
@@ -68,8 +68,8 @@ export class GateDevices {
   }
 
   /**
-   * Everybody and every vehicle with a running request for an area of the gate today or tomorrow, with all that an
-   * answer rests on. @throws AppError notFound for a gate that is not there, or a device that was ended
+   * All people and vehicles with a running request for an area of the gate today or tomorrow, with all data that an
+   * answer needs. @throws AppError notFound if the gate does not exist, or the device does not exist or was ended
    */
   async list({ gateId, deviceId }: GateListQuery, language: Language): Promise<GateListAnswer> {
     const device = await this.database.gateDevice.findUnique({ where: { id: deviceId } });
@@ -114,7 +114,7 @@ export class GateDevices {
     };
   }
 
-  /** Cards and plates that may be shown at a gate today or tomorrow; the last of its days may be over by the time. */
+  /** Cards and plates that may be shown at a gate today or tomorrow; the last valid day may be over by then. */
   private async expected(
     areaIds: readonly string[],
     today: string,

@@ -2,7 +2,7 @@ import type { GateDirection, GateOutcome, GateReason } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../../platform/database/database';
 
-/** Something that happened at a gate. */
+/** An event at a gate. */
 export interface HappenedAtGate {
   /** Chosen by the device. */
   id: string;
@@ -15,29 +15,32 @@ export interface HappenedAtGate {
   number: string;
   contractorId: string | null;
   happenedAt: Date;
-  /** When the portal was told; left out: now. */
+  /** When the portal received it; by default now. */
   receivedAt?: Date;
   byId: string;
   deviceId: string | null;
   isOffline: boolean;
   note: string;
-  /** In the device's own order; left out of what no device has counted. */
+  /** Its position in the device's own order; undefined if no device counted it. */
   sequence?: number | null;
-  /** What the device's clock has shown, and by how many milliseconds it was ahead; left out of what the server has timed. */
+  /**
+   * The time on the device's clock, and how many milliseconds the clock was ahead; undefined if the server took the
+   * time.
+   */
   deviceTime?: Date;
   offsetMs?: number;
-  /** The passage of which this says who it was. */
+  /** The open passage whose person or vehicle this event names. */
   resolvesId?: string;
 }
 
-/** What happened at gates, and where everybody is since: written together, and only ever added to. */
+/** Events at gates and the resulting places. Both are written together, and events are only added. */
 @Injectable()
 export class GateEvents {
-  /** Keeps events that are not kept yet, whatever their order; three statements at most. @returns how many were new */
+  /** Stores events that are not stored yet, in any order; at most three statements. @returns how many were new */
   async keep(tx: Db, events: readonly HappenedAtGate[]): Promise<number> {
     const now = new Date();
     const rows = events.map(({ receivedAt = now, ...event }) => ({ ...event, receivedAt }));
-    // One statement of one shape, however many they are.
+    // One statement with the same text for any number of events.
     const count = await tx.$executeRaw`
       insert into gate_event (id, gate_id, direction, outcome, reasons, person_id, vehicle_id, number,
         contractor_id, happened_at, received_at, by_id, device_id, is_offline, note, sequence, device_time, offset_ms,
@@ -60,7 +63,7 @@ export class GateEvents {
 
 const idsOf = (events: readonly HappenedAtGate[]): string[] => events.map(({ id }) => id);
 
-// Places follow from what is kept, whoever has sent it; an event that happened before the last one known moves nobody.
+// Updates places from the stored events, including events that another call stored; an event older than the last known one moves no one.
 
 const movePeople = (tx: Db, ids: string[]): Promise<number> => tx.$executeRaw`
   insert into gate_place as place (id, person_id, is_inside, gate_id, contractor_id, since, event_id)

@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/database/database';
 import { GateSeals } from '../../../platform/signing/gate-seals';
 import { GateSubjects, type Read, type Subject } from './gate-subjects';
 
-/** What of a number that nobody knows is kept. */
+/** The most characters stored of an unknown number. */
 const MOST_KEPT = 50;
 
-/** Finds whom codes name. */
+/** Finds the people and vehicles that codes name. */
 @Injectable()
 export class GateFinder {
   constructor(
@@ -20,7 +20,7 @@ export class GateFinder {
     return read.seal !== null && !this.seals.isGenuine(read);
   }
 
-  /** Finds those whom codes name, all at once. */
+  /** Finds the people and vehicles of several codes at once. */
   async find(
     db: Db,
     read: Read,
@@ -47,13 +47,13 @@ export class GateFinder {
   }
 }
 
-/** Of whom an event tells. */
+/** The person or vehicle columns of an event. */
 export const whomOf = (subject: Subject | null) => ({
   personId: subject?.facts.kind === 'person' ? subject.id : null,
   vehicleId: subject?.facts.kind === 'vehicle' ? subject.id : null,
   contractorId: subject?.contractorId ?? null,
 });
 
-/** Under which number an event is kept. */
+/** The number under which an event is stored. */
 export const numberOf = ({ number }: ReadGateCode, code: string): string =>
   [...(number || code)].slice(0, MOST_KEPT).join('');

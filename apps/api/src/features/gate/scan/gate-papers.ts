@@ -22,11 +22,11 @@ import { GateSettings, type GateRules } from '../gate-settings';
 interface GuaranteeRequest {
   id: string;
   contractor: { name: string } | null;
-  /** The people request under which it was given. */
+  /** The people request that it follows. */
   follows: { status: number } | null;
 }
 
-/** What papers allow that are shown at a gate; who of a guarantee comes in is still judged by the card. */
+/** What a paper shown at a gate allows. People on a guarantee still need their card. */
 @Injectable()
 export class GatePapers {
   constructor(
@@ -37,7 +37,7 @@ export class GatePapers {
     private readonly cards: CardHolders,
   ) {}
 
-  /** @throws AppError notFound for a number or code of no approved request, or a gate that is not there */
+  /** @throws AppError notFound if the number or code belongs to no approved request, or the gate does not exist */
   async find(
     guard: CurrentUser,
     { gateId, code }: GatePaperQuery,

@@ -13,7 +13,7 @@ import { Prisma } from '../../../platform/database/generated/client';
 import { PeopleRecords } from '../../../plant/records';
 import { checkStands } from '../../../plant/records';
 
-/** Runs a statement, by itself or as part of a transaction. */
+/** Runs a statement, alone or within a transaction. */
 export type Read = <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>;
 
 interface Common {
@@ -26,13 +26,13 @@ interface Common {
   companyName: string;
   /** Of the card, or of the permit that lasts longest. */
   validity: { validFrom: string; validTo: string } | null;
-  /** The last passing of a gate. */
+  /** The last passage of a gate. */
   since: Date | null;
   sinceGateId: string | null;
 }
 export interface PersonSubject extends Common {
   identityKey: string;
-  /** Whom the bearer of a card that a gate has handed out comes to see, and until when it counts. */
+  /** For a card that a gate has handed out: the person to visit, and how long the card is valid. */
   visit: { host: string; until: Date } | null;
   facts: PersonAtGate;
 }
@@ -41,13 +41,13 @@ export interface VehicleSubject extends Common {
 }
 export type Subject = PersonSubject | VehicleSubject;
 
-/** Who had a card that gates hand out, from when to when. */
+/** Who had a card that gates hand out, and from when to when. */
 export interface CardHolder {
   number: string;
   personId: string;
   contractorId: string | null;
   from: Date;
-  /** Null of who has it still. */
+  /** Null if the person still has it. */
   to: Date | null;
 }
 
@@ -58,7 +58,7 @@ interface PersonRow extends Omit<Common, 'validity'> {
   validTo: string;
   isEnded: boolean;
   issue: number;
-  /** Of a card that a gate has handed out; null of a safety card. */
+  /** The kind of a card that a gate has handed out; null for a safety card. */
   handedOutAs: PlantCardKind | null;
   until: Date | null;
   host: string | null;
@@ -80,10 +80,10 @@ interface VehicleRow extends Omit<Common, 'validity' | 'imageId' | 'contractorId
   check: VehicleAtGate['check'];
 }
 
-/** Permits of a vehicle that an answer looks at: the longest lasting ones. */
+/** The most permits of a vehicle that an answer considers: those that last longest. */
 const MOST_PERMITS = 20;
 const IS_APPROVED = Prisma.raw(`r.status = ${STATUS.approved}`);
-/** Whether the request under which `r` was approved, where there is one, still holds: nothing outlives what it rests on. */
+/** Condition: the request that `r` follows, if any, is still valid, because nothing outlives what it rests on. */
 const ROOT_HOLDS = Prisma.raw(`not exists (select 1 from request root
   where root.id = r.follows_id and root.status <> ${STATUS.approved})`);
 const HAS_PASSED = Prisma.raw(`ri.result = ${RESULT.passed} and ri.removed_at is null`);
@@ -91,7 +91,7 @@ const HAS_PASSED = Prisma.raw(`ri.result = ${RESULT.passed} and ri.removed_at is
 const areasOfGuarantee = Prisma.sql`(select coalesce(jsonb_agg(a.area_id), '[]')
   from guaranteed_area a where a.request_id = g.request_id)`;
 
-/** Cards by their numbers: safety cards, and those that somebody was handed at a gate and has not given back. */
+/** Cards by their numbers: safety cards, and cards that a gate has handed out and not got back. */
 const cardsNumbered = (numbers: readonly string[]): Prisma.Sql => Prisma.sql`
   select s.number, s.person_id, r.contractor_id, '' as company, s.valid_from, s.valid_to, s.is_ended, s.issue,
     null::text as kind, null::timestamptz as until, null::text as host
@@ -104,12 +104,15 @@ const cardsNumbered = (numbers: readonly string[]): Prisma.Sql => Prisma.sql`
   from card_hand_out h join plant_card k on k.id = h.card_id
   where h.returned_at is null and k.number = any(${[...numbers]}::text[])`;
 
-/** Those who stand at a gate, with all that its answer rests on: a number of statements that does not grow with them. */
+/**
+ * The people and vehicles at a gate, with all data that an answer needs. The number of statements does not grow with
+ * them.
+ */
 @Injectable()
 export class GateSubjects {
   constructor(private readonly records: PeopleRecords) {}
 
-  /** Holders of cards by the cards' numbers, be they safety cards or handed out at a gate. @param today of the plant */
+  /** Holders by their cards' numbers, for safety cards and cards that gates hand out. @param today at the plant */
   async people(
     db: Db,
     read: Read,
@@ -159,8 +162,8 @@ export class GateSubjects {
   }
 
   /**
-   * Who had cards of the plant's stock, by their numbers: what happened without a network may come in when the card is
-   * back already. @param since hand-outs that ended before are left out
+   * Who had cards of the plant's stock, by their numbers. An event that happened without a network may arrive when the
+   * card is already back. @param since excludes hand-outs that ended before
    */
   async holders(read: Read, numbers: readonly string[], since: Date): Promise<CardHolder[]> {
     if (numbers.length === 0) return [];
@@ -171,7 +174,7 @@ export class GateSubjects {
       where k.number = any(${[...numbers]}::text[]) and coalesce(h.returned_at >= ${since}, true)`);
   }
 
-  /** Vehicles by their plates as plates are compared. @param today of the plant */
+  /** Vehicles by their plates, in the form used for comparison. @param today at the plant */
   async vehicles(
     read: Read,
     plateKeys: readonly string[],

@@ -11,7 +11,7 @@ import type { Signatures } from '../../../platform/storage/signatures';
 import type { GateRules } from '../gate-settings';
 import type { Subject } from './gate-subjects';
 
-/** A verdict as a gate shows it, in the caller's language. */
+/** A verdict in the form that a gate shows, in the caller's language. */
 export function shownAnswer(
   { isGreen, mayOverrule, findings }: GateVerdict,
   { subject, number }: { subject: Subject | null; number: string },

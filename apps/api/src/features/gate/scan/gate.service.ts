@@ -39,7 +39,7 @@ interface Judged {
   number: string;
 }
 
-/** What gates answer, and what they let through. */
+/** Answers codes scanned at gates, and records who is let through. */
 @Injectable()
 export class GateService {
   constructor(
@@ -52,7 +52,10 @@ export class GateService {
     private readonly signatures: Signatures,
   ) {}
 
-  /** The answer to a code; a red one is kept as a try, unless too little of the code was read. @throws AppError notFound for a gate or device that is not there */
+  /**
+   * The answer to a code. A red answer is stored as a try, unless too little of the code was read. @throws AppError
+   * notFound if the gate or device does not exist
+   */
   async scan(guard: CurrentUser, attempt: Attempt, language: Language): Promise<GateScanAnswer> {
     const now = new Date();
     await this.clocks.compare(attempt, new Date());
@@ -75,8 +78,8 @@ export class GateService {
   }
 
   /**
-   * Lets through, judged anew while nobody else can move the same person or vehicle. The same event sent again is told
-   * as it was kept. @throws AppError conflict for an id that another event has
+   * Lets a person or vehicle through. It judges again under a lock on that person or vehicle. If the same event is sent
+   * again, it returns the stored one. @throws AppError conflict if another event has the id
    */
   async letThrough(
     guard: CurrentUser,
@@ -136,7 +139,7 @@ export class GateService {
   }
 }
 
-/** Whom a code names stays where the person is until the transaction ends. */
+/** Locks the person or vehicle of a code until the transaction ends. */
 async function lock(tx: Db, { subject, number }: ReadGateCode): Promise<void> {
   if (subject === 'vehicle')
     await tx.$queryRaw`select 1 from vehicle_record where plate_key = ${number} for no key update`;

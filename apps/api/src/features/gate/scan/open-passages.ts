@@ -18,13 +18,13 @@ import { GateEvents } from './gate-events';
 import { GateFinder, whomOf } from './gate-finder';
 import type { Read } from './gate-subjects';
 
-/** Let out without anybody known, or told with a time that cannot be, and nobody has said yet who it was. */
+/** Condition: a passage without a known person, or with an impossible time, that is not resolved yet. */
 const isOpen = (now: Date): Prisma.Sql => Prisma.sql`
   (e.person_id is null and e.vehicle_id is null and e.outcome <> 'refused' or 'badTime' = any(e.reasons))
   and e.received_at >= ${new Date(now.getTime() - OPEN_PASSAGE_DAYS * 86_400_000)}
   and not exists (select 1 from gate_event r where r.resolves_id = e.id)`;
 
-/** Passages of which is not known who it was, or when: shown to staff until somebody says so. */
+/** Passages whose person or time is unknown. Staff see them until someone resolves them. */
 @Injectable()
 export class OpenPassages {
   constructor(
@@ -34,7 +34,7 @@ export class OpenPassages {
     private readonly reads: RecordReads,
   ) {}
 
-  /** How many there are. */
+  /** The number of open passages. */
   async count(now: Date): Promise<number> {
     const [found] = await this.database.read<{ count: number }>(
       Prisma.sql`select count(*)::int as count from gate_event e where ${isOpen(now)}`,
@@ -75,8 +75,9 @@ export class OpenPassages {
   }
 
   /**
-   * Says who it was: counted as having passed then, or, where that time cannot be, as it came in. Of two who say so at
-   * once, one does. @throws AppError notFound for what is no such passage, or was said already
+   * Names the person or vehicle of a passage. It counts as having passed at that time or, if that time is impossible,
+   * at the time of arrival at the server. If two guards do it at once, one succeeds. @throws AppError notFound if it is
+   * no such passage, or is resolved already
    */
   async resolve(guard: CurrentUser, id: string, scanned: string): Promise<Outcome> {
     const code = readGateCode(scanned);

@@ -18,7 +18,7 @@ import { GateSubjects, type Read } from './gate-subjects';
 
 type Batch = z.output<typeof gateEventsBody>;
 
-/** What happened at gates while there was no network, as devices send it. */
+/** Events that happened at gates without a network, as devices send them later. */
 @Injectable()
 export class QueuedEvents {
   constructor(
@@ -30,8 +30,8 @@ export class QueuedEvents {
   ) {}
 
   /**
-   * Keeps a batch: none is lost, none is kept twice. Times are corrected by the device's clock and follow its own order;
-   * what cannot have happened then is kept as refused, for somebody to look at.
+   * Stores a batch: no event is lost or stored twice. Times are corrected by the device's clock and follow its own
+   * order. An event that cannot have happened at its time is stored as refused, so that staff can check it.
    * @throws AppError notFound for an unknown device or gate
    */
   async take(guard: CurrentUser, batch: Batch): Promise<GateEventsAnswer> {
@@ -39,7 +39,7 @@ export class QueuedEvents {
     const { deviceId, events } = batch;
     const device = await this.database.gateDevice.findUnique({ where: { id: deviceId } });
     if (!device) throw new AppError('notFound');
-    // One that was put out of use meanwhile too: what happened there has happened.
+    // Includes gates that were put out of use meanwhile: the event has still happened.
     const gateIds = [...new Set(events.map(({ gateId }) => gateId))];
     const known = await this.database.gate.count({ where: { id: { in: gateIds } } });
     if (known < gateIds.length) throw new AppError('notFound');
@@ -48,7 +48,7 @@ export class QueuedEvents {
     const read: Read = (statement) => this.database.read(statement);
     const find = await this.finder.find(this.database, read, codes, plantDate(now));
     const stored = await this.database.transaction(async (tx) => {
-      // Of two batches of a device the second sees where the first stands in its order.
+      // If a device sends two batches at once, the second one sees the order that the first has stored.
       await tx.$queryRaw`select 1 from gate_device where id = ${deviceId}::uuid for no key update`;
       const order = await neighbours(tx, batch);
       const times = timesOfBatch(
@@ -118,7 +118,7 @@ export class QueuedEvents {
   }
 }
 
-/** When the events happened that stand before and behind a batch in its device's order. */
+/** The times of the events just before and after a batch in its device's order. */
 async function neighbours(
   tx: Db,
   { deviceId, events }: Batch,

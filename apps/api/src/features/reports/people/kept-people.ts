@@ -6,12 +6,12 @@ import { Database } from '../../../platform/database/database';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { LOG } from '../../../platform/logging/logging.module';
 
-/** So many people are counted in one statement: none may take long, and locks are held for as long as it does. */
+/** People counted in one statement: the statement must stay short, because it holds locks. */
 const BATCH = 2_000;
 
 /**
- * Keeps up what the report of people rests on. Triggers write it with the records; what changes by the day, or with the
- * courses that areas demand, is counted anew here, and every night all of it is held against the records.
+ * Maintains the precomputed rows of the people report. Triggers update them with the records. This job recounts what
+ * changes with the day or with the courses that areas require, and every night it compares all rows with the records.
  */
 @Injectable()
 export class KeptPeople implements OnModuleInit {
@@ -26,7 +26,7 @@ export class KeptPeople implements OnModuleInit {
     this.jobs.nightly(() => this.mend());
   }
 
-  /** Until it is done, such people are counted when they are asked for. */
+  /** Until this has finished, outdated people are counted when a report is read. */
   private async countOutdated(): Promise<void> {
     const today = plantDate(new Date());
     const after = (id: string) => this.database.$queryRaw<{ id: string }[]>`
@@ -52,7 +52,7 @@ export class KeptPeople implements OnModuleInit {
     await this.database.$executeRaw`select keep_people(${people}::uuid[])`;
   }
 
-  /** Those of some people of whom something else is kept than what their records say today. */
+  /** People whose stored row differs from what their records say today. */
   private keptOtherwise(people: readonly string[]): Promise<{ id: string }[]> {
     const today = plantDate(new Date());
     return this.database.$queryRaw`
@@ -65,7 +65,7 @@ export class KeptPeople implements OnModuleInit {
   }
 }
 
-/** Works through people in the order of their ids, so that it ends whatever becomes of them. */
+/** Processes people in the order of their ids, so that it ends whatever happens to them. */
 async function inBatches(
   after: (id: string) => Promise<{ id: string }[]>,
   work: (people: readonly string[]) => Promise<void>,

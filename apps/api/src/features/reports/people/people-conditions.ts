@@ -16,7 +16,7 @@ import { cardsInHand, foundByKeyword, peopleOf, scopeId, standings } from './peo
 
 export type AskedPeople = Asked<StaffReportFilter>;
 
-/** A violation of the person `p` counts. */
+/** Condition: the person `p` has a violation in force. */
 export const HAS_VIOLATION = Prisma.sql`exists (
   select 1 from violation v where v.person_id = p.id and v.active)`;
 const KINDS = {
@@ -25,14 +25,15 @@ const KINDS = {
   [REPORT_CARD_TYPE.vip]: 'vip',
 };
 
-/** What the report of people can be sorted by, of `h`, what is kept of a person, and `po`, the position. */
+/** Columns for sorting the people report; `h` is the precomputed row of a person, `po` the position. */
 export const PEOPLE_COLUMNS = {
   identityCardNumber: { sql: Prisma.sql`h.identity_number` },
   fullName: { sql: Prisma.sql`h.name_key` },
   contractorName: { sql: Prisma.sql`h.companies` },
   dateOfBirth: { sql: Prisma.sql`h.date_of_birth`, isNullable: true },
   positionName: { sql: Prisma.sql`coalesce(po.name_key, '')` },
-  // Who lacks courses, the soonest to lack any, and last of whom nothing is demanded, as an index has them.
+  // First people who lack courses, then by when they will lack any, last those without requirements; an index has this
+  // order.
   trainingStatus: {
     sql: Prisma.sql`coalesce(h.training_status, 2::smallint)`,
     further: Prisma.sql`h.trained_until`,
@@ -41,7 +42,7 @@ export const PEOPLE_COLUMNS = {
   safetyCardEnd: { sql: Prisma.sql`h.card_to`, isNullable: true },
 } as const;
 
-/** Who is told of, a company's own or to staff everybody, and of them whom a filter leaves. */
+/** The people of a report: a company's own, or all for staff, reduced by the filter. */
 export function foundPeople(asked: AskedPeople): FoundRows {
   const scope = Prisma.sql`h.scope_id = ${scopeId(asked.viewer.contractorId)}::uuid`;
   const filtered = [...ofCompany(asked), ...narrowed(asked), ...weekOf(asked)];
@@ -53,7 +54,7 @@ export function foundPeople(asked: AskedPeople): FoundRows {
       left join gate_place g on g.person_id = h.person_id
       left join (${names}) po on po.id = h.position_id`,
     where: [scope, ...filtered],
-    // What narrows them would be asked for each position anew.
+    // With a filter, it would be evaluated for each position again.
     ...(filtered.length === 0 && {
       groups: {
         positionName: {
@@ -66,11 +67,11 @@ export function foundPeople(asked: AskedPeople): FoundRows {
   };
 }
 
-/** Positions as they are called in a language. */
+/** Names of positions in a language. */
 const positionNames = (language: Language): Prisma.Sql => Prisma.sql`
   select id, searchable(${language === 'vi' ? Prisma.sql`name_vi` : Prisma.sql`name_en`}) as name_key from position`;
 
-/** What the filter names, but for the company and the week. */
+/** The conditions of the filter, except company and week. */
 function narrowed({ viewer, filter, today }: AskedPeople): Prisma.Sql[] {
   const { keyword = '', trainingStatus: training, inOutStatus, cardType, violation } = filter;
   const own = viewer.contractorId;
@@ -91,10 +92,13 @@ function narrowed({ viewer, filter, today }: AskedPeople): Prisma.Sql[] {
   return all;
 }
 
-/** Not all that is demanded counts. */
+/** The statuses of people who lack at least one required course. */
 export const LACKING = [TRAINING_STATUS.notTrained, TRAINING_STATUS.notCompleted] as const;
 
-/** Whose exams leave them so today: as it was kept, or counted anew of those of whom that may not hold any more. */
+/**
+ * Condition: today's training status is one of these. Uses the stored status, and counts again those that may be
+ * outdated.
+ */
 export function stands(
   statuses: readonly TrainingStatus[],
   own: string | null,
@@ -112,24 +116,27 @@ const trainingStatusSql = Prisma.sql`(case when s.valid = 0 then ${TRAINING_STAT
   when s.valid < s.demanded then ${TRAINING_STATUS.notCompleted}::smallint
   else ${TRAINING_STATUS.completed}::smallint end)`;
 
-/** Staff read of everybody, or of those of the company that they name. */
+/** Staff read everyone, or the people of the company in the filter. */
 const ofCompany = ({ viewer, filter }: AskedPeople): Prisma.Sql[] =>
   viewer.contractorId === null && filter.contractorId
     ? [Prisma.sql`h.person_id in (${peopleOf(filter.contractorId)})`]
     : [];
 
-/** Is inside, for a company or for any. */
+/** Condition: the person is inside, for a company or for any. */
 export const isInside = (own: string | null): Prisma.Sql =>
   own ? Prisma.sql`(g.is_inside and g.contractor_id = ${own}::uuid)` : Prisma.sql`g.is_inside`;
 
-/** Was handed a card at a gate, has none in hand, and is not inside. */
+/** Condition: the person was handed a card at a gate, has returned it, and is not inside. */
 const hasReturned = (own: string | null): Prisma.Sql => Prisma.sql`(
   h.person_id in (select o.person_id from card_hand_out o where o.returned_at is not null
     ${own ? Prisma.sql`and o.contractor_id = ${own}::uuid` : Prisma.empty})
   and h.person_id not in (select k.person_id from (${cardsInHand(own)}) k)
   and ${isInside(own)} is not true)`;
 
-/** The week in which a card ends; of this week, as in the plot, what has not ended yet. */
+/**
+ * Condition: the card ends in the given week; for the current week, as in the chart, only cards that have not ended
+ * yet.
+ */
 function weekOf({ filter: { cardWeek }, today }: AskedPeople): Prisma.Sql[] {
   if (!cardWeek) return [];
   const monday = mondayOf(cardWeek);

@@ -9,7 +9,7 @@ interface Row extends Omit<DemandedCourse, 'courseName'> {
   personId: string;
 }
 
-/** What running requests demand of people, with the exam that counts for it, or else the newest. */
+/** The courses that running requests require of people, with the exam that is valid for each, or else the newest. */
 @Injectable()
 export class PeopleCourses {
   constructor(
@@ -18,9 +18,9 @@ export class PeopleCourses {
   ) {}
 
   /**
-   * Of people by the ids of their records, one statement.
-   * @param contractorId whose requests count alone; null for all
-   * @param today of the plant
+   * The courses of people, by the ids of their records; one statement.
+   * @param contractorId only this company's requests count; null for all
+   * @param today at the plant
    */
   async of(
     ids: readonly string[],

@@ -12,7 +12,7 @@ import {
   type AskedPeople,
 } from './people-conditions';
 
-/** The figures of the people whom a filter leaves, and how many of their cards end in each of the next weeks. */
+/** The figures of the filtered people, and how many of their cards end in each of the next weeks. */
 export async function peopleFigures(
   database: Database,
   asked: AskedPeople,
@@ -22,7 +22,7 @@ export async function peopleFigures(
   const own = asked.viewer.contractorId;
   const firstDay = mondayOf(today);
   const soon = addDays(today, CARD_SOON_DAYS);
-  // The plot stays whole while one of its weeks narrows the list.
+  // The chart shows all weeks even if the list is filtered by one of them.
   const { cardWeek: _week, ...filter } = asked.filter;
   const plotted = foundPeople({ ...asked, filter });
   const [[figures], weeks] = await Promise.all([

@@ -54,8 +54,8 @@ interface PersonRow extends Omit<
 }
 
 /**
- * Whoever has or had a card, or has passed in an approved request. A company reads of its people what is its own: cards
- * that its requests have granted, courses that its requests demand, where gates let them in for it.
+ * All people who have or had a card, or passed in an approved request. A company sees only its own part: cards that its
+ * requests have granted, courses that its requests require, and gate passages for it.
  */
 @Injectable()
 export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {

@@ -17,7 +17,7 @@ import { whoColumns } from './who-columns';
 const STATUS_NAMES = Object.fromEntries(
   Object.entries(TRAINING_STATUS).map(([name, code]) => [code, name]),
 ) as Record<TrainingStatus, keyof typeof TRAINING_STATUS>;
-/** A training status in words; empty where nothing is demanded. */
+/** A training status in words; empty if nothing is required. */
 export const trainingName = (status: TrainingStatus | null, language: Language): string =>
   status === null ? '' : translate(language, `reports:people.training.${STATUS_NAMES[status]}`);
 
@@ -34,13 +34,13 @@ type PeopleColumn =
   | 'cardState';
 type FilterName = `${'training' | 'inOut' | 'card' | 'violation'}Label`;
 
-/** The name of a code on the wire; none for one that is not asked for. */
+/** The name of a code from the API; undefined if there is no such filter. */
 const nameOf = <Name extends string>(
   codes: Readonly<Record<Name, number>>,
   code: number | null | undefined,
 ): Name | undefined => (Object.keys(codes) as Name[]).find((name) => codes[name] === code);
 
-/** The report of people as a workbook has it. */
+/** The people report as a workbook. */
 export function peopleSheet({
   viewer,
   filter,

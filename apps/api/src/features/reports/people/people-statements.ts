@@ -3,7 +3,7 @@ import { Prisma } from '../../../platform/database/generated/client';
 import { peopleNamed } from '../../../plant/records';
 import { containing, foundByWords } from '../../../platform/database/keyword';
 
-/** People that a statement is narrowed to, by the ids of their records, or by what finds these. */
+/** Limits a statement to people: by the ids of their records, or by a statement that selects these. */
 export type Narrowed = readonly string[] | Prisma.Sql | undefined;
 
 function amongPeople(column: Prisma.Sql, ids: Narrowed): Prisma.Sql {
@@ -13,29 +13,29 @@ function amongPeople(column: Prisma.Sql, ids: Narrowed): Prisma.Sql {
     : Prisma.sql`and ${column} = any(${[...ids]}::uuid[])`;
 }
 
-/** A request `r` is a company's; of no company in particular: any. */
+/** Condition: the request `r` is the company's; without a company, any request. */
 const ofCompany = (contractorId: string | null): Prisma.Sql =>
   contractorId ? Prisma.sql`and r.contractor_id = ${contractorId}::uuid` : Prisma.empty;
 
 /**
- * Whom the plant has let in for a company, by the ids of their records: the rule on whose records at the plant a company
- * may read (`knownTo` of company-people), for statements over many.
+ * Ids of the records of people whom the plant has admitted for a company. It is the same rule as `knownTo` of
+ * company-people (whose records a company may read), for statements over many people.
  */
 export const peopleOf = (contractorId: string): Prisma.Sql => Prisma.sql`
   select o.person_id from reported_person o where o.scope_id = ${contractorId}::uuid`;
 
-/** The companies for whom the plant has let the person `p` in, with commas. */
+/** The companies for which the plant has admitted the person `p`, separated by commas. */
 export const companiesOfPerson = (contractorId: string | null): Prisma.Sql => Prisma.sql`
   (select string_agg(co.name, ', ' order by co.name) from contractor_person o
     join contractor co on co.id = o.contractor_id
     where o.identity_key = p.identity_key and o.granted_at is not null
       ${contractorId ? Prisma.sql`and o.contractor_id = ${contractorId}::uuid` : Prisma.empty})`;
 
-/** Whose rows of `reported_person` a viewer reads: the company's, or of those that the plant keeps of everybody. */
+/** The scope in `reported_person` that a viewer reads: the company's, or the one that the plant has of all people. */
 export const scopeId = (contractorId: string | null): string =>
   contractorId ?? '00000000-0000-0000-0000-000000000000';
 
-/** Cards that gates have handed out and not got back, of each person one at most. */
+/** Cards that gates have handed out and not got back, at most one for each person. */
 export const cardsInHand = (contractorId: string | null, ids?: Narrowed): Prisma.Sql => Prisma.sql`
   select o.person_id, k.number, k.kind
   from card_hand_out o join plant_card k on k.id = o.card_id
@@ -43,8 +43,8 @@ export const cardsInHand = (contractorId: string | null, ids?: Narrowed): Prisma
     ${contractorId ? Prisma.sql`and o.contractor_id = ${contractorId}::uuid` : Prisma.empty}`;
 
 /**
- * Courses that requests demand of people: those that are approved and not over, in which they have passed, by area,
- * purpose and position (`coursesOf` of the domain).
+ * Courses required by approved requests that are not over, for people who passed in them, by area, purpose and position
+ * (`coursesOf` of the domain).
  */
 export const demandedCourses = (
   contractorId: string | null,
@@ -63,13 +63,13 @@ export const demandedCourses = (
     and (m.position_id is null or m.position_id = i.position_id)
   where pl.end_date >= ${today}::date ${amongPeople(Prisma.sql`p.id`, ids)}`;
 
-/** Whether the exam `t` of the course `u` was passed and counts on a day (`countsOn` of the domain). */
+/** Condition: the exam `t` of the course `u` was passed and is valid on a day (`countsOn` of the domain). */
 export const counts = (today: string): Prisma.Sql => Prisma.sql`(t.is_passed
   and coalesce(t.valid_from, t.exam_date) <= ${today}::date
   and coalesce(t.valid_to >= ${today}::date, u.valid_months = 0
     or t.exam_date + make_interval(months => u.valid_months) >= ${today}::date))`;
 
-/** How many courses are demanded of each person, and for how many of them an exam counts. */
+/** For each person, the number of required courses, and for how many an exam is valid. */
 export const standings = (
   contractorId: string | null,
   today: string,
@@ -85,7 +85,7 @@ export const standings = (
 
 /**
  * People by name or identity number.
- * @param cardsOf by the number of a card, too, of a company or of any; undefined for not by cards
+ * @param cardsOf also by the number of a card: of this company, or null for any company; undefined to ignore cards
  */
 export function foundByKeyword(keyword: string, cardsOf?: string | null): Prisma.Sql {
   const byCard = (number: string) => Prisma.sql`select c.person_id from safety_card c

@@ -11,7 +11,7 @@ import { ReferenceCache } from '../../../plant/reference-data';
 import { mayReadViolations } from './may-read-violations';
 import { PeopleCourses } from './people-courses';
 
-/** Somebody of the report of people, with what its dialogs tell; every reading is noted. */
+/** A person of the people report, with the details of its dialogs; every reading is recorded. */
 @Injectable()
 export class ReportedPeople {
   constructor(
@@ -21,7 +21,7 @@ export class ReportedPeople {
     private readonly demanded: PeopleCourses,
   ) {}
 
-  /** @throws AppError notFound also for somebody whose record is none of the viewer's company's business */
+  /** @throws AppError notFound, also if the viewer's company may not see the person */
   async read(viewer: CurrentUser, id: string, language: Language): Promise<ReportedPerson> {
     const own = viewer.contractorId;
     const seesViolations = mayReadViolations(viewer);

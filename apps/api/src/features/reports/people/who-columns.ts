@@ -9,7 +9,7 @@ interface Named {
   contractorName: string;
 }
 
-/** The columns of a workbook that say who somebody is; companies read their own people alone. */
+/** The columns of a workbook that identify a person; a company's workbook contains only its own people. */
 export function whoColumns<Row extends Named>(
   viewer: CurrentUser,
   language: Language,
@@ -28,7 +28,7 @@ export function whoColumns<Row extends Named>(
   ];
 }
 
-/** The column that says whose something is, for staff. */
+/** The column with the company, for staff. */
 export const companyColumn = <Row extends Pick<Named, 'contractorName'>>(
   { contractorId }: CurrentUser,
   language: Language,

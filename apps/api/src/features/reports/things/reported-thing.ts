@@ -16,7 +16,7 @@ export class ReportedThings {
     private readonly cache: ReferenceCache,
   ) {}
 
-  /** @throws AppError notFound: also for another company's */
+  /** @throws AppError notFound, also if it belongs to another company */
   async read(
     { contractorId }: CurrentUser,
     id: string,

@@ -51,11 +51,11 @@ interface ThingRow extends Omit<
   unitId: string | null;
 }
 
-/** Something of it is at the plant, promised to a take-out or not. */
+/** Condition: some of it is at the plant, promised to a take-out or not. */
 const AT_PLANT = Prisma.sql`e.id in (select l.equipment_unit_id from equipment_lot l
   where l.present + l.promised > 0)`;
 
-/** The plant's ledger by things: a company reads its own, staff all. */
+/** The plant's ledger by things: a company reads its own, staff read all. */
 @Injectable()
 export class ThingsReport implements Report<EquipmentReportFilter, EquipmentReportRow> {
   readonly title = 'things.title';
@@ -123,11 +123,11 @@ export class ThingsReport implements Report<EquipmentReportFilter, EquipmentRepo
     }));
   }
 
-  /** Quantities of different units have no sum: what is counted are things, and how often something moved. */
+  /** Quantities with different units cannot be added, so things and movements are counted. */
   async figures(asked: AskedThings): Promise<Omit<ReportFigures, 'contractorName'>> {
     const { from, where } = this.found(asked);
     const { today } = asked;
-    // The plot stays whole while one of its months narrows the list.
+    // The chart shows all months even if the list is filtered by one of them.
     const { movedMonth: _month, ...filter } = asked.filter;
     const plotted = this.found({ ...asked, filter });
     const thisMonth = Prisma.sql`date_trunc('month', ${today}::date)`;

@@ -9,7 +9,7 @@ import { knownTo } from '../../../plant/company-people';
 import { rowsInOrder } from '../report-listing';
 import { TrainingReport } from './training-report';
 
-/** Looks somebody's results up by identity number. */
+/** Looks up a person's results by identity number. */
 @Injectable()
 export class TrainingCheck {
   constructor(
@@ -17,7 +17,7 @@ export class TrainingCheck {
     private readonly report: TrainingReport,
   ) {}
 
-  /** A page, the newest first; a company learns nothing of anybody but its own people. */
+  /** A page, the newest first; a company sees only its own people. */
   async find(
     viewer: CurrentUser,
     { identityCardNumber, skip, take }: z.output<typeof trainingCheckQuery>,

@@ -42,7 +42,7 @@ interface ResultRow extends Omit<TrainingReportRow, 'courseName'> {
   identityKey: string;
 }
 
-/** Every exam as it counts now: a company reads those of its people, staff those of all. */
+/** Every exam with its current validity: a company reads those of its people, staff read all. */
 @Injectable()
 export class TrainingReport implements Report<TrainingReportFilter, TrainingReportRow> {
   readonly title = 'training.title';
@@ -116,9 +116,9 @@ export class TrainingReport implements Report<TrainingReportFilter, TrainingRepo
 
   async figures(asked: AskedResults): Promise<Omit<ReportFigures, 'contractorName'>> {
     const { where } = this.found(asked);
-    // Joined where the filter asks for it alone.
+    // Joins the person only if the filter needs it.
     const from = Prisma.sql`training_result t left join person p on p.id = t.person_id`;
-    // The plot stays whole while one of its courses narrows the list.
+    // The chart shows all courses even if the list is filtered by one of them.
     const { courseId: only, ...filter } = asked.filter;
     const plotted = this.found({ ...asked, filter });
     const [[found], byCourse, courseRows] = await Promise.all([
@@ -133,7 +133,7 @@ export class TrainingReport implements Report<TrainingReportFilter, TrainingRepo
         join course u on u.id = f.course_id order by u.sort, u.code`),
       this.cache.rows(courses, asked.language),
     ]);
-    // What the list has are the courses of the plot, or the chosen one of them.
+    // The list has the courses of the chart, or only the chosen one.
     const listed = byCourse.filter(({ courseId }) => !only || courseId === only);
     const sum = (of: 'taken' | 'passed') => listed.reduce((all, course) => all + course[of], 0);
     const [results, allPassed] = [sum('taken'), sum('passed')];

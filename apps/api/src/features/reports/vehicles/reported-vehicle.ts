@@ -11,7 +11,7 @@ import { permitNames } from './vehicles-report';
 export class ReportedVehicles {
   constructor(private readonly database: Database) {}
 
-  /** @throws AppError notFound: also where the viewer's company has no permit of it */
+  /** @throws AppError notFound, also if the viewer's company has no permit for it */
   async read(
     { contractorId }: CurrentUser,
     id: string,

@@ -1,14 +1,14 @@
 import { checkStands, permitRuns } from '../../../plant/records';
 import { Prisma } from '../../../platform/database/generated/client';
 
-/** A request `r` is a company's; of no company in particular: any. */
+/** Condition: the request `r` is the company's; without a company, any request. */
 export const ofCompany = (contractorId: string | null): Prisma.Sql =>
   contractorId ? Prisma.sql`and r.contractor_id = ${contractorId}::uuid` : Prisma.empty;
 
 const among = (column: Prisma.Sql, ids: readonly string[] | undefined): Prisma.Sql =>
   ids ? Prisma.sql`and ${column} = any(${[...ids]}::uuid[])` : Prisma.empty;
 
-/** Of each vehicle the permit that counts: one that was not ended before one that was, the longest first. */
+/** The relevant permit of each vehicle: one that was not ended before one that was, and then the longest. */
 export const heldPermits = (
   contractorId: string | null,
   ids?: readonly string[],
@@ -19,11 +19,11 @@ export const heldPermits = (
   where true ${among(Prisma.sql`m.vehicle_id`, ids)}
   order by m.vehicle_id, m.is_ended, m.valid_to desc, m.id desc`;
 
-/** The vehicles that a company has, or had, permits for. */
+/** The vehicles for which a company has or had permits. */
 export const vehiclesOf = (contractorId: string): Prisma.Sql => Prisma.sql`
   select m.vehicle_id from vehicle_permit m join request r on r.id = m.request_id ${ofCompany(contractorId)}`;
 
-/** The vehicles that are to be checked on a day, as the page of checks has them: a permit of theirs runs. */
+/** The vehicles to check on a day, as on the page of checks: those with a valid permit. */
 export const vehiclesToCheck = (
   day: string,
   contractorId: string | null,
@@ -32,7 +32,7 @@ export const vehiclesToCheck = (
   select m.vehicle_id from vehicle_permit m join request r on r.id = m.request_id ${ofCompany(contractorId)}
   where ${permitRuns(day)} ${among(Prisma.sql`m.vehicle_id`, ids)}`;
 
-/** Of each vehicle the check that counts on a day: the newest. */
+/** The relevant check of each vehicle on a day: the newest. */
 export const checksOf = (day: string, ids?: readonly string[]): Prisma.Sql => Prisma.sql`
   select distinct on (k.vehicle_id) k.vehicle_id, k.is_passed
   from vehicle_check k

@@ -63,7 +63,7 @@ const cardTypeName = (code: number | null, language: Language): string => {
   const name = nameOf(PASS_TYPE, code);
   return name ? translate(language, `vehicles:passTypes.${name}`) : '';
 };
-/** What codes of permits are called. */
+/** The names of the permits' codes. */
 export const permitNames = { inTypeName, cardTypeName };
 
 const dayStatus = ({
@@ -76,7 +76,10 @@ const dayStatus = ({
 
 const dayOf = ({ filter, today }: AskedVehicles): string => filter.filterDate ?? today;
 
-/** Vehicles with the permit that counts and the check of a day: a company reads those that it has permits for, staff all. */
+/**
+ * Vehicles with their relevant permit and the check of a day: a company reads those for which it has permits, staff
+ * read all.
+ */
 @Injectable()
 export class VehiclesReport implements Report<VehicleReportFilter, VehicleReportRow> {
   readonly title = 'vehicles.title';
@@ -93,7 +96,8 @@ export class VehiclesReport implements Report<VehicleReportFilter, VehicleReport
     const { keyword = '', inTypeId, statusId, todayStatus } = asked.filter;
     const company = companyOf(asked);
     const where: Prisma.Sql[] = [];
-    // A company's permits alone are joined, and what asks for one leaves no others'. What does not is spared the join.
+    // The join contains only the company's permits, so a filter on permits already excludes other vehicles. Without
+    // such a filter, this condition saves the join.
     const isOfPermits = (inTypeId ?? statusId ?? null) !== null;
     if (company !== null && !isOfPermits) where.push(Prisma.sql`v.id in (${vehiclesOf(company)})`);
     if (inTypeId !== undefined && inTypeId !== null)
@@ -147,7 +151,7 @@ export class VehiclesReport implements Report<VehicleReportFilter, VehicleReport
   async figures(asked: AskedVehicles): Promise<Omit<ReportFigures, 'contractorName'>> {
     const { from, where } = this.found(asked);
     const { today } = asked;
-    // The plot stays whole while one of its bars narrows the list.
+    // The chart shows all bars even if the list is filtered by one of them.
     const { todayStatus: _status, ...filter } = asked.filter;
     const plotted = this.found({ ...asked, filter });
     const due = (status: number) => Prisma.sql`not p.is_ended and ${dueSql(status, today)}`;
@@ -212,7 +216,7 @@ type ColumnName =
 
 const writtenDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** How the last day of the permit `p` stands to today (`cardDue` of the domain). */
+/** Condition: the last day of the permit `p` compared with today (`cardDue` of the domain). */
 function dueSql(status: number, today: string): Prisma.Sql {
   const last = addDays(today, CARD_SOON_DAYS);
   if (status === PERMIT_STATUS.over) return Prisma.sql`p.valid_to < ${today}::date`;

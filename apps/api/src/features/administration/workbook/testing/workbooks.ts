@@ -8,7 +8,7 @@ import {
   type MasterTable,
 } from '../../../../platform/master-data';
 
-/** Tables of tests; their columns have names of real ones, so that there are texts for them. */
+/** Tables for tests. Their columns have the names of real ones, because these have texts. */
 export const courseTable: MasterTable = listTable('courses', 'course', {
   since: date(),
   language: choice('text', ['vi', 'en']),
