@@ -82,7 +82,7 @@ const features = [
   SiteBoardModule,
 ];
 
-/** The whole API, put together for one environment. */
+/** The whole API for one environment. */
 @Module({})
 export class AppModule {
   static async for(

@@ -22,12 +22,12 @@ import { WorkerPool } from './platform/workers/pool';
 export { listen } from './platform/http/listeners';
 export { endOnSignal } from './platform/http/shutdown';
 
-/** Room for the largest form, five hundred pieces with their documents; files go another way. */
+/** Large enough for the largest form: five hundred pieces with their documents. Files are sent in other calls. */
 const BODY_LIMIT = 4_194_304;
-/** Nothing that a call without a session says is longer. */
+/** A call without a session never sends more. */
 const PUBLIC_BODY_LIMIT = 102_400;
 
-/** Puts the API together, ready to listen. */
+/** Builds the API, ready to listen. */
 export async function createApp(
   env: Env,
   families: readonly AppFamily[],
@@ -41,7 +41,7 @@ export async function createApp(
     bodyLimit: BODY_LIMIT,
     logController: new CallLines(),
     ...requestLimits(env),
-    // `Serving` says what becomes of calls at the end.
+    // `Serving` decides how to answer calls during a shutdown.
     return503OnClosing: false,
   });
   adapter.getInstance().addHook('onRoute', (route) => {
@@ -57,7 +57,7 @@ export async function createApp(
   serveApiDocs(app);
   if (env.WEB_DIST) await serveWebClient(app, env.WEB_DIST);
   if (env.METRICS_PORT !== undefined) {
-    // Loaded where it is wanted: most portals are watched by their logs and health alone.
+    // Loaded only if it is on: most operators monitor the portal by its logs and health checks.
     const { serveMetrics } = await import('./metrics/serve-metrics');
     await serveMetrics(app, env, workers);
   }

@@ -9,14 +9,14 @@ import { EquipmentPaper } from './families/equipment/paper/equipment-paper';
 import { PeoplePaper } from './families/people/paper/people-paper';
 import { VehiclePaper } from './families/vehicles/paper/vehicle-paper';
 
-/** Every text, however deep it stands; what misses a text shows its key, which is none of them. */
+/** All texts at any depth; a missing text would show its key, which is not among them. */
 const known = new Set(
   LANGUAGES.flatMap((language) => Object.values(catalogues[language])).flatMap(textsIn),
 );
 function textsIn(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsIn);
 }
-/** Some with a plural, others with places to be filled in, which are filled in already. */
+/** Some texts have a plural, others have placeholders, which are already filled. */
 const isText = (shown: string): boolean =>
   known.has(shown) ||
   [...known].some(

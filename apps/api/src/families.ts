@@ -9,16 +9,16 @@ import { takeOut } from './families/take-out';
 import { vehicles } from './families/vehicles';
 import type { RequestFamily } from './requests/core/family';
 
-/** A family of requests as the app takes it; its parts are fetched when they are needed. */
+/** A family of requests for the app; its parts are loaded when they are needed. */
 export interface AppFamily {
   name: Family;
   /** Its class, and the module that provides it. */
   server: () => Promise<{ module: Type; family: Type<RequestFamily> }>;
-  /** Its list as a workbook, where it has one; of several the one that is asked for, or the first. */
+  /** Its list as a workbook, if it has one; of several, the requested one or the first. */
   workbook?: (part?: string) => Promise<WorkbookDefinition | undefined>;
 }
 
-/** All families. Whatever else knows one by name, knows it from here. */
+/** All families. This is the only place that names them. */
 export const families: readonly AppFamily[] = [
   people,
   vehicles,

@@ -5,14 +5,14 @@ import { parseEnv } from './config/env';
 import { families } from './families';
 import { WorkerPool } from './platform/workers/pool';
 
-/** Processes that outlive an app, as starting them and loading what they work with takes long. */
+/** Worker processes that outlive an app, because starting them and loading their libraries is slow. */
 class LastingWorkers extends WorkerPool {
   override async onApplicationShutdown(): Promise<void> {}
 }
 
 const workers = new LastingWorkers();
 
-/** For a process that holds one app after the other, as tests do: the program is loaded once. */
+/** For a process that runs one app after another, such as tests: the program is loaded only once. */
 export const createHostedApp = (settings: NodeJS.ProcessEnv): Promise<NestFastifyApplication> =>
   createApp(parseEnv(settings), families, workers);
 

@@ -29,7 +29,7 @@ interface Statement {
   sql: Prisma.Sql;
 }
 
-/** Every statement that a family's table of fields makes, with an item of which nothing is filled in. */
+/** Every statement that a family's table of fields makes, for an item without content. */
 function statementsOf<Item extends { id: string }>(
   table: FieldTable<Item>,
   item: Item,
@@ -71,14 +71,14 @@ const FAMILIES: [family: string, statements: Statement[]][] = [
 
 const isSpace = (line: string): boolean => line.trim() === '';
 
-/** A line that is too long, broken after commas. */
+/** Breaks a line that is too long after commas. */
 function broken(line: string, indent = ' '.repeat(line.search(/\S/) + 2)): string[] {
   const at = line.lastIndexOf(', ', WIDTH);
   if (line.length <= WIDTH || at < indent.length) return [line];
   return [line.slice(0, at + 1), ...broken(indent + line.slice(at + 2), indent)];
 }
 
-/** Statements as a person reads them, parameters as `$1`. */
+/** Statements in readable form, with parameters as `$1`. */
 const printed = (statements: readonly Statement[]): string =>
   statements
     .map(({ title, sql }) => {

@@ -3,7 +3,7 @@ import { readEnv } from './config/env';
 import { LISTENING } from './platform/processes/listening';
 
 try {
-  // A missing setting is told before the program is loaded, which takes a second.
+  // Reads the settings first: loading the program takes a second, and a missing setting should be reported before.
   const env = readEnv();
   const [{ createApp, endOnSignal, listen }, { families }] = await Promise.all([
     import('./app'),
@@ -11,7 +11,7 @@ try {
   ]);
   const app = await createApp(env, families);
   endOnSignal(app, env.SHUTDOWN_SECONDS * 1000);
-  // Whoever keeps this process running is gone: nobody would start it again, and it would hold its port.
+  // The process that keeps this one running has ended: no process would restart this one, and it would block its port.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();
   await listen(app, { port: env.PORT, host: env.HOST });

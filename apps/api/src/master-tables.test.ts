@@ -5,7 +5,7 @@ import { columnName, sheetName } from './platform/master-data';
 import { comparableName } from './platform/xlsx';
 
 const tables = masterTables();
-/** A sheet's name can't be longer, nor hold these. */
+/** The name of a sheet may not be longer, nor contain these characters. */
 const GOOD_SHEET_NAME = /^[^[\]:*?/\\']{1,31}$/;
 
 describe('names of sheets and columns', () => {

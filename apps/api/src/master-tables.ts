@@ -9,8 +9,8 @@ import { workflowTables } from './requests/acts/workflow/tables';
 import type { MasterTable } from './platform/master-data';
 
 /**
- * Everything the plant's staff keep, each table after those it refers to.
- * @param userInserted what follows for a new user
+ * All tables that the plant's staff maintain, each after those that it refers to.
+ * @param userInserted runs for new users
  */
 export function masterTables(userInserted?: MasterTable['inserted']): MasterTable[] {
   return [

@@ -38,7 +38,7 @@ async function imported(file: string | Buffer, definition: WorkbookDefinition) {
   });
 }
 
-/** What was read of a workbook: an import that did not fail as a whole. */
+/** The content read from a workbook; fails if the import failed as a whole. */
 async function read(file: string | Buffer, definition: WorkbookDefinition) {
   const result = await imported(file, definition);
   if ('failure' in result) throw new Error(result.failure.code);
@@ -47,7 +47,7 @@ async function read(file: string | Buffer, definition: WorkbookDefinition) {
 
 type Read = Exclude<ImportResult<Item>, { failure: unknown }>;
 
-/** A field of every row: what was read of it, or what is wrong with the row. */
+/** A field of every row: the value that was read, or the row's problem. */
 const told = ({ items, rows, refused }: Read, field: string): [number, unknown][] =>
   [
     ...items.map((item, at): [number, unknown] => [rows[at]?.row ?? 0, item[field]]),
@@ -165,7 +165,7 @@ describe('of several sheets', () => {
     expect([sheet, items.map((item) => item['fullName'])]).toEqual(['Tháng 11', ['Danh Sách Mới']]);
   });
 
-  /** A workbook with a plate in the list of each of its sheets, or none of a list. */
+  /** A workbook whose sheets each contain a list with one plate, or no list. */
   async function withSheets(
     sheets: readonly { name: string; plate: string | null; state?: 'hidden' }[],
     active = 0,

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { readDatabaseEnv, readEnv, readRightSettings } from './config/env';
 import { runCommand } from './commands/commands';
 
-// `portal …`: what an operator does with the portal on a command line (docs/operations.md, "Commands").
+// `portal …`: the operator's commands (docs/operations.md, "Commands").
 process.exitCode = await runCommand(process.argv.slice(2), {
   readEnv,
   readDatabaseEnv,

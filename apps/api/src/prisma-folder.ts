@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
 
-/** A folder under `prisma`, which stands beside the built program as it does beside the sources. */
+/** A folder below `prisma`, which is in the same place relative to the built program and to the sources. */
 export const prismaFolder = (...parts: string[]): string =>
   resolve(import.meta.dirname, '../../../prisma', ...parts);

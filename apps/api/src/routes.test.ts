@@ -26,7 +26,7 @@ async function allRoutes(): Promise<Operation[]> {
   return operations;
 }
 
-/** What cannot be stored or printed, and what no calendar knows. */
+/** Texts that cannot be stored or printed, and days that do not exist. */
 const TEXTS = ['a\u0000b', 'a\ud800b', 'a\u0001b', 'a\uffffb', 'a\ufffeb'];
 const DAYS = ['0000-01-01', '0000-01-01T00:00:00Z', '1899-12-31', '1899-12-31T00:00:00Z'];
 
@@ -37,7 +37,7 @@ const isRefused = (schema: z.core.$ZodType, value: string, messages: readonly st
       ({ code, message }) => messages.includes(message) || code === 'invalid_format',
     ) ?? false;
 
-/** Places in a schema where a text goes in unlooked at. */
+/** Places in a schema that accept a text without checking it. */
 function openTexts(schema: z.core.$ZodType, path: string): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -61,7 +61,7 @@ function openTexts(schema: z.core.$ZodType, path: string): string[] {
     case 'default':
       return openTexts(def.innerType, path);
     case 'pipe':
-      // What makes no value of any of them, need not look at the text itself.
+      // A schema that accepts none of these texts checks them itself.
       return TEXTS.some((text) => z.safeParse(schema, text).success)
         ? [def.in, def.out].flatMap((part) => openTexts(part, path))
         : openTexts(def.out, path);
@@ -77,7 +77,7 @@ function openTexts(schema: z.core.$ZodType, path: string): string[] {
   }
 }
 
-/** The texts that go in by some names, each with how it is read. */
+/** The input texts with certain names, each with its schema. */
 function textsNamed(
   schema: z.core.$ZodType,
   name: string,
@@ -109,10 +109,10 @@ function textsNamed(
   }
 }
 
-/** What names of persons and companies are called by. */
+/** The fields with names of persons and companies. */
 const NAMED = /(?:name|manager|receiver|examiner|other)$/i;
 
-/** In a draft anything may stand; the rules of forms judge these before one is sent. */
+/** Drafts may contain anything; the rules of forms check these fields before a submit. */
 const BY_RULES = [
   'contactName',
   'contractorManager',

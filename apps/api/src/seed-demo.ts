@@ -12,11 +12,11 @@ import { seedLibrary } from './seed/library';
 import { seedReference } from './seed/reference';
 import { hasUsersOfItsOwn, isUntouched } from './seed/untouched';
 
-/** So long a slow machine may take for the half year. */
+/** A slow machine may take this long for the half year. */
 const HALF_YEAR_SECONDS = 600;
 
-// Adds a plant to try out to what `seed` fills in; `--reference` does both at once, `--half-year` adds what people did
-// there in the half year before. Twice is as once. A database that is in use by others gets no demo.
+// Adds a demo plant to the data of `seed`. `--reference` does both at once; `--half-year` adds what people did there in
+// the half year before. Running it again changes nothing. A database with other users gets no demo.
 const env = readEnv();
 if (env.isProduction) throw new Error('A demo is not for production');
 const asked = (part: string): boolean => process.argv.includes(part);
@@ -32,7 +32,7 @@ try {
   });
   const fillHalfYear = async (tx: Db): Promise<boolean> => {
     if (!(await isUntouched(tx))) return false;
-    // Most starts find it there, and need nothing of the portal for it.
+    // On most starts the demo exists already, and this part of the portal is not needed.
     const { seedHalfYear } = await import('./seed/half-year/half-year');
     await seedHalfYear(tx, { env, workers, now: new Date() });
     return true;

@@ -12,9 +12,9 @@ import { LEAN } from './platform/processes/lean';
 import { LISTENING } from './platform/processes/listening';
 import { prismaFolder } from './prisma-folder';
 
-// What a container runs: brings the database up to date, then keeps the API running in a process beside itself: one
-// that is killed is back without a new container and its migrations. Several may start at once: migrations take a
-// lock, and filling in what is missing can be repeated.
+// The program of a container. It updates the database and then keeps the API running in a separate process. If that
+// process is killed, it restarts without a new container and its migrations. Several containers may start at once:
+// migrations take a lock, and filling in missing data can be repeated.
 try {
   const env = readEnv();
   await reachable(env.DATABASE_URL);
@@ -28,7 +28,7 @@ try {
   process.exit(1);
 }
 
-/** In a process of its own, so that the memory it takes goes with it. */
+/** Runs in a separate process, so that its memory is released when it ends. */
 async function seedReferenceData(): Promise<void> {
   const seed = spawn(process.execPath, [join(import.meta.dirname, 'portal.js'), 'seed'], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -37,10 +37,10 @@ async function seedReferenceData(): Promise<void> {
   if (code !== 0) throw new Error('The database could not be filled, see above.');
 }
 
-/** The API's process; `listening` resolves with false where it ends before it takes calls. */
+/** The API's process; `listening` resolves to false if it ends before it accepts calls. */
 interface Api extends Part {
   listening: Promise<boolean>;
-  /** Its exit code, once it has ended; none where a signal ended it. */
+  /** Its exit code after it has ended; null if a signal ended it. */
   code: () => number | null;
 }
 
@@ -64,17 +64,17 @@ function startApi(): Api {
   };
 }
 
-/** Runs the API until this process is told to end; ends with what it says where it does not come up. */
+/** Runs the API until this process gets a signal to end; if the API does not start, ends with its exit code. */
 async function keepServing(log: Logger, databaseUrl: string): Promise<void> {
   let api = startApi();
   let { stop } = api;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => void stop().then(() => process.exit(api.code() ?? 1)));
-  // It has said why; what is wrong with a setting is wrong the next time, too.
+  // The API has reported the reason; with a wrong setting, another start would fail too.
   if (!(await api.listening)) process.exit(api.code() || 1);
   const kept = keepRunning(api, {
     start: async () => {
-      // A database that is away as well is waited for, not counted as an end of the API.
+      // If the database is down too, waits for it without counting this as an end of the API.
       await reachable(databaseUrl);
       api = startApi();
       return api;

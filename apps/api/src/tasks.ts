@@ -30,7 +30,7 @@ async function listOf({ family: name, part }: OfList): Promise<WorkbookDefinitio
 const plantWorkbook = () =>
   Promise.all([import('./features/administration/workbook/tasks'), import('./master-tables')]);
 
-/** What each needs is loaded with the first task: processes that check photos need neither spreadsheets nor papers. */
+/** Each task loads its code when it first runs: processes that check photos need neither spreadsheets nor papers. */
 export const tasks = {
   inspectFile: async (file: { path: string; type: string }): Promise<FileVerdict> =>
     (await import('./platform/workers/inspect-file')).inspectFile(file),

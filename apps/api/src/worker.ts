@@ -1,5 +1,5 @@
 import { serveTasks } from './platform/workers/serve-tasks.mjs';
 import { tasks } from './tasks';
 
-// What the processes of lanes run.
+// The program of the lanes' processes.
 serveTasks(tasks);

@@ -35,7 +35,7 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 /**
  * The description of the API (OpenAPI 3.1).
  * @param operations every call, as the running API binds them
- * @throws Error for a call without a summary, or two schemas of one name
+ * @throws Error for a call without a summary, or two schemas with the same name
  */
 export function describeApi(operations: readonly Operation[], version: string): object {
   const schemas = new Schemas();
@@ -142,7 +142,7 @@ function described(operation: Operation, operationId: string, schemas: Schemas):
     'Failed',
   ];
   const own = parametersOf(operation, example, schemas);
-  // What has no texts has no language; a call that lists by language has a parameter of its own.
+  // A call without texts has no language; a call that lists by language has a parameter of its own.
   const isTranslated = !path.startsWith('/health') && !own.some(({ name }) => name === 'lang');
   const body = inputs.find(({ from }) => from === 'body')?.schema;
   return {
@@ -178,13 +178,13 @@ function described(operation: Operation, operationId: string, schemas: Schemas):
   };
 }
 
-/** Calls with a field `recaptcha` take the solution there, too. */
+/** A call with a field `recaptcha` accepts the solution in that field, too. */
 function captcha(body: z.ZodType | undefined): object {
   const isInBody = body instanceof z.ZodObject && 'recaptcha' in body.shape;
   return isInBody ? { ...PARAMETERS.Captcha, required: false } : ref('parameters', 'Captcha');
 }
 
-/** Who may call, where it is no permission. */
+/** Who may call, if it does not depend on a permission. */
 const WHO: Partial<Record<string, string>> = {
   public: 'For anybody.',
   user: 'For whoever is logged in.',
@@ -228,7 +228,9 @@ function parametersOf(
   );
 }
 
-/** The example of a parameter, which stands beside the schema: in what is JSON beside that of its content. */
+/**
+ * The example of a parameter; for JSON it is beside the schema of the content, otherwise beside the parameter's schema.
+ */
 const withExample = (example: unknown, content?: Record<string, object>): object =>
   content
     ? { content: { 'application/json': { ...content['application/json'], example } } }

@@ -1,4 +1,4 @@
-/** What a call can be sent with; ids, which differ from portal to portal, stand in none. */
+/** Example input of a call, without ids, because ids differ between portals. */
 export interface Example {
   path?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -7,7 +7,7 @@ export interface Example {
 
 const page = { skip: 0, take: 25 };
 
-/** A page of a list, the newest first, of what is approved (5) or whatever else a filter lets through. */
+/** The first page of a list, with approved requests (5) or another filter. */
 const requests = (filterValue: object = { keyword: '', websiteStatusId: 5 }): Example => ({
   query: {
     ...page,

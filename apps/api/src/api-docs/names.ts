@@ -12,7 +12,7 @@ const isRoute = (value: object): value is Route =>
 const isGroup = (value: object): boolean =>
   !Array.isArray(value) && Object.getPrototypeOf(value) === Object.prototype;
 
-/** What the contracts export, what stands in groups of theirs (`genders.get`) after that which stands alone. */
+/** The exports of the contracts; members of groups (`genders.get`) come after the others. */
 function exported(): { value: object; name: string; group?: string }[] {
   const all = Object.entries(contracts as unknown as Record<string, unknown>).flatMap(
     ([name, value]) => (typeof value === 'object' && value !== null ? [{ name, value }] : []),
@@ -30,7 +30,7 @@ function exported(): { value: object; name: string; group?: string }[] {
 const keyOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 
 /**
- * The ids of operations: a route's name in the contracts; of one in a group its key and the group's name
+ * The ids of operations: the name of the route in the contracts, or for a route in a group its key and the group's name
  * (`genders.get` is `getGenders`, `guaranteeRoutes.search` is `searchGuarantee`).
  */
 export function operationIds(): (route: { method: string; path: string }) => string | undefined {
@@ -43,7 +43,7 @@ export function operationIds(): (route: { method: string; path: string }) => str
   return (route) => ids.get(keyOf(route));
 }
 
-/** The names of the contracts' schemas that are worth one: objects, choices, and what is one of several. */
+/** The names of those schemas of the contracts that should be listed: objects, choices and unions. */
 export function schemaNames(): ReadonlyMap<object, string> {
   const names = new Map<object, string>();
   for (const { value, name, group } of exported()) {

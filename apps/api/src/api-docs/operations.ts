@@ -17,28 +17,28 @@ import { RATE_LIMIT } from '../platform/rate-limit/rate-limit';
 
 /** A call of the API as its handler binds it. */
 export interface Operation {
-  /** Class and method, to find it by. */
+  /** Class and method, to find the source. */
   handler: string;
   method: string;
   /** With parameters written `:name`. */
   path: string;
   tag: string | undefined;
-  /** Undefined where nobody said it; such a route answers nobody. */
+  /** Undefined if the handler declares none; such a route refuses every call. */
   access: Access | undefined;
-  /** Which lets keys of machines make it; undefined where no key may. */
+  /** The scope with which keys of machines may make the call; undefined if no key may. */
   machineScope: MachineScope | undefined;
   answer: DescribedAnswer | undefined;
   multipart: MultipartBody | undefined;
   needsCaptcha: boolean;
   isRateLimited: boolean;
-  /** What handlers take from callers; a schema is undefined where a handler takes something unlooked at. */
+  /** The handler's parameters from the caller; `schema` is undefined if the handler does not check the input. */
   inputs: { from: 'body' | 'query' | 'path'; schema: z.ZodType | undefined }[];
 }
 
-/** Where `ApiTags` keeps what it is given. */
+/** The key under which `ApiTags` stores its metadata. */
 const TAGS = 'swagger/apiUseTags';
 
-/** Parameters of handlers that come from the caller, by their number in Nest; the rest is read elsewhere. */
+/** Parameters that come from the caller, by their number in Nest; the others come from elsewhere. */
 const FROM_CALLER: Record<string, 'body' | 'query' | 'path'> = {
   '3': 'body',
   '4': 'query',
@@ -52,7 +52,7 @@ export function readOperations(modules: ModulesContainer): Operation[] {
     .flatMap(({ metatype }) => (typeof metatype === 'function' ? handlersOf(metatype) : []));
 }
 
-// What decorators put there stands in their own files.
+// The metadata of each decorator is described in the decorator's own file.
 const read = (key: string, target: object): unknown => Reflect.getMetadata(key, target);
 
 function handlersOf(controller: Function): Operation[] {

@@ -3,7 +3,7 @@ import { schemaNames } from './names';
 
 /** A JSON schema of OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
-/** Whether something comes in, as callers may write it, or goes out. */
+/** `input`: as callers may write it. `output`: as the API returns it. */
 export type Direction = 'input' | 'output';
 
 const SAYS_INPUT = /(Body|Input|Query|Params|Metadata)$/;
@@ -11,15 +11,15 @@ const SAYS_INPUT = /(Body|Input|Query|Params|Metadata)$/;
 type Definition = z.core.$ZodTypes['_zod']['def'];
 const definitionOf = (schema: z.core.$ZodType): Definition => (schema as z.core.$ZodTypes)._zod.def;
 
-/** The schemas of one document: each named one stands once, under `components`. */
+/** The schemas of one document: each named one appears once, under `components`. */
 export class Schemas {
   readonly components: Record<string, JsonSchema> = {};
   private readonly names = schemaNames();
   private readonly made = new Map<string, z.core.$ZodType>();
 
   /**
-   * A schema, or a reference where it has a name.
-   * @param fallback the name of an object that the contracts do not name; without one it stands where it is
+   * A schema, or a reference if it has a name.
+   * @param fallback a name for an object that the contracts do not name; without it the schema is inlined
    */
   describe(schema: z.core.$ZodType, direction: Direction, fallback?: string): JsonSchema {
     const name = this.nameOf(schema, direction) ?? this.fallbackOf(schema, fallback);
@@ -33,7 +33,7 @@ export class Schemas {
     return this.convert(schema, direction);
   }
 
-  /** The fields of a query or path. @throws Error for a schema that is no object */
+  /** The fields of a query or path. @throws Error if the schema is not an object */
   fields(schema: z.core.$ZodType): { name: string; isRequired: boolean; parameter: object }[] {
     const shape = shapeOf(schema);
     const whole = this.convert(schema, 'input');
@@ -80,7 +80,7 @@ export class Schemas {
           ? this.named(zodSchema, direction, name)
           : direction === 'input' && readFromText(zodSchema);
         if (other) replace(jsonSchema, other === true ? { type: 'boolean' } : other);
-        // The format says it; what remains of it in words of a pattern is for machines that have none.
+        // The format is enough; the pattern is only for tools that do not know the format.
         if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       },
     }) as JsonSchema & { $schema?: string };
@@ -93,7 +93,7 @@ function replace(schema: JsonSchema, other: JsonSchema): void {
   Object.assign(schema, other);
 }
 
-/** What a text in a query stands for, which its own type does not say: a word for yes or no, one of some numbers. */
+/** The type of a text parameter, if the schema parses the text: a word for yes or no, or one of some numbers. */
 function readFromText(schema: z.core.$ZodType): JsonSchema | true | undefined {
   const definition = definitionOf(schema);
   if (definition.type !== 'pipe') return undefined;
@@ -105,7 +105,7 @@ function readFromText(schema: z.core.$ZodType): JsonSchema | true | undefined {
     : undefined;
 }
 
-/** What the JSON in a text parameter has to be (`jsonParameter` of the contracts), else undefined. */
+/** The schema of the JSON in a text parameter (`jsonParameter` of the contracts), else undefined. */
 function jsonIn(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const definition = definitionOf(schema);
   if (definition.type === 'optional' || definition.type === 'default')

@@ -1,4 +1,4 @@
-/** What the calls of a request's life do, by the key of their route. */
+/** Summaries of the calls that every request has, by the key of their route. */
 const LIFE = {
   search: 'List',
   get: 'Read one of the',
@@ -19,7 +19,7 @@ const FAMILIES = {
   CardChange: 'card changes',
   TakeOut: 'take-outs',
 };
-/** Calls of entry that stand alone in the contracts as well, by their key in the group. */
+/** Calls of entry that are also exported alone from the contracts, by their key in the group. */
 const ENTRY_NAMES: Partial<Record<string, keyof typeof LIFE>> = {
   searchRequest: 'search',
   getRequest: 'get',
@@ -93,7 +93,7 @@ const made: [id: string, summary: string][] = [
   ]),
 ];
 
-/** What each call does, in a line, by the id of its operation. */
+/** A summary of each call in one line, by the id of its operation. */
 const SUMMARIES: Record<string, string> = {
   ...Object.fromEntries(made),
   live: 'Tell whether the process runs',
@@ -351,8 +351,8 @@ const SUMMARIES: Record<string, string> = {
 };
 
 /**
- * What a call does, in a line.
- * @throws Error for a call of which nobody has said it
+ * The summary of a call in one line.
+ * @throws Error if the call has none
  */
 export function summaryOf(operationId: string): string {
   const entry = ENTRY_NAMES[operationId];

@@ -9,12 +9,12 @@ import { applyPlan, lockMasterData, planRows, type Plan } from '../platform/mast
 import { CommandFailure, type Command } from './surroundings';
 import { withServices } from './with-services';
 
-/** Whoever types the command hands the link on at once. */
+/** Short, because the operator passes the link on at once. */
 const LINK_HOURS = 24;
 
 /**
- * Makes an administrator who sets the password by the link that is printed: no mail has to arrive, and no password
- * stands in a history of commands.
+ * Creates an administrator and prints a link to set the password. So no mail has to arrive, and no password appears in
+ * the shell history.
  */
 export const createAdmin: Command = async (args, { readEnv, out }) => {
   const { email, name, phone } = options(args, {
@@ -49,8 +49,8 @@ export const createAdmin: Command = async (args, { readEnv, out }) => {
 };
 
 /**
- * Prints a link that sets the password of an account that may log in, for whoever cannot be reached by mail; setting
- * it ends the account's sessions and opens it where it was locked.
+ * Prints a link that sets the password of an active account, for a user who cannot be reached by mail. Setting it ends
+ * the account's sessions and unlocks the account.
  */
 export const setPassword: Command = async (args, { readEnv, out }) => {
   const given = options(args, {
@@ -85,7 +85,7 @@ export const setPassword: Command = async (args, { readEnv, out }) => {
   });
 };
 
-/** @throws CommandFailure for an option that the command does not know */
+/** @throws CommandFailure for an unknown option */
 function options<T extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   known: T,
@@ -102,7 +102,7 @@ function text(value: string | boolean | undefined, option: string): string {
   throw new CommandFailure(`${option} is missing; "portal help" shows what is needed.`);
 }
 
-/** @throws CommandFailure saying what is wrong with each value, as of a row of the plant's workbook */
+/** @throws CommandFailure with the problem of each value, as for a row of the plant's workbook */
 async function planOf(tx: Db, cells: Record<string, string>): Promise<Plan> {
   const tables = masterTables();
   const columns = Object.keys(tables.find(({ name }) => name === 'users')?.columns ?? {});

@@ -2,7 +2,7 @@ import { differenceLine, LedgerCheck } from '../plant/records/ledger-check';
 import { onDatabase } from './database-command';
 import type { Command } from './surroundings';
 
-/** Counts the ledger of equipment anew, as every night, and says where it does not add up. */
+/** Checks the ledger of equipment by adding it up again, like the nightly job, and reports differences. */
 export const checkLedger: Command = async (_args, { readDatabaseEnv, out }) => {
   const found = await onDatabase(readDatabaseEnv(), (database) =>
     new LedgerCheck().differences(database),

@@ -7,7 +7,7 @@ import { JobsModule } from '../platform/jobs/jobs.module';
 import { LoggingModule } from '../platform/logging/logging.module';
 import { MailModule } from '../platform/mail/mail.module';
 
-/** What commands need of the API; the rest would only take memory. */
+/** The parts of the API that commands need; the others would only use memory. */
 @Module({})
 export class CommandModule {
   static for(env: Env): DynamicModule {

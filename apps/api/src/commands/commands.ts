@@ -2,12 +2,12 @@ import { VERSION } from '../config/version';
 import type { Command, Surroundings } from './surroundings';
 
 interface Entry {
-  /** As it is typed, without the program's name. */
+  /** The words to type after the program's name. */
   name: string;
-  /** What follows the name. */
+  /** The arguments after the name. */
   takes?: string;
   does: string;
-  /** Loaded once it is asked for: most commands need little of the portal. */
+  /** Loaded when it runs, because most commands need only a small part of the portal. */
   load: () => Promise<Command>;
 }
 
@@ -105,8 +105,8 @@ const usage = (): string =>
   ].join('\n');
 
 /**
- * Does what a command line asks for.
- * @returns the exit code: 0 where it was done and nothing is wrong
+ * Runs the command of a command line.
+ * @returns the exit code: 0 if it succeeded and found no problem
  */
 export async function runCommand(args: readonly string[], at: Surroundings): Promise<number> {
   const wanted = args.join(' ');

@@ -1,7 +1,7 @@
 import type { Env } from '../config/env';
 import { Database } from '../platform/database/database';
 
-/** Does something with a database and closes it. */
+/** Runs work with a database and then closes it. */
 export async function onDatabase<T>(
   env: Env,
   work: (database: Database) => Promise<T>,

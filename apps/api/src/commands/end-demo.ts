@@ -2,7 +2,7 @@ import { endDemoAccounts } from '../plant/users';
 import { onDatabase } from './database-command';
 import type { Command } from './surroundings';
 
-/** Switches off the accounts that a demo made, before its database goes into production. */
+/** Switches off the accounts of a demo before its database goes into production. */
 export const endDemo: Command = async (_args, { readDatabaseEnv, out }) => {
   const count = await onDatabase(readDatabaseEnv(), (database) =>
     database.transaction(endDemoAccounts),

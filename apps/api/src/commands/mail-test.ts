@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { smtpAddress } from '../platform/mail/smtp';
 import { CommandFailure, type Command } from './surroundings';
 
-/** Sends a mail at once, past the outbox, and says what the mail server answered: nothing is kept of it. */
+/** Sends a mail directly, without the outbox, and prints the mail server's answer; nothing is stored. */
 export const mailTest: Command = async (args, { readEnv, out }) => {
   const { values } = parseArgs({ args: [...args], options: { to: { type: 'string' } } });
   const to = values.to?.trim();

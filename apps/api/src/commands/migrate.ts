@@ -2,7 +2,7 @@ import { migrateDatabase } from '../platform/migrations/migrate-database';
 import { prismaFolder } from '../prisma-folder';
 import type { Command } from './surroundings';
 
-/** Brings the database up to date, and says what it did. */
+/** Applies missing migrations to the database and prints what was done. */
 export const migrate: Command = async (_args, { readDatabaseEnv, out }) => {
   const { DATABASE_URL } = readDatabaseEnv();
   out(`${await migrateDatabase(DATABASE_URL, prismaFolder('migrations'))}\n`);

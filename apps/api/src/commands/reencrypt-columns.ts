@@ -8,7 +8,7 @@ interface Changed {
   now: string;
 }
 
-/** A column that holds cipher texts; `copies` puts a new one wherever else the old one is kept. */
+/** A column of encrypted texts; `copies` updates the copies of a text in other places. */
 interface EncryptedColumn {
   table: Prisma.Sql;
   id: Prisma.Sql;
@@ -19,8 +19,8 @@ interface EncryptedColumn {
 const BATCH = 200;
 
 /**
- * What was judged is compared with what is there by the cipher text, so verdicts follow: what they say stays, only
- * its key changes. Their table takes no changes otherwise; the lock that this needs is held for a batch.
+ * The forms stored with verdicts contain the encrypted text for comparison, so they must change as well; only the key
+ * differs, the content stays. Their table is otherwise append-only; the lock that this needs is held for one batch.
  */
 async function copyToVerdicts(tx: Db, rows: string): Promise<void> {
   await tx.$executeRaw`alter table item_decision disable trigger item_decision_is_append_only`;
@@ -45,9 +45,9 @@ const COLUMNS: readonly EncryptedColumn[] = [
 ];
 
 /**
- * Encrypts with the current key whatever is encrypted with an older one.
- * @returns how many texts that were
- * @throws Error where one was encrypted with a key that is not configured
+ * Encrypts again, with the current key, all texts that were encrypted with an older one.
+ * @returns the number of these texts
+ * @throws Error if a text was encrypted with a key that is not configured
  */
 export async function reencryptColumns(database: Database, secrets: Secrets): Promise<number> {
   let count = 0;
@@ -64,7 +64,7 @@ export async function reencryptColumns(database: Database, secrets: Secrets): Pr
   return count;
 }
 
-/** One page of a column, in the order of its rows; `last` is null after the final one. */
+/** One page of a column, in the order of its rows; `last` is null after the final page. */
 async function reencryptPage(
   tx: Db,
   secrets: Secrets,

@@ -3,7 +3,7 @@ import { onDatabase } from './database-command';
 import { reencryptColumns } from './reencrypt-columns';
 import type { Command } from './surroundings';
 
-/** Puts everything that is encrypted under the current DATA_SECRET, so that an older one can be given up. */
+/** Encrypts all encrypted data with the current DATA_SECRET, so that an older one can be removed. */
 export const reencrypt: Command = async (_args, { readEnv, out }) => {
   const env = readEnv();
   const count = await onDatabase(env, (database) => reencryptColumns(database, new Secrets(env)));

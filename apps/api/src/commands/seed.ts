@@ -3,7 +3,7 @@ import { fillDatabase } from '../seed/fill-database';
 import { seedReference } from '../seed/reference';
 import type { Command } from './surroundings';
 
-/** Fills a migrated database with what every plant starts with. Twice is as once. */
+/** Fills a migrated database with the lists that every plant starts with. Running it again changes nothing. */
 export const seed: Command = async (_args, { readDatabaseEnv }) => {
   await fillDatabase(readDatabaseEnv(), (tx) =>
     seedReference(tx, prismaFolder('seed', 'reference')),

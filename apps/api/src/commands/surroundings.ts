@@ -1,23 +1,23 @@
 import type { Env } from '../config/env';
 
-/** Where a command runs: its settings, read only once they are needed, and who hears what it says. */
+/** The environment of a command: its settings, which are read only when needed, and its input and output. */
 export interface Surroundings {
-  /** The whole of the portal's settings. @throws Error naming every wrong one */
+  /** All settings of the portal. @throws Error naming every wrong one */
   readEnv: () => Env;
-  /** Those that lead to the database, for commands that need no others. @throws the same */
+  /** The settings of the database, for commands that need no others. @throws like `readEnv` */
   readDatabaseEnv: () => Env;
-  /** Those that are right, of whatever there is; null where no database is named. */
+  /** The settings that are right, without the wrong ones; null if no database is named. */
   readRightSettings: () => Env | null;
   out: (text: string) => void;
   error: (text: string) => void;
-  /** All that stands in the command's input. */
+  /** The whole input of the command. */
   readInput: () => Promise<Buffer>;
-  /** Puts bytes into its output. */
+  /** Writes bytes to its output. */
   writeOutput: (bytes: Uint8Array) => Promise<void>;
 }
 
-/** Does what its arguments ask for. @returns the exit code; what is thrown is told, and ends with 1 */
+/** Runs with its arguments. @returns the exit code; a thrown error is printed, and the exit code is 1 */
 export type Command = (args: readonly string[], at: Surroundings) => Promise<number>;
 
-/** Arguments that make no sense, or something that has to be done otherwise: told as it is, without a trace. */
+/** Wrong arguments, or an operation that is not possible: its message is printed without a stack trace. */
 export class CommandFailure extends Error {}

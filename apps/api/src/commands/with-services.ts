@@ -6,7 +6,7 @@ import { Jobs } from '../platform/jobs/jobs';
 import { createLogger, nestLogger } from '../platform/logging/logger';
 import { CommandModule } from './command.module';
 
-/** What commands use of the portal. */
+/** The parts of the portal that commands use. */
 export interface Services {
   env: Env;
   database: Database;
@@ -14,7 +14,9 @@ export interface Services {
   links: PasswordLinks;
 }
 
-/** Without jobs: mails wait for the portal to send them. Ten thousand rows may take longer than one call's. */
+/**
+ * Runs without jobs: the running portal sends the mails. Ten thousand rows may take longer than a call of the API may.
+ */
 export async function withServices<T>(
   settings: Env,
   work: (services: Services) => Promise<T>,

@@ -14,13 +14,13 @@ import { withServices } from './with-services';
 
 type Action = NonNullable<Options['action']>;
 
-/** In place of a file: the command's input or output, as in a container that keeps no files. */
+/** In place of a file name: the command's input or output, for example in a container without a disk. */
 const STREAM = '-';
 
 const tell = ({ out }: Surroundings, lines: readonly string[]): void =>
   out(`${lines.join('\n')}\n`);
 
-/** @returns whether it was done; false when the workbook was refused */
+/** @returns whether it succeeded; false if the workbook was refused */
 function run(at: Surroundings, wanted: Action, inLanguage: Language): Promise<boolean> {
   return wanted.kind === 'template'
     ? makeTemplate(at, wanted.path, inLanguage)
@@ -69,7 +69,7 @@ async function takeIn(
   });
 }
 
-/** PostgreSQL's names for a table and a column that are not there. */
+/** PostgreSQL's codes for a missing table or column. */
 const NOT_MIGRATED = /\b(42P01|42703|P2021|P2022)\b/;
 
 function sentence(error: unknown, inLanguage: Language): string {
@@ -80,7 +80,7 @@ function sentence(error: unknown, inLanguage: Language): string {
     : message;
 }
 
-/** The plant's workbook: `--template [file]` writes it, `<file>` takes it in, `--dry-run` only tells. */
+/** The plant's workbook: `--template [file]` writes it, `<file>` imports it, `--dry-run` only reports. */
 export const plantWorkbook: Command = async (args, at) => {
   const { action, language } = parseOptions([...args]);
   try {

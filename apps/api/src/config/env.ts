@@ -3,21 +3,21 @@ import { webhookHostProblems } from './private-addresses';
 import { isThisMachine } from './this-machine';
 import { proxyProblems } from './trusted-proxies';
 
-/** Secrets that make a checkout run at once; production refuses them. */
+/** Secrets with which a fresh checkout runs at once; production refuses them. */
 const DEVELOPMENT_SECRETS = {
   SESSION_SECRET: 'development-session-secret-not-for-production',
   DATA_SECRET: 'development-data-secret-not-for-production-use',
   GATE_KEY: 'ZGV2ZWxvcG1lbnQtZ2F0ZS1rZXktbm90LWZvci11c2U=',
 } as const;
 
-/** Whom mails come from and name, where nobody has said so; nobody reads there. */
+/** Default sender and support address of mails, if none is set; no mailbox exists there. */
 const PLACEHOLDERS = {
   MAIL_FROM: 'Contractor portal <no-reply@portal.localhost>',
   SUPPORT_EMAIL: 'support@portal.localhost',
   SUPPORT_PHONE: '0255 3825 825',
 } as const;
 
-/** What bcrypt takes some tenths of a second for: less would let stolen hashes be guessed too fast. */
+/** bcrypt takes some tenths of a second with this; a lower value would allow guessing stolen hashes too fast. */
 const PASSWORD_HASH_COST = 12;
 
 const S3_NAMES = [
@@ -28,7 +28,7 @@ const S3_NAMES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** Settings that hold a password of somebody's choice. */
+/** Settings with a password that an operator chooses. */
 const PASSWORDS = [
   'SESSION_SECRET',
   'DATA_SECRET',
@@ -39,13 +39,13 @@ const PASSWORDS = [
   'SIGNING_PASSPHRASE',
 ] as const;
 
-/** Passwords as examples and guides write them; nobody means them. */
+/** Passwords as examples and guides contain them; they are never meant as real ones. */
 const isPlaceholder = (value: string): boolean =>
   /change-?_?me|replace-?_?me|your-?_?password|example-?_?password|:(password|secret|postgres)@|^(password|secret|minioadmin)$/i.test(
     value,
   );
 
-/** Whether an address says more than where the portal is: links are put behind it. */
+/** Whether an address contains more than the portal's location, because links are appended to it. */
 const hasMore = (address: string): boolean => {
   const { username, search, hash } = new URL(address);
   return username !== '' || search !== '' || hash !== '';
@@ -68,7 +68,7 @@ const olderSecrets = z
   .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
   .pipe(z.array(z.string().min(32, 'needs at least 32 characters each')));
 
-/** 32 bytes, base64 as it is written anywhere. */
+/** 32 bytes in base64, in any common spelling. */
 const gateKey = z.string().regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'needs 32 bytes in base64');
 
 const publicKeys = z
@@ -77,63 +77,65 @@ const publicKeys = z
   .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
   .pipe(z.array(gateKey));
 
-/** A time that something is kept; 0 for good. */
+/** How long something is kept, in months; 0 means forever. */
 const months = (usual: number) => z.coerce.number().int().min(0).max(1200).default(usual);
 
 const schema = z
   .object({
-    /** Where nothing is said it is production: a demo has to be asked for. */
+    /** Production by default: a demo has to be requested. */
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-    /** Where it listens; what holds published passwords listens to this machine alone. */
+    /** The address to listen at; with published passwords, only this machine's own. */
     HOST: z.string().min(1).optional(),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    /** Where `GET /metrics` answers, for the inside alone; without a port there is none. */
+    /** Port of `GET /metrics`, for the internal network only; without a port it is off. */
     METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-    /** Address under which people reach the portal; mails link to it. */
+    /** The address under which users reach the portal; mails link to it. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Addresses of reverse proxies whose `X-Forwarded-For` is believed; empty: none. */
+    /** Addresses of reverse proxies whose `X-Forwarded-For` is trusted; empty means none. */
     TRUST_PROXY: z.string().default(''),
-    /** Seconds in which a call must have arrived whole, from its first byte to its last. */
+    /** Seconds in which a call must arrive completely, from its first byte to its last. */
     REQUEST_SECONDS: seconds(120),
-    /** After how many hours inside somebody is shown as overdue to leave. */
+    /** Hours inside after which a person is shown as overdue to leave. */
     SITE_LONGEST_HOURS: z.coerce.number().int().min(1).max(720).default(16),
-    /** Seconds in which the process ends once it is asked to. */
+    /** Seconds in which the process ends after a signal. */
     SHUTDOWN_SECONDS: seconds(28),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
-    /** Seconds that the database has for one statement, and for a connection. */
+    /** Time limit in seconds for a statement of the database, and for opening a connection. */
     DATABASE_SECONDS: seconds(15),
-    /** Folder of the built web client; empty: the API serves no client. */
+    /** Folder of the built web client; empty: the API does not serve the client. */
     WEB_DIST: z.string().default(''),
     /** Signs session tokens and captchas. */
     SESSION_SECRET: secret('SESSION_SECRET'),
-    /** Encrypts what is kept unreadable in the database. */
+    /** Encrypts secret values in the database. */
     DATA_SECRET: secret('DATA_SECRET'),
-    /** Earlier ones, whose signatures still count and whose cipher texts can still be read; comma-separated. */
+    /**
+     * Earlier secrets, whose signatures are still valid and whose encrypted texts can still be read; comma-separated.
+     */
     SESSION_SECRET_OLD: olderSecrets,
     DATA_SECRET_OLD: olderSecrets,
-    /** Signs codes of cards and permits, and the lists of gates: the seed of an Ed25519 key. */
+    /** Signs the codes of cards and permits, and the lists of gates: the seed of an Ed25519 key. */
     GATE_KEY: gateKey.default(DEVELOPMENT_SECRETS.GATE_KEY),
-    /** Public keys of earlier ones, whose codes still count; comma-separated. */
+    /** Public keys of earlier ones, whose codes are still valid; comma-separated. */
     GATE_PUBLIC_KEYS_OLD: publicKeys,
-    /** bcrypt's work factor; only tests, which log in all the time, take less. */
+    /** bcrypt's work factor; only tests, which log in very often, use less. */
     PASSWORD_HASH_COST: z.coerce.number().int().min(4).max(16).default(PASSWORD_HASH_COST),
-    /** Megabytes that one person may have uploaded and not yet attached to anything. */
+    /** Megabytes that one user may have uploaded without attaching them to anything. */
     UPLOAD_QUOTA_MB: z.coerce.number().int().min(10).max(1_000_000).default(1000),
-    /** Minutes without anything done after which a session ends. */
+    /** Minutes without activity after which a session ends. */
     SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(480).default(60),
-    /** Calls that one session may make of one instance in a minute; people and their forms make some hundred. */
+    /** Calls per minute that one instance accepts from a session; people and their forms make some hundred. */
     SESSION_CALLS_PER_MINUTE: z.coerce.number().int().min(10).max(1_000_000).default(2000),
-    /** Calls that one instance has under way at most; more are told to come again in a moment. */
+    /** The most calls that one instance handles at once; further callers are asked to come again. */
     CALLS_AT_ONCE: z.coerce.number().int().min(1).max(100_000).default(150),
-    /** Whether administrators have to set up two-step login; unset: in production. */
+    /** Whether administrators have to set up two-step login; by default only in production. */
     ADMIN_TWO_STEP: flag.optional(),
-    /** Folder for files, where no S3 bucket is named. */
+    /** Folder for files, if no S3 bucket is set. */
     FILES_DIR: z.string().min(1).default('.data/files'),
-    /** Megabytes that must be free in that folder for the instance to be ready; 0: not looked at. */
+    /** Megabytes that must be free in that folder for the instance to be ready; 0 turns the check off. */
     FILES_MIN_FREE_MB: z.coerce.number().int().min(0).default(100),
-    /** An S3-compatible storage for files; all five or none. */
+    /** An S3-compatible storage for files; set all five or none. */
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     S3_REGION: z.string().optional(),
     S3_BUCKET: z.string().optional(),
@@ -150,9 +152,9 @@ const schema = z
     MAIL_FROM: z.string().default(PLACEHOLDERS.MAIL_FROM),
     SUPPORT_EMAIL: z.string().default(PLACEHOLDERS.SUPPORT_EMAIL),
     SUPPORT_PHONE: z.string().default(PLACEHOLDERS.SUPPORT_PHONE),
-    /** Upper bound of the work a browser does for a captcha, in key derivations. */
+    /** Upper limit of a browser's work for a captcha, in key derivations. */
     CAPTCHA_WORK: z.coerce.number().int().min(10).max(100_000).default(400),
-    /** For how many months what tells of people is kept after it was last needed (docs/personal-data.md). */
+    /** Months for which personal data is kept after it was last needed (docs/personal-data.md). */
     KEEP_REQUESTS_MONTHS: months(60),
     KEEP_DRAFTS_MONTHS: months(12),
     KEEP_PEOPLE_MONTHS: months(60),
@@ -160,7 +162,7 @@ const schema = z
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),
-    /** Hosts that are not public and may be told of events all the same; comma-separated. */
+    /** Private hosts that may receive events all the same; comma-separated. */
     WEBHOOK_HOSTS: z.string().default(''),
     /** Whether this instance also runs background jobs (mails, clean-up). */
     RUN_JOBS: flag.default(true),
@@ -227,7 +229,7 @@ export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'HOST' | 'ADMIN_TW
   isProduction: boolean;
 };
 
-/** Blank settings, as a file of them holds where nothing was filled in, are none. */
+/** Removes blank settings: a file with settings contains them where nothing was filled in. */
 const filledIn = (source: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
 
@@ -255,13 +257,13 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   };
 }
 
-/** The environment of this process, which is read here alone. */
+/** The environment of this process; nothing else reads it. */
 export const readEnv = (): Env => parseEnv(process.env);
 
-/** The same for a command that works on the database and nothing else: it needs no secrets, mail or certificate. */
+/** Like `readEnv`, for a command that works only on the database: it needs no secrets, mail or certificate. */
 export const readDatabaseEnv = (): Env => parseEnv({ ...process.env, NODE_ENV: 'development' });
 
-/** What is left of this process's environment without what is wrong in it; null where no database is named. */
+/** This process's environment without its wrong settings; null if no database is named. */
 export function readRightSettings(): Env | null {
   const { error } = schema.safeParse(filledIn(process.env));
   const isWrong = new Set(error?.issues.map(({ path: [name] }) => String(name)));

@@ -1,9 +1,15 @@
-/** What processes need to know of the machine; the portal's settings, secrets among them, are not theirs. */
+/**
+ * Variables about the machine that other processes need. They must not get the portal's settings, which include
+ * secrets.
+ */
 const NAMES = ['PATH', 'TZ', 'LANG', 'TMPDIR', 'NODE_ENV', 'MALLOC_ARENA_MAX', 'SystemRoot'];
 
-/** The environment of a process that is started for work on files. */
+/** The environment of a process that is started to work on files. */
 export const machineEnv = (): NodeJS.ProcessEnv =>
   Object.fromEntries(NAMES.map((name) => [name, process.env[name]]));
 
-/** This process's own environment, for the one that serves: a heap for each thread would be given back late, or never. */
+/**
+ * The environment of the serving process: by default, malloc keeps an arena for each thread and returns its memory late
+ * or never.
+ */
 export const servingEnv = (): NodeJS.ProcessEnv => ({ MALLOC_ARENA_MAX: '2', ...process.env });

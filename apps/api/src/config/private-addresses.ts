@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Networks that lead to this machine, to the plant's own or to nobody. */
+/** Networks of this machine or of private networks, and unused ones. */
 const PRIVATE: readonly [network: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -41,13 +41,13 @@ function listOf(networks: readonly (readonly [network: string, bits: number])[])
 
 const privateNetworks = listOf(PRIVATE);
 
-/** Whether an address, IPv4 written as IPv6 too, is none of the public network. */
+/** Whether an address is not in the public network; also recognizes IPv4 written as IPv6. */
 export const isPrivateAddress = (address: string): boolean =>
   privateNetworks.check(address, familyOf(address));
 
-/** Which hosts that are not public may be told of events. */
+/** Private hosts that may receive events. */
 export interface PrivateReceivers {
-  /** Names in lower case, each with all that is below it. */
+  /** Names in lower case; each includes its subdomains. */
   names: readonly string[];
   networks: BlockList;
 }
@@ -57,7 +57,7 @@ const NAME = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/;
 const entriesOf = (setting: string): string[] =>
   setting.split(',').flatMap((entry) => entry.trim().toLowerCase() || []);
 
-/** An address or network with its number of bits; null for what is none. */
+/** An address or network with its number of bits; null if the text is neither. */
 function networkOf(entry: string): [address: string, bits: number] | null {
   const [address = '', length, ...rest] = entry.split('/');
   const whole = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
@@ -67,7 +67,7 @@ function networkOf(entry: string): [address: string, bits: number] | null {
 }
 
 /**
- * What is wrong with the setting of receivers that are not public, one sentence an entry.
+ * Problems of the setting for private receivers, one sentence for each entry.
  * @param setting comma-separated names (`erp.plant.local`), addresses and networks (`10.20.0.0/16`)
  */
 export const webhookHostProblems = (setting: string): string[] =>
@@ -75,7 +75,7 @@ export const webhookHostProblems = (setting: string): string[] =>
     .filter((entry) => networkOf(entry) === null && (entry.includes('/') || !NAME.test(entry)))
     .map((entry) => `"${entry}" is no name of a host, address or network`);
 
-/** The setting as it is asked. */
+/** The setting in the form used for checks. */
 export function privateReceivers(setting: string): PrivateReceivers {
   const entries = entriesOf(setting);
   return {
@@ -89,7 +89,7 @@ export function privateReceivers(setting: string): PrivateReceivers {
   };
 }
 
-/** Whether something may be sent to an address, under the name by which it was found. */
+/** Whether something may be sent to an address that was found under a name. */
 export function mayReceive(
   { names, networks }: PrivateReceivers,
   host: string,

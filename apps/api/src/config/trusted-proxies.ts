@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 
-/** So many addresses a network of proxies may have: whoever calls from one of them may claim to be anybody. */
+/** The most addresses in a network of proxies: a caller at one of them can claim any address. */
 const MOST_ADDRESSES = 256;
 
 /**
- * What is wrong with the setting of trusted proxies, one sentence an entry.
- * @param setting comma-separated addresses, small networks (`10.1.2.0/28`) or `loopback`; empty: none
+ * Problems of the setting for trusted proxies, one sentence for each entry.
+ * @param setting comma-separated addresses, small networks (`10.1.2.0/28`) or `loopback`; empty means none
  */
 export function proxyProblems(setting: string): string[] {
   if (setting.trim() === '') return [];

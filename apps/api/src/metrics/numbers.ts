@@ -2,9 +2,9 @@ import { outboxState } from '../features/mail-watch/outbox-state';
 import type { Database } from '../platform/database/database';
 import { IS_QUEUED } from '../requests/reads/queue/queue-statement';
 
-/** What of the database is told to whoever watches the portal; the same from every instance. */
+/** Numbers from the database for monitoring; all instances report the same. */
 export interface Numbers {
-  /** Seconds that the shortest statement took, there and back. */
+  /** Seconds for the shortest possible statement, including the network. */
   roundTrip: number;
   /** Tasks that wait for reviewers. */
   queue: { family: string; count: number }[];
@@ -12,7 +12,7 @@ export interface Numbers {
   mails: { waiting: number; failed: number; isStuck: boolean };
 }
 
-/** Reads them: four statements. */
+/** Reads the numbers with four statements. */
 export async function readNumbers(database: Database): Promise<Numbers> {
   const begun = performance.now();
   await database.$queryRaw`select 1`;

@@ -2,18 +2,18 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { WorkerPool } from '../platform/workers/pool';
 import type { Numbers } from './numbers';
 
-/** From an answer out of memory to what somebody gives up on. */
+/** From an answer out of memory to a call that users abandon. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Connections to the database, as the pool counts them, and those that are shared. */
+/** Connections to the database: the pool's counts, and the shared ones. */
 interface Connections {
   pool: { totalCount: number; idleCount: number; waitingCount: number };
   shared: { standing: { connections: number; waiting: number } };
 }
 
 /**
- * What is told of this instance and, once it was read, of the database. Labels are names of routes, tasks, lanes and
- * states alone: nothing in them tells of people.
+ * The metrics of this instance and, once read, of the database. Labels contain only names of routes, tasks, lanes and
+ * states, and no personal data.
  */
 export class PortalMetrics {
   private readonly register = new Registry();
@@ -70,7 +70,7 @@ export class PortalMetrics {
     this.calls.observe({ method, route, status }, seconds);
   }
 
-  /** Takes in what the database tells; null where it does not answer. */
+  /** Takes over the database's numbers; null if it does not answer. */
   take(numbers: Numbers | null): void {
     for (const gauge of [this.roundTrip, this.queue, this.jobs, this.mails, this.mailStuck])
       gauge.reset();
@@ -88,7 +88,7 @@ export class PortalMetrics {
     this.mailStuck.set(mails.isStuck ? 1 : 0);
   }
 
-  /** All of it, in Prometheus's text format. */
+  /** All metrics in Prometheus's text format. */
   async text(): Promise<{ type: string; body: string }> {
     const { totalCount, idleCount, waitingCount } = this.database.pool;
     const { connections, waiting: unanswered } = this.database.shared.standing;

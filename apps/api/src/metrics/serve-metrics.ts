@@ -10,12 +10,12 @@ import type { WorkerPool } from '../platform/workers/pool';
 import { readNumbers, type Numbers } from './numbers';
 import { PortalMetrics } from './registry';
 
-/** Prometheus waits for ten seconds unless told otherwise; a database that hangs must not hide the rest. */
+/** By default Prometheus waits for ten seconds; if the database hangs, the other numbers must still arrive in time. */
 const WITHIN_MS = 3_000;
 
 /**
- * Counts calls, and answers `GET /metrics` at a port of its own, which no proxy passes on.
- * @throws Error where the port is taken
+ * Counts calls, and answers `GET /metrics` on a separate port that no proxy forwards.
+ * @throws Error if the port is in use
  */
 export async function serveMetrics(
   app: NestFastifyApplication,
@@ -60,7 +60,7 @@ export async function serveMetrics(
   await once(server, 'listening');
 }
 
-/** Who asks while somebody else's answer is being made gets the same. */
+/** A call that arrives while an answer is being made gets the same answer. */
 function onceAtATime<T>(make: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   return () => (underWay ??= make().finally(() => (underWay = undefined)));

@@ -8,7 +8,7 @@ import { seedTables } from './seed-tables';
 
 type Rows = Record<string, RawCell>[];
 
-/** A plant to try out: contractors with contracts, an account for each role, a small library. */
+/** A plant for trying the portal: contractors with contracts, an account for each role, a small library. */
 export async function seedDemo(tx: Db, passwords: PasswordHash, folder: string): Promise<void> {
   const read = async (name: string) =>
     JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as Rows;
@@ -40,7 +40,7 @@ export async function seedDemo(tx: Db, passwords: PasswordHash, folder: string):
   await setMissingPasswords(tx, passwords, accounts);
 }
 
-/** Somebody who has passed some courses before; the others show how the untrained stand out in a review. */
+/** A person who has passed some courses before; the others show how a review marks untrained people. */
 interface TrainedPerson {
   identityNumber: string;
   fullName: string;
@@ -66,7 +66,7 @@ interface DemoAccount {
   contractor?: string;
 }
 
-/** Hashing takes its time, so only accounts that have no password yet get one, and each password is hashed once. */
+/** Hashing is slow, so only accounts without a password get one, and each password is hashed once. */
 async function setMissingPasswords(
   tx: Db,
   passwords: PasswordHash,

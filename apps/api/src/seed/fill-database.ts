@@ -5,13 +5,13 @@ import { PrismaClient } from '../platform/database/generated/client';
 import { StatementNames } from '../platform/database/statement-names';
 import { updateQueueTables } from '../platform/jobs/queue-tables';
 
-/** Any number will do, as long as every seed takes the same lock. */
+/** Any number works, as long as every seed takes the same lock. */
 const SEED_LOCK = 7_070_118;
 const WITHIN_SECONDS = 60;
-/** One connection alone keeps its statements prepared, and goes when it is done. */
+/** A seed uses a single connection, whose prepared statements end with it, so it may prepare many. */
 const MOST_OF_SEED = 2_000;
 
-/** Fills a migrated database in one transaction; instances that start together do so one after the other. */
+/** Fills a migrated database in one transaction; instances that start together do it one after another. */
 export async function fillDatabase<T>(
   env: Env,
   fill: (tx: Db) => Promise<T>,

@@ -10,8 +10,8 @@ interface LibrarySeed {
 }
 
 /**
- * Gives the seeded manuals and pictures of the home page their files. One that has any keeps them.
- * @param folder where the files lie, with `library.json` that says whose they are
+ * Adds the files of the seeded manuals and home page pictures. Entries that already have files keep them.
+ * @param folder contains the files, and `library.json`, which assigns them
  */
 export async function seedLibrary(tx: Db, store: FileStore, folder: string): Promise<void> {
   const seed = JSON.parse(await readFile(join(folder, 'library.json'), 'utf8')) as LibrarySeed;
@@ -38,7 +38,7 @@ export async function seedLibrary(tx: Db, store: FileStore, folder: string): Pro
   }
 }
 
-/** Takes a file in as an upload would be: checked, with previews. */
+/** Returns a function that stores a file like an upload: checked, with previews. */
 function keeper(tx: Db, store: FileStore, folder: string) {
   return async (name: string): Promise<string> => {
     const temporary = await mkdtemp(join(tmpdir(), 'portal-seed-'));

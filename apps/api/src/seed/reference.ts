@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database';
 import { rawTable, readSeedFolder } from './seed-files';
 import { seedTables } from './seed-tables';
 
-/** Lists every plant starts with. @param folder of the seed files, and every country from a library */
+/** Fills the lists that every plant starts with. @param folder of the seed files; the countries come from a library */
 export async function seedReference(tx: Db, folder: string): Promise<void> {
   await seedTables(tx, [countryRows(), ...(await readSeedFolder(folder))]);
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RawCell, RawTable } from '../platform/master-data';
 
-/** Reads a folder of seed lists, a JSON file each: rows whose references are named by key. */
+/** Reads a folder of seed lists, one JSON file each; their rows name references by key. */
 export async function readSeedFolder(folder: string): Promise<RawTable[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
   return Promise.all(
@@ -13,7 +13,7 @@ export async function readSeedFolder(folder: string): Promise<RawTable[]> {
   );
 }
 
-/** Rows as they would stand in a sheet of that name. */
+/** Rows as in a sheet of that name. */
 export function rawTable(name: string, rows: readonly Record<string, RawCell>[]): RawTable {
   return {
     name,

@@ -4,8 +4,8 @@ import type { Db } from '../platform/database/database';
 import { seedId } from './seed-id';
 
 /**
- * Adds the rows that are not there yet; what is there stays as it is, whoever changed it.
- * @throws Error naming the first thing that is wrong with the seed
+ * Adds missing rows; existing rows stay as they are, even if they were changed.
+ * @throws Error naming the first problem of the seed
  */
 export async function seedTables(tx: Db, input: readonly RawTable[]): Promise<void> {
   const tables = masterTables();

@@ -5,15 +5,15 @@ import { createGunzip } from 'node:zlib';
 import { places, readManifest, type Manifest, type StoredFile } from './format';
 import { counted } from './objects';
 
-/** What a backup names of the storage, line by line. */
+/** The stored files that a backup lists, line by line. */
 export async function* filesOf(backup: string): AsyncGenerator<StoredFile> {
   const lines = createInterface({ input: createReadStream(places.files(backup)) });
   for await (const line of lines) yield JSON.parse(line) as StoredFile;
 }
 
 /**
- * Reads every byte of a backup and compares it with what was written down when it was made.
- * @returns what differs, one sentence each
+ * Reads every byte of a backup and compares it with the checksums recorded when it was made.
+ * @returns the differences, one sentence each
  */
 export async function checkBackup(
   folder: string,

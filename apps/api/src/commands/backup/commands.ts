@@ -11,11 +11,11 @@ import { restoreBackup } from './restore';
 import { connect } from './snapshot';
 import { writeBackup } from './write';
 
-/** Where the newest shall stay anyhow, however few are wanted. */
+/** The newest backup always stays, even if the operator wants fewer. */
 const LEAST_KEPT = 1;
 const HOUR_MS = 3_600_000;
 
-/** Writes a backup of database and files, and removes older ones that need not stay. */
+/** Writes a backup of database and files, and removes older ones that are no longer needed. */
 export const backup: Command = async (args, at) => {
   const { positionals, values } = parsed(args, {
     keep: { type: 'string' },
@@ -36,7 +36,7 @@ export const backup: Command = async (args, at) => {
 };
 
 async function once(at: Surroundings, folder: string, keeping: Keeping | null): Promise<number> {
-  // First, as they may have taken the room that this one needs.
+  // Removed first, because they may occupy the space that this backup needs.
   for (const one of await removeUnfinished(folder))
     at.out(`Removed, as it was never finished: ${join(folder, one)}\n`);
   const { name, manifest, missing } = await writeBackup(at.readEnv(), folder);
@@ -47,7 +47,7 @@ async function once(at: Surroundings, folder: string, keeping: Keeping | null): 
   return missing.length === 0 ? 0 : 1;
 }
 
-/** Reads a backup, byte by byte, and says whether it is what was written. */
+/** Reads a backup byte by byte and reports whether it is intact. */
 export const checkBackups: Command = async (args, at) => {
   const { folder, name } = await wantedBackup(parsed(args, {}).positionals);
   const { manifest, differences } = await checkBackup(folder, name);
@@ -60,7 +60,7 @@ export const checkBackups: Command = async (args, at) => {
   return differences.length === 0 ? 0 : 1;
 };
 
-/** Puts a backup back, and compares row by row and file by file. */
+/** Restores a backup, and compares it row by row and file by file. */
 export const restore: Command = async (args, at) => {
   const { positionals, values } = parsed(args, { replace: { type: 'boolean' } });
   const wanted = await wantedBackup(positionals);
@@ -75,7 +75,7 @@ export const restore: Command = async (args, at) => {
   return differences.length === 0 ? 0 : 1;
 };
 
-/** Looks whether the storage holds every file that the database tells of, as it was taken in. */
+/** Checks whether the storage has every file that the database refers to, unchanged. */
 export const checkFiles: Command = async (_args, at) => {
   const env = at.readEnv();
   const storage = await createStorage(env);
@@ -129,7 +129,7 @@ function folderOf([folder, ...more]: readonly string[]): string {
   throw new CommandFailure('Name the folder of the backups, and nothing else.');
 }
 
-/** A folder of backups, of which the newest is meant, and the name of another one if there is one. */
+/** The folder of backups, and the name of one if given; otherwise the newest. */
 async function wantedBackup([folder, wanted, ...more]: readonly string[]): Promise<{
   folder: string;
   name: string;

@@ -3,7 +3,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 
 const NEWLINE = 10;
 
-/** Lets bytes through, and knows afterwards how many there were, in how many lines, and their SHA-256. */
+/** Passes bytes through, and counts them and their lines and calculates their SHA-256. */
 export class Counted extends Transform {
   private readonly hash: Hash = createHash('sha256');
   bytes = 0;
@@ -17,7 +17,7 @@ export class Counted extends Transform {
     done(null, chunk);
   }
 
-  /** Once all has gone through. */
+  /** Valid after all bytes have passed. */
   get sha256(): string {
     return this.hash.digest('hex');
   }

@@ -6,20 +6,20 @@ import { CommandFailure } from '../surroundings';
 /** The layout that this version writes and reads. */
 const FORMAT = 1;
 
-/** Rows of a table as they were copied out, in the order of its key. */
+/** The exported rows of a table, in the order of its key. */
 const tableCopy = z.object({
   schema: z.string(),
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.number(),
-  /** Of the rows' text, before it was packed. */
+  /** Of the rows' text before compression. */
   sha256: z.string(),
 });
 export type TableCopy = z.infer<typeof tableCopy>;
 
 const manifest = z.object({
   format: z.literal(FORMAT),
-  /** The portal's, that wrote it. */
+  /** The version of the portal that wrote it. */
   version: z.string(),
   madeAt: z.iso.datetime(),
   migrations: z.array(z.string()),
@@ -31,14 +31,14 @@ const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** An object of the storage, as a backup names it: one a line. */
+/** An object of the storage; a backup lists one per line. */
 export interface StoredFile {
   key: string;
   size: number;
   sha256: string;
 }
 
-/** Where things lie in a folder of backups. Files are shared by all backups in it, as none ever changes. */
+/** The layout of a folder of backups. Its backups share the files, because files never change. */
 export const places = {
   manifest: (backup: string) => join(backup, 'manifest.json'),
   table: (backup: string, { schema, name }: Pick<TableCopy, 'schema' | 'name'>) =>
@@ -52,10 +52,10 @@ export const newManifest = (content: Omit<Manifest, 'format'>): Manifest => ({
   ...content,
 });
 
-/** What a backup is called until it is whole; one that was killed stays so. */
+/** The name of a backup until it is complete; an interrupted backup keeps it. */
 export const unfinished = (name: string): string => `${name}.part`;
 
-/** Names of the whole backups in a folder, which say when they were begun; the newest last. */
+/** Names of the complete backups in a folder, the newest last; the name states when the backup was started. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries
@@ -64,7 +64,7 @@ export async function backupsIn(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** @throws CommandFailure where it is none that this version can read */
+/** @throws CommandFailure if this version cannot read it */
 export async function readManifest(backup: string): Promise<Manifest> {
   const text = await readFile(places.manifest(backup), 'utf8').catch((error: unknown) => {
     throw new CommandFailure(`${backup} holds no backup.`, { cause: error });

@@ -12,14 +12,14 @@ import { places, type StoredFile } from './format';
 
 const PAGE = 1000;
 
-/** An object that the storage should hold; of previews nobody has written down what they hold. */
+/** An object that the storage should have; the content of previews is not recorded. */
 export interface KnownObject {
   key: string;
-  /** Of an original. */
+  /** Only for originals. */
   written?: { sha256: string; size: number };
 }
 
-/** Every object that rows tell of, page by page. */
+/** Every object that rows refer to, page by page. */
 export async function* knownObjects(client: pg.Client): AsyncGenerator<KnownObject> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -42,7 +42,7 @@ export async function* knownObjects(client: pg.Client): AsyncGenerator<KnownObje
   }
 }
 
-/** Reads a stream to its end. @param unpacking what it goes through first */
+/** Reads a stream to its end. @param unpacking applied first */
 export async function counted(
   source: NodeJS.ReadableStream,
   unpacking: Duplex = new PassThrough(),
@@ -54,8 +54,8 @@ export async function counted(
 }
 
 /**
- * Puts an object into a folder of backups, once: none ever changes.
- * @throws Error where the storage does not give it, or other bytes than were written down
+ * Copies an object into a folder of backups, unless it is there already, because objects never change.
+ * @throws Error if the storage does not return it, or returns other bytes than recorded
  */
 export async function keepObject(
   storage: Storage,
@@ -65,7 +65,7 @@ export async function keepObject(
   const path = places.object(folder, key);
   const kept = await stat(path).catch(() => null);
   if (kept && !written) return { key, ...(await counted(createReadStream(path))) };
-  // Reading all of them again is for the check: a night would not be enough for years of photos.
+  // Only the check command reads all of them again: for years of photos, a night would be too short.
   if (kept && written && kept.size === written.size) return { key, ...written };
   await mkdir(dirname(path), { recursive: true });
   const part = `${path}.part`;

@@ -5,11 +5,11 @@ import { backupsIn, places, unfinished } from './format';
 
 const DAY_MS = 86_400_000;
 
-/** What of older backups stays. */
+/** Which older backups to keep. */
 export interface Keeping {
-  /** So many of the newest. */
+  /** This many of the newest. */
   count: number;
-  /** And whatever is younger than so many days. */
+  /** And all that are younger than this many days. */
   days: number;
 }
 
@@ -17,14 +17,14 @@ export interface Keeping {
 const timeOf = (name: string): number =>
   Date.parse(name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** Names of those that need not stay. @param names the newest last */
+/** Names of backups that are not needed any more. @param names the newest last */
 export function notKept(names: readonly string[], { count, days }: Keeping, now: Date): string[] {
   const oldest = now.getTime() - days * DAY_MS;
   return names.slice(0, Math.max(0, names.length - count)).filter((name) => timeOf(name) < oldest);
 }
 
 /**
- * Removes what backups have left that were killed; one that is being written is younger than a day.
+ * Removes what interrupted backups have left. A backup in progress is younger than a day and stays.
  * @returns their names
  */
 export async function removeUnfinished(folder: string, now = new Date()): Promise<string[]> {
@@ -37,7 +37,10 @@ export async function removeUnfinished(folder: string, now = new Date()): Promis
   return left;
 }
 
-/** Removes backups that need not stay, and the objects that no other names. @returns the names of those backups */
+/**
+ * Removes backups that are no longer needed, and the objects that no other backup lists. @returns the names of those
+ * backups
+ */
 export async function prune(folder: string, keeping: Keeping, now = new Date()): Promise<string[]> {
   const names = await backupsIn(folder);
   const gone = notKept(names, keeping, now);

@@ -19,17 +19,17 @@ import { places, readManifest, type Manifest } from './format';
 import { counted } from './objects';
 import { connect, copyIn, copyOut, qualified, tablesOf } from './snapshot';
 
-/** What was put back. */
+/** The result of a restore. */
 export interface Restored {
   manifest: Manifest;
-  /** Tables that do not hold what the backup says, and files likewise: none where all went well. */
+  /** Tables and files that differ from the backup; empty if everything is right. */
   differences: string[];
 }
 
 /**
- * Puts a backup into a database and a storage, and reads both again to compare.
- * @param replaces whether what stands in the database may go
- * @throws CommandFailure where the database is in use, holds something, or the backup is of a newer version
+ * Restores a backup into a database and a storage, and reads both again to compare.
+ * @param replaces whether the existing content of the database may be deleted
+ * @throws CommandFailure if the database is in use or not empty, or the backup is from a newer version
  */
 export async function restoreBackup(
   env: Env,
@@ -54,7 +54,7 @@ export async function restoreBackup(
   return { manifest, differences };
 }
 
-/** What the database of a backup had, in the names of today. */
+/** The migrations of a backup's database, in today's names. */
 async function migrationsOf({ migrations, version }: Manifest): Promise<Set<string>> {
   const today = await readMigrations(prismaFolder('migrations'));
   let names: Set<string>;
@@ -74,7 +74,7 @@ async function migrationsOf({ migrations, version }: Manifest): Promise<Set<stri
   return names;
 }
 
-/** Clears a database that nobody uses. */
+/** Empties a database that no other program uses. */
 async function empty(env: Env, replaces: boolean): Promise<void> {
   const client = await connect(env.DATABASE_URL);
   try {
@@ -105,7 +105,7 @@ async function holdsUsers(client: pg.Client): Promise<boolean> {
   return (await client.query('select from "user" limit 1')).rowCount !== 0;
 }
 
-/** The tables as they were when the backup was made. */
+/** Creates the tables as they were when the backup was made. */
 async function makeTables(env: Env, migrations: ReadonlySet<string>): Promise<void> {
   await applyMigrations(env.DATABASE_URL, prismaFolder('migrations'), (name) =>
     migrations.has(name),
@@ -118,7 +118,7 @@ async function makeTables(env: Env, migrations: ReadonlySet<string>): Promise<vo
   }
 }
 
-/** All rows, in one transaction. What refers to what is checked once all are there. */
+/** Writes all rows in one transaction. Foreign keys are checked after all rows are there. */
 async function putRows(
   client: pg.Client,
   backup: string,
@@ -138,7 +138,7 @@ async function putRows(
     await client.query(`alter table ${table} drop constraint ${name}`);
   for (const table of tables)
     await client.query(`alter table ${qualified(table)} disable trigger user`);
-  // Migrations may have filled some.
+  // Migrations may have added rows.
   await client.query(`truncate ${tables.map(qualified).join(', ')}`);
   for (const table of tables)
     await pipeline(
@@ -160,7 +160,7 @@ async function putRows(
   await client.query('analyze');
 }
 
-/** Copies all rows out again, and compares their text with that of the backup. */
+/** Exports all rows again and compares their text with the backup. */
 async function compareRows(client: pg.Client, { tables }: Manifest): Promise<string[]> {
   const differences: string[] = [];
   const there = await tablesOf(client);

@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Manifest } from './format';
 
 /**
- * What is no part of a backup: what only tells how the tables were made, and uploads and lists of errors that are
- * under way, whose bytes are not kept for longer than hours.
+ * Tables that a backup leaves out: records of how the tables were made, and unfinished uploads and error lists, whose
+ * bytes are kept only for hours.
  */
 const LEFT_OUT = [
   'public._prisma_migrations',
@@ -13,7 +13,7 @@ const LEFT_OUT = [
   'public.import_error',
 ];
 
-/** Texts of rows are the same on any server with these. */
+/** With these settings, the text of rows is the same on any server. */
 const SAME_EVERYWHERE = [
   `set datestyle = 'ISO, YMD'`,
   `set intervalstyle = 'iso_8601'`,
@@ -29,11 +29,11 @@ export interface Table {
   schema: string;
   name: string;
   columns: string[];
-  /** Of its primary key; none where it has none. */
+  /** The columns of its primary key; empty without one. */
   key: string[];
 }
 
-/** A connection for hours of copying. */
+/** A connection without time limits, because copying may take hours. */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
   await client.connect();
@@ -41,7 +41,7 @@ export async function connect(databaseUrl: string): Promise<pg.Client> {
   return client;
 }
 
-/** Every table that a backup holds. */
+/** Every table that a backup contains. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name,
@@ -60,7 +60,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** Where each sequence stands. */
+/** The current value of each sequence. */
 export async function sequencesOf(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows: names } = await client.query<{ schema: string; name: string }>(`
     select schemaname as schema, sequencename as name from pg_sequences
@@ -76,7 +76,7 @@ export async function sequencesOf(client: pg.Client): Promise<Manifest['sequence
   return states;
 }
 
-/** Names of the migrations that a database has. */
+/** Names of the migrations of a database. */
 export async function migrationsOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select migration_name as name from _prisma_migrations
@@ -84,14 +84,14 @@ export async function migrationsOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The statement that copies a table's rows out, in an order that is the same on any server. */
+/** The statement that exports a table's rows, in an order that is the same on any server. */
 export const copyOut = ({ schema, name, columns, key }: Table): string => {
   const listed = columns.map(quoted).join(', ');
   const order = key.length > 0 ? key.map(quoted).join(', ') : 't::text collate "C"';
   return `copy (select ${listed} from ${qualified({ schema, name })} t order by ${order}) to stdout`;
 };
 
-/** The statement that takes them in. */
+/** The statement that imports them. */
 export const copyIn = ({ schema, name, columns }: Omit<Table, 'key'>): string =>
   `copy ${qualified({ schema, name })} (${columns.map(quoted).join(', ')}) from stdin`;
 

@@ -24,17 +24,17 @@ import { connect, copyOut, migrationsOf, sequencesOf, tablesOf, type Table } fro
 /** `20261122T143000Z`: names sort by time. */
 const stamp = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** What became of a backup. */
+/** The result of a backup. */
 export interface Written {
   name: string;
   manifest: Manifest;
-  /** Objects that a row tells of and the storage does not hold, or not as they were taken in; why, one a line. */
+  /** Objects that a row refers to and that are missing or changed in the storage, with the reason, one per line. */
   missing: string[];
 }
 
 /**
- * Writes database and files, as they were at one moment, while the portal goes on. A backup has its name only once it
- * is whole.
+ * Writes database and files as they were at one moment, while the portal keeps running. A backup gets its final name
+ * only when it is complete.
  */
 export async function writeBackup(env: Env, folder: string): Promise<Written> {
   const begun = new Date();
@@ -45,7 +45,7 @@ export async function writeBackup(env: Env, folder: string): Promise<Written> {
   const storage = await createStorage(env);
   const client = await connect(env.DATABASE_URL);
   try {
-    // All that follows sees the same moment.
+    // All following statements see the same moment.
     await client.query('begin isolation level repeatable read read only');
     const tables: TableCopy[] = [];
     for (const table of await tablesOf(client)) tables.push(await writeTable(client, part, table));

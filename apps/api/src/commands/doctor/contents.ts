@@ -13,7 +13,7 @@ interface Contents {
   jobsLate: number;
 }
 
-/** What stands in a migrated database: accounts, mails and jobs. */
+/** Checks the content of a migrated database: accounts, mails and jobs. */
 export async function contentFindings(env: Env): Promise<Finding[]> {
   const [found] = await onDatabase(
     env,

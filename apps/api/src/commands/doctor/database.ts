@@ -9,9 +9,9 @@ import { doubtful, fine, foundBy, wrong, type Finding } from './finding';
 const ABOUT = 'Database';
 const MIGRATIONS = 'Migrations';
 const OLDEST_VERSION = 15;
-/** Beyond that, links, codes and sessions last longer or shorter than they say. */
+/** With a larger difference, links, codes and sessions are valid for longer or shorter than they should be. */
 const CLOCK_SECONDS = 5;
-/** Connections that a server keeps for others than the portal. */
+/** Connections reserved for other programs than the portal. */
 const OTHERS = 10;
 
 interface Server {
@@ -25,7 +25,7 @@ interface Server {
   now: Date;
 }
 
-/** Server, role and migrations of the database. @throws Error where it does not answer */
+/** Checks server, role and migrations of the database. @throws Error if it does not answer */
 export async function databaseFindings(env: Env): Promise<Finding[]> {
   const client = new pg.Client({
     connectionString: env.DATABASE_URL,

@@ -13,8 +13,8 @@ import {
 const MARKS: Record<Finding['state'], string> = { fine: '✓', doubtful: '!', wrong: '✗' };
 
 /**
- * Looks at everything that the portal needs, and goes on where something is wrong.
- * @returns 1 where something is in the way of working
+ * Checks everything that the portal needs, and continues after a problem.
+ * @returns 1 if the portal cannot work
  */
 export const doctor: Command = async (_args, at) => {
   const { env, findings: settings } = readSettings(at);
@@ -37,7 +37,7 @@ export const doctor: Command = async (_args, at) => {
   return count === 0 ? 0 : 1;
 };
 
-/** Wrong settings are told, and what can be looked at without them is looked at. */
+/** Reports wrong settings, and returns the right ones so that the checks that they allow can run. */
 function readSettings({ readEnv, readRightSettings }: Surroundings): {
   env: Env | null;
   findings: Finding[];

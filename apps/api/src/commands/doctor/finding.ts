@@ -1,8 +1,8 @@
-/** Something that was looked at: fine, to be looked at soon, or in the way of working. */
+/** The result of a check: all right, should be looked at soon, or prevents the portal from working. */
 export interface Finding {
   state: 'fine' | 'doubtful' | 'wrong';
   about: string;
-  /** What was found, and where it is not fine, what to do. */
+  /** What was found and, unless all is right, what to do. */
   says: string;
 }
 
@@ -14,7 +14,7 @@ export const doubtful = (about: string, says: string): Finding => ({
 });
 export const wrong = (about: string, says: string): Finding => ({ state: 'wrong', about, says });
 
-/** What a check found, or why it could not look. */
+/** The findings of a check, or the reason why it failed. */
 export async function foundBy(
   about: string,
   look: () => Promise<readonly Finding[]>,

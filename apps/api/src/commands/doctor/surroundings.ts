@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const CERTIFICATE_DAYS = 30;
 const ANSWER_MS = 5_000;
 
-/** Writes a file, reads it and takes it away again. */
+/** Writes a file, reads it and removes it again. */
 export async function storageFindings(env: Env): Promise<Finding[]> {
   const about = 'Files';
   const where = env.S3_ENDPOINT ? `${env.S3_ENDPOINT} (${env.S3_BUCKET})` : env.FILES_DIR;
@@ -38,7 +38,7 @@ export async function storageFindings(env: Env): Promise<Finding[]> {
   ];
 }
 
-/** Logs in to the mail server and sends nothing. */
+/** Logs in to the mail server without sending anything. */
 export async function mailFindings({ SMTP_URL }: Env): Promise<Finding[]> {
   const about = 'Mail server';
   if (!SMTP_URL) return [doubtful(about, 'SMTP_URL is not set: mails stay in the mailbox page')];
@@ -54,7 +54,7 @@ export async function mailFindings({ SMTP_URL }: Env): Promise<Finding[]> {
   }
 }
 
-/** The certificate that signs papers; in production alone, as any other makes its own. */
+/** Checks the certificate that signs papers, in production only; otherwise the portal makes its own. */
 export async function certificateFindings(env: Env): Promise<Finding[]> {
   const about = 'Certificate';
   if (!env.isProduction) return [];
@@ -64,11 +64,11 @@ export async function certificateFindings(env: Env): Promise<Finding[]> {
   return [days < CERTIFICATE_DAYS ? doubtful(about, `${says}: get a new one`) : fine(about, says)];
 }
 
-/** Whether the portal answers where people type its address. */
+/** Checks whether the portal answers at its public address. */
 export async function addressFindings({ PUBLIC_URL }: Env): Promise<Finding[]> {
   const about = 'Address';
   try {
-    // What every browser asks for: proxies keep `/health/` from the outside.
+    // A call that every browser makes, because proxies block `/health/` from outside.
     const { status } = await fetch(`${PUBLIC_URL}${getCaptcha.path}`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),

@@ -1,25 +1,26 @@
 import { addDays, plantDate, plantInstant } from '@portal/domain';
 
-/** When the last of the demo's acts may have happened on a day, and when on the day before; plant time. */
+/** The time range of the demo's last acts, in the morning or in the afternoon of the day before; plant time. */
 const MORNING = { from: '06:40', to: '07:25', over: '07:30' };
 const AFTERNOON = { from: '15:40', to: '16:40', over: '16:45' };
 
-/** When people are at work. */
+/** Working hours, in minutes of the day. */
 const WORK = { first: 7 * 60, last: 17 * 60 };
 const MINUTE = 60_000;
 
 /**
- * The days of the demo. It ends on the morning of the day it is filled on, or, before that morning, on the afternoon
- * of the day before: what has just happened is never overdue, and the same day gives the same demo.
+ * The days of the demo. It ends in the morning of the day on which it is filled, or before that morning in the
+ * afternoon of the previous day. So the latest tasks are never overdue, and filling on the same day gives the same
+ * demo.
  */
 export class Calendar {
-  /** The day on which the demo ends, yyyy-MM-dd. */
+  /** The last day of the demo, yyyy-MM-dd. */
   readonly today: string;
-  /** Nothing that people do with the portal happens later. */
+  /** No act of a user in the portal happens later. */
   readonly end: Date;
   private readonly lately: { from: Date; to: Date };
 
-  /** @param now when the demo is filled: what goes on day and night, as people pass gates, goes on until then */
+  /** @param now when the demo is filled; gate movements, which happen day and night, continue until then */
   constructor(readonly now: Date) {
     const day = plantDate(now);
     const isMorningOver = now >= plantInstant(`${day} ${MORNING.over}`);
@@ -30,17 +31,17 @@ export class Calendar {
     this.lately = { from: at(hours.from), to: at(hours.to) };
   }
 
-  /** The day so many days from the last one, yyyy-MM-dd. */
+  /** The day at this distance from the last one, yyyy-MM-dd. */
   day(from: number): string {
     return addDays(this.today, from);
   }
 
-  /** An instant so many days from the last one, before it where the number is negative; `time` HH:mm at the plant. */
+  /** An instant on the day at this distance from the last one (negative: before it); `time` is HH:mm at the plant. */
   at(from: number, time: string): Date {
     return plantInstant(`${this.day(from)} ${time}`);
   }
 
-  /** An instant just before the end. @param share of the time that counts as such, 0 to 1 */
+  /** An instant just before the end. @param share position in that period, 0 to 1 */
   justNow(share: number): Date {
     const { from, to } = this.lately;
     return new Date(
@@ -48,7 +49,7 @@ export class Calendar {
     );
   }
 
-  /** So many minutes earlier, in hours in which people work: what falls into the night falls into the afternoon before. */
+  /** So many minutes earlier within working hours: a time at night becomes one in the previous afternoon. */
   before(instant: Date, minutes: number): Date {
     const earlier = new Date(instant.getTime() - minutes * MINUTE);
     const ofDay = minutesOfDay(earlier);
@@ -64,15 +65,15 @@ const minutesOfDay = (instant: Date): number => {
 };
 
 /**
- * Lets this process live at another time: as long as it is set, whoever asks for the time is told it. The portal's
- * services ask in very many places, all through `Date`, so that one clock in front of it reaches them all; what fills
- * a demo is a process of its own that does nothing else.
+ * Sets the time of this process: while it is set, every caller gets it as the current time. The portal's services read
+ * the time in very many places, always through `Date`, so replacing that class reaches all of them. The process that
+ * fills a demo does nothing else.
  */
 export class ProcessClock {
   private readonly genuine = Date;
   private now = Date.now();
 
-  /** From now on it is that time, and stays so. */
+  /** Sets the clock, which then does not advance. */
   set(instant: Date): void {
     this.now = instant.getTime();
     if (globalThis.Date !== this.genuine) return;
@@ -84,7 +85,7 @@ export class ProcessClock {
     });
   }
 
-  /** Back to the time of the machine. */
+  /** Restores the machine's time. */
   release(): void {
     globalThis.Date = this.genuine;
   }

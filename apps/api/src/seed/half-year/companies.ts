@@ -6,7 +6,7 @@ import type { Calendar } from './clock';
 import { CrewMaker, type TradeName, type Worker } from './crew';
 import { Random } from './random';
 
-/** Who files requests for a company. */
+/** The user who files requests for a company. */
 export interface Clerk {
   user: CurrentUser;
   company: string;
@@ -16,7 +16,7 @@ export interface Clerk {
   phone: string;
 }
 
-/** A contractor of the demo with all who work for it. */
+/** A contractor of the demo with its workers. */
 export interface Company {
   code: string;
   id: string;
@@ -24,22 +24,22 @@ export interface Company {
   crew: Worker[];
   contract: { id: string; number: string; date: string; endDate: string };
   manager: string;
-  /** What it does at the plant, for whom the work is. */
+  /** Its jobs at the plant. */
   jobs: readonly string[];
 }
 
 interface Sketch {
   code: string;
-  /** Null for one that is there without the half year. */
+  /** Null for a company that the small demo already contains. */
   added: { name: string; taxCode: string; address: string; clerk: string } | null;
-  /** How many it has of each trade. */
+  /** The number of workers of each trade. */
   crew: Partial<Record<TradeName, number>>;
   specialists?: number;
   manager: string;
   jobs: readonly string[];
 }
 
-/** A tax code of ten digits, the last of which checks the others (Circular 105/2020/TT-BTC). */
+/** A tax code of ten digits; the last one is a check digit (Circular 105/2020/TT-BTC). */
 export function taxCode(nine: string): string {
   const weights = [31, 29, 23, 19, 17, 13, 7, 5, 3];
   const sum = weights.reduce((total, weight, at) => total + weight * Number(nine[at]), 0);
@@ -209,7 +209,7 @@ const SKETCHES: readonly Sketch[] = [
 export class Companies {
   constructor(readonly all: readonly Company[]) {}
 
-  /** @throws Error for one that the demo does not have */
+  /** @throws Error if the demo has no such company */
   of(code: string): Company {
     const found = this.all.find((company) => company.code === code);
     if (!found) throw new Error(`The demo has no contractor ${code}`);
@@ -217,7 +217,7 @@ export class Companies {
   }
 }
 
-/** Adds the contractors that the half year has besides, a contract that runs for each, and who files for them. */
+/** Adds the further contractors of the half year, a running contract for each, and their clerks. */
 export async function foundCompanies(tx: Db, calendar: Calendar): Promise<Companies> {
   const [from, to] = [calendar.day(-240), calendar.day(420)];
   const added = SKETCHES.flatMap(({ code, added: one }) => (one ? [{ code, ...one }] : []));
@@ -247,7 +247,7 @@ export async function foundCompanies(tx: Db, calendar: Calendar): Promise<Compan
     where: { contractorId: { in: rows.map(({ id }) => id) } },
     data: { isDemo: true },
   });
-  // Whoever files for the others logs in as the clerk of the first does: hashing takes its time.
+  // All clerks get the password of the first one, because hashing is slow.
   await tx.$executeRaw`
     update "user" u set password_hash = known.password_hash from "user" known
     where known.email = ${KNOWN_CLERK} and u.is_demo and u.password_hash is null`;
@@ -277,17 +277,17 @@ export async function foundCompanies(tx: Db, calendar: Calendar): Promise<Compan
   );
 }
 
-/** Whose password those have who file for the other contractors. */
+/** The clerk whose password the other clerks share. */
 const KNOWN_CLERK = 'clerk@ptsc.example';
 
-/** Contractors that are there without anybody who files for them. */
+/** Contractors of the small demo that have no clerk there. */
 const clerksWithout = [
   { code: 'DOOSAN', clerk: 'Trần Thị Kim Phượng' },
   { code: 'ALPHA', clerk: 'Lê Thị Mỹ Trang' },
   { code: 'NIPPON', clerk: 'Cao Ngọc Vân' },
 ];
 
-/** Who has registered and waits to be let in. */
+/** People who have registered and wait for approval. */
 const APPLICANTS = [
   {
     contractorId: 'PTSC',
@@ -323,7 +323,7 @@ const clerkRow = ({ code, clerk }: { code: string; clerk: string }, at: number) 
   isCompanyOwner: true,
 });
 
-/** In an order in which everybody works with everybody: teams are taken out of it one after the other. */
+/** Mixed, so that teams taken one after another contain different people each time. */
 function crewOf({ code, crew, specialists = 0 }: Sketch, crews: CrewMaker): Worker[] {
   const random = new Random(`crew of ${code}`);
   const trades = Object.entries(crew) as [TradeName, number][];
@@ -337,7 +337,7 @@ function crewOf({ code, crew, specialists = 0 }: Sketch, crews: CrewMaker): Work
     .map(({ worker }) => worker);
 }
 
-/** Somebody of the demo as the portal's services know who is logged in. */
+/** A user of the demo, in the form that the portal's services expect. */
 export function signedIn(user: {
   id: string;
   email: string;

@@ -1,9 +1,9 @@
 import { GENDER_CODES, type Sex } from '@portal/domain';
 import type { Random } from './random';
 
-/** Somebody who works for a contractor of the demo. Nobody of them lives. */
+/** An invented worker of a contractor of the demo. */
 export interface Worker {
-  /** Counts all people of the demo, from 0. */
+  /** Number among all people of the demo, from 0. */
   at: number;
   fullName: string;
   sex: Sex;
@@ -16,7 +16,7 @@ export interface Worker {
   trade: Trade;
 }
 
-/** What somebody does: a position, and the work that goes with it, by the codes of the plant's lists. */
+/** A position with its work, by the codes of the plant's lists. */
 export interface Trade {
   position: string;
   work: readonly string[];
@@ -151,7 +151,7 @@ const GIVEN = {
     'Dung',
   ],
 };
-/** Provinces by the digits that citizens' numbers begin with, with places in them. */
+/** Provinces by the first digits of citizens' numbers, with places in them. */
 const PLACES: readonly [code: string, places: readonly string[]][] = [
   [
     '051',
@@ -207,18 +207,18 @@ const JAPANESE: readonly [name: string, sex: Sex][] = [
   ['KOBAYASHI AYA', 'female'],
 ];
 
-/** Invents people whose numbers say of them what a citizen's number says. */
+/** Invents people with valid citizens' numbers that match their data. */
 export class CrewMaker {
   private readonly names = new Set<string>();
   private count = 0;
 
   constructor(
     private readonly random: Random,
-    /** In which ages are counted. */
+    /** The year in which ages are calculated. */
     private readonly year: number,
   ) {}
 
-  /** Somebody from here. Women are welders as rarely as they are. */
+  /** A local worker. Female welders are as rare as in reality. */
   worker(tradeName: TradeName): Worker {
     const { random } = this;
     const sex: Sex = random.happens(
@@ -248,7 +248,7 @@ export class CrewMaker {
     };
   }
 
-  /** One of the few specialists from abroad, with a passport. */
+  /** One of the few foreign specialists, with a passport. */
   specialist(at: number): Worker {
     const { random } = this;
     const [fullName, sex] = JAPANESE[at % JAPANESE.length] ?? ['TANAKA HIROSHI', 'male'];

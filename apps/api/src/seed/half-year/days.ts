@@ -7,7 +7,7 @@ export interface Days {
   to: number;
 }
 
-/** Days of work that is asked for, begins soon and lasts for some weeks: what is under way under an approved root. */
+/** Days of work for a request under an approved root: it begins soon after the request and lasts some weeks. */
 export function daysOf(random: Random, last: Last): Days {
   const from = (last === 'justNow' ? 0 : -last.daysAgo) + random.int(3, 6);
   return { from, to: from + random.int(5, 16) };

@@ -13,12 +13,15 @@ import type { FormInput } from '../../requests/core/family';
 import { HandOversService } from '../../requests/acts/workflow/hand-overs.service';
 import { TasksService } from '../../requests/acts/workflow/tasks.service';
 
-/** Reaches a service of the portal. */
+/** Returns a service of the portal. */
 export type Reach = <T>(type: Type<T>) => T;
 
 type Verdict = Extract<DecideItemBody['result'], -1 | 0>;
 
-/** What authors and reviewers do with requests. Whatever is refused ends the filling: a demo tells nothing that could not be. */
+/**
+ * The acts of authors and reviewers on requests. Any refusal stops the filling, so the demo contains nothing that the
+ * portal would not allow.
+ */
 export class Desk {
   private readonly lifecycle: LifecycleService;
   private readonly decisions: DecisionsService;
@@ -66,7 +69,7 @@ export class Desk {
     demand(await this.decisions.passAll(reviewer, id, itemIds), id);
   }
 
-  /** Finds something wrong with an item that nobody has judged in this round. */
+  /** Records a problem of an item that has no verdict in this round. */
   async find(
     reviewer: CurrentUser,
     id: string,
@@ -100,13 +103,13 @@ export class Desk {
     demand(await this.decisions.findOfCover(reviewer, id, { findings }), id);
   }
 
-  /** Does the task that is open. */
+  /** Completes the open task. */
   async complete(reviewer: CurrentUser, id: string, comment = ''): Promise<void> {
     const taskId = await this.openTask(id);
     demand(await this.tasks.complete(reviewer, taskId, { comment, files: [] }), id);
   }
 
-  /** Asks somebody of the plant about the open task. */
+  /** Asks another user of the plant about the open task. */
   async ask(reviewer: CurrentUser, id: string, asked: CurrentUser, comment: string): Promise<void> {
     demand(await this.handOvers.support(reviewer, await this.openTask(id), asked.id, comment), id);
   }
@@ -119,7 +122,7 @@ export class Desk {
     demand(await this.cancelling.cancel(admin, id, { comment }), id);
   }
 
-  /** The ids of a request's items, in their order. */
+  /** The ids of a request's items, in order. */
   async itemIds(id: string): Promise<string[]> {
     const items = await this.tx.requestItem.findMany({
       where: { requestId: id, removedAt: null },
@@ -137,7 +140,7 @@ export class Desk {
     return task.id;
   }
 
-  /** A form with the version that its author read last. */
+  /** A form with the current version, as if its author had just read it. */
   private async current<Form extends FormInput>(form: Form): Promise<Form> {
     const request = await this.tx.request.findUnique({
       where: { id: form.id },
@@ -150,7 +153,7 @@ export class Desk {
 export const NEEDS_UPDATE: Verdict = RESULT.needsUpdate;
 export const NOT_PASSED: Verdict = RESULT.notPassed;
 
-/** @throws Error where the portal refused what somebody of the demo did */
+/** @throws Error if the portal refused an act of the demo */
 export function demand(outcome: Outcome & { data?: unknown }, what: string): void {
   if (outcome.isSuccess) return;
   throw new Error(

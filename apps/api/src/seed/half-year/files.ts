@@ -12,13 +12,13 @@ import type { Storage } from '../../platform/storage/storage';
 import { originalKey, previewKey, type FileStore } from '../../plant/files/file-store';
 import { paper } from './papers';
 
-/** What a picture is drawn from: shapes, and words on them in the portal's own font, which no machine has to have. */
+/** A drawing for a picture: shapes, and words in the portal's own font, so that the machine needs no fonts. */
 export interface Drawing {
   svg: string;
   words: readonly Words[];
 }
 
-/** Lines on a picture, and the room they have. */
+/** Lines of words on a picture, and their space. */
 export interface Words {
   left: number;
   top: number;
@@ -34,16 +34,16 @@ interface Drawn {
 }
 
 /**
- * The files of the demo: drawn by the portal itself, so that nothing has to be checked, and put down as uploads of
- * those who file them.
+ * The files of the demo. The portal draws them itself, so they need no check. They are stored as uploads of the people
+ * who file them.
  */
 export class DemoFiles {
   private rows: Prisma.FileCreateManyInput[] = [];
   private readonly stored: string[] = [];
-  /** Bytes on their way to where they are kept, of the rows to be written next and of those written last. */
+  /** Writes to the storage in progress: of rows not written yet, and of the rows written last. */
   private putting: Promise<void>[] = [];
   private late: Promise<void>[] = [];
-  /** By what they are drawn from. */
+  /** By the drawing's source. */
   private readonly drawings = new Map<string, Promise<Drawn>>();
   private isDiscarded = false;
 
@@ -53,16 +53,16 @@ export class DemoFiles {
     private readonly store: FileStore,
   ) {}
 
-  /** Draws pictures that will be asked for, one after the other, while others wait for the database. */
+  /** Draws pictures in advance, one after another, while other work waits for the database. */
   drawAhead(svgs: readonly string[]): void {
     const draw = async () => {
       for (const svg of svgs) if (!this.isDiscarded) await this.drawing(svg);
     };
-    // Whoever asks for the picture is told.
+    // The caller that needs the picture gets the error.
     draw().catch(() => undefined);
   }
 
-  /** A portrait, whose face counts as looked at. @param svg as `portrait` draws it */
+  /** A portrait with a passed face check. @param svg as `portrait` draws it */
   async photo(ownerId: string, of: string, svg: string): Promise<string> {
     return this.picture(ownerId, 'photo', `anh-the-${plain(of)}.jpg`, svg, FACE_STATUS.ok);
   }
@@ -72,13 +72,13 @@ export class DemoFiles {
     return this.picture(ownerId, 'itemPhoto', `${plain(of)}.jpg`, svg, null);
   }
 
-  /** A page as a picture. @param title what it is */
+  /** A page as a picture. @param title its heading */
   async page(ownerId: string, title: string, of: string, drawing: Drawing): Promise<string> {
     const name = `${plain(title)}-${plain(of)}.jpg`;
     return this.picture(ownerId, 'photo', name, drawing.svg, null, drawing.words);
   }
 
-  /** A paper of somebody or something, as a PDF. @param title what it is */
+  /** A paper of a person or thing as a PDF. @param title its heading */
   async paper(ownerId: string, title: string, holder: string, number: string): Promise<string> {
     const bytes = await paper(title, holder, number);
     const id = newId();
@@ -91,7 +91,7 @@ export class DemoFiles {
     });
   }
 
-  /** Writes the rows of what was made since: forms may name it from now on. Their bytes may still be on their way. */
+  /** Writes the rows of new files, so that forms may refer to them. Their bytes may still be being stored. */
   async flush(): Promise<void> {
     const { rows, late } = this;
     this.late = this.putting;
@@ -99,19 +99,19 @@ export class DemoFiles {
     await Promise.all(late);
     const now = new Date();
     this.rows = [];
-    // One statement, however many they are.
+    // One statement for any number of files.
     await this.tx.$executeRaw`
       insert into file (id, sha256, size, type, name, kind, photo_status, width, height, uploaded_by_id, created_at, unused_since)
       select r.*, ${now}, ${now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, sha256 text,
         size int, type text, name text, kind text, "photoStatus" smallint, width int, height int, "uploadedById" uuid)`;
   }
 
-  /** Waits until the bytes of all files are where they are kept. */
+  /** Waits until the bytes of all files are stored. */
   async settle(): Promise<void> {
     await Promise.all([...this.late, ...this.putting]);
   }
 
-  /** Takes the bytes away of what no row tells of, as the rows were never kept. */
+  /** Removes the stored bytes after the transaction was rolled back. */
   async discard(): Promise<void> {
     this.isDiscarded = true;
     await Promise.allSettled([...this.late, ...this.putting]);
@@ -129,7 +129,7 @@ export class DemoFiles {
     const { jpeg, small, width, height } = await this.drawing(svg, words);
     const id = newId();
     const [smallest, largest] = PREVIEW_SIZES;
-    // No larger than the larger preview may be: it is that already.
+    // The picture is not larger than the large preview, so it serves as that, too.
     this.put(originalKey(id), jpeg);
     this.put(previewKey(id, largest), jpeg);
     this.put(previewKey(id, smallest), small);
@@ -153,7 +153,7 @@ export class DemoFiles {
 
   private put(key: string, bytes: Buffer): void {
     const putting = this.storage.put(key, bytes, bytes.length);
-    // Whoever waits for it is told.
+    // The caller that waits for it gets the error.
     putting.catch(() => undefined);
     this.putting.push(putting);
   }
@@ -202,7 +202,7 @@ async function drawn(svg: string, words: readonly Words[]): Promise<Drawn> {
   return { jpeg, small, width: info.width, height: info.height };
 }
 
-/** A text as names of files have it. */
+/** A text in a form suitable for file names. */
 const plain = (text: string): string =>
   searchable(text)
     .replaceAll(/[^a-z0-9]+/g, '-')

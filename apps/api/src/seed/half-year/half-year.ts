@@ -19,8 +19,8 @@ import { settlePast } from './settle-past';
 import { servicesOf, tell, type Stage, type StaffName } from './stage';
 
 /**
- * Fills the half year before `now` with what people do with the portal, by its own services and within one
- * transaction (docs/architecture.md, "The half year of the demo").
+ * Fills the half year before `now` with what people did in the portal, using its own services within one transaction
+ * (docs/architecture.md, "The half year of the demo").
  */
 export async function seedHalfYear(
   tx: Db,
@@ -36,7 +36,7 @@ export async function seedHalfYear(
     context.get(FileStore, { strict: false }),
   );
   try {
-    // Lists are kept in memory only while changes of them are heard.
+    // Lists are cached only while the instance receives their changes.
     await context.get(Notifications, { strict: false }).start();
     bindServices(context, tx);
     const calendar = new Calendar(now);

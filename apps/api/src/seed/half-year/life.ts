@@ -5,28 +5,28 @@ import { NEEDS_UPDATE, NOT_PASSED } from './desk';
 import type { Random } from './random';
 import type { StaffName, Stage, Story } from './stage';
 
-/** What may happen to a request, act by act. */
+/** The acts that can happen to a request. */
 export type Act =
-  /** Its author keeps it, half filled. */
+  /** Its author saves it half filled. */
   | 'save'
   | 'remove'
   | 'submit'
   | 'revoke'
-  /** Corrects what was returned, and sends it again. */
+  /** Corrects a returned request and submits it again. */
   | 'mend'
   /** Corrects the items that need an update. */
   | 'revise'
   /** Passes all items, or the first half of them. */
   | 'pass'
   | 'passSome'
-  /** Finds that the last item needs an update, or does not pass. */
+  /** Marks the last item as "needs update" or "not passed". */
   | 'fault'
   | 'fail'
-  /** Finds something wrong with the cover. */
+  /** Records a problem of the cover. */
   | 'findOfCover'
   /** Asks the plant's engineer about the open task. */
   | 'ask'
-  /** Does the task that is open. */
+  /** Completes the open task. */
   | 'complete'
   | 'return'
   | 'requestUpdate'
@@ -34,18 +34,18 @@ export type Act =
   | 'reject'
   | 'cancel';
 
-/** When the last of a request's acts happens: so many days ago, or just now. */
+/** When the last act happens: so many days ago, or just now. */
 export type Last = { daysAgo: number } | 'justNow';
 
-/** What becomes of a request. */
+/** The course of a request. */
 export interface Fate {
   acts: readonly Act[];
   last: Last;
 }
 
-/** What reviewers of a family say, found in what its authors file. */
+/** Reviewers' remarks about problems that the demo's forms of a family contain. */
 export interface Remarks {
-  /** Of an item. */
+  /** About an item. */
   item: readonly Omit<FindingInput, 'documentTypeId'>[];
   cover: readonly Omit<FindingInput, 'documentTypeId'>[];
 }
@@ -59,15 +59,15 @@ export interface Filed<Form extends FormInput> {
 /** What a family's requests have in common. */
 export interface FamilyLife<Form extends FormInput> {
   family: Family;
-  /** Those who do the tasks of its steps, in their order; the first of them judges items. */
+  /** The users who do the tasks of its steps, in order; the first one judges items. */
   reviewers: readonly StaffName[];
   isJudgedByItem: boolean;
   remarks: Remarks;
-  /** Makes the form on the day it is begun. @param isHalf whether much is missing, as of somebody called away */
+  /** Makes the form on the day of filing. @param isHalf leaves much empty, as if the author was interrupted */
   file(isHalf: boolean): Promise<Filed<Form>>;
-  /** The form as its author corrects it after a return or in a revision. */
+  /** The form after its author's corrections, for a return or a revision. */
   mended(form: Form): Form;
-  /** Follows the approval, where it stays: what is cancelled later nobody else's story rests on. */
+  /** Called after an approval that will not be cancelled, so that other stories may rest on it. */
   approved?(filed: Filed<Form>): void;
 }
 
@@ -91,7 +91,7 @@ const COMMENTS = {
   ask: ['Nhờ anh xác nhận giúp hạng mục này có nằm trong kế hoạch tuần tới không?'],
 } as const;
 
-/** Takes a request through its fate; its last act falls on the time that the fate names, the others before it. */
+/** Plays the course of a request; its last act happens at the time that the course names, the others before it. */
 export async function* live<Form extends FormInput>(
   stage: Stage,
   { random, fate: { acts: wanted, last } }: { random: Random; fate: Fate },
@@ -191,7 +191,7 @@ const JUDGING: ReadonlySet<Act> = new Set([
   'allowRevision',
   'revise',
 ]);
-/** What is done in the same sitting as what follows it. */
+/** Acts that a user does in the same session as the next act. */
 const IN_ONE_SITTING: ReadonlySet<Act> = new Set([
   'pass',
   'passSome',
@@ -217,13 +217,13 @@ function timesOf({ calendar }: Stage, random: Random, { acts, last }: Fate): Dat
   return times;
 }
 
-/** How long after an act the next one is done. A task that was opened just now is still new after what is done to it. */
+/** Minutes until the next act. A task that was opened just now is still new after the acts on it. */
 function minutesAfter(random: Random, act: Act, last: Last): number {
   if (IN_ONE_SITTING.has(act)) return random.int(3, 25);
   return act === 'submit' && last === 'justNow' ? random.int(20, 60) : random.int(150, 1300);
 }
 
-/** From the first submit to the approval. @param steps of the family's workflow */
+/** The acts from the first submit to the approval. @param steps of the family's workflow */
 export const approvedBy = (steps: number, ...instead: Act[]): Act[] => [
   'submit',
   ...(instead.length > 0 ? instead : (['pass'] as const)),
@@ -233,7 +233,7 @@ export const approvedBy = (steps: number, ...instead: Act[]): Act[] => [
 const ago = (daysAgo: number): Last => ({ daysAgo });
 
 /**
- * Requests under way, returned, refused and begun, at every step of a workflow: what all families have.
+ * Courses that every family has: requests in progress, returned, refused and drafts, at every step of a workflow.
  * @param steps of the family's workflow
  */
 export function fatesUnderWay(steps: number): Fate[] {
@@ -260,7 +260,7 @@ export function fatesUnderWay(steps: number): Fate[] {
   return fates;
 }
 
-/** What happens more rarely, and need not happen in every family. */
+/** Rarer courses, which not every family needs. */
 export const RARE_FATES: readonly Fate[] = [
   { acts: ['submit', 'passSome', 'ask'], last: 'justNow' },
   { acts: ['submit', 'pass'], last: ago(3) },

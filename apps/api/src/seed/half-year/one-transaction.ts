@@ -4,8 +4,8 @@ import { Prisma } from '../../platform/database/generated/client';
 import { Mail } from '../../platform/mail/mail';
 
 /**
- * Binds the portal's services to one open transaction: whatever they read or write holds with all of it or not at all,
- * and no half of a demo is left where the filling is interrupted. Nobody is written to.
+ * Binds the portal's services to one open transaction: everything that they write is committed together or not at all,
+ * so an interrupted filling leaves no half of a demo. No mails are sent.
  */
 export function bindServices(context: INestApplicationContext, tx: Db): void {
   const database = context.get(Database);

@@ -3,7 +3,7 @@ import type { Calendar } from './clock';
 import type { Worker } from './crew';
 import type { Drawing, Words } from './files';
 
-/** Somebody who leads, and what as. */
+/** A person who leads, with the title. */
 export interface Lead {
   worker: Worker;
   title: string;
@@ -14,7 +14,7 @@ const BOX = { wide: 220, tall: 84, face: 54 } as const;
 const ROWS = { head: 64, lead: 252 } as const;
 const MOST_LEADS = 4;
 
-/** The chart of a company's people at the plant: the one in charge, and those who lead a trade each. */
+/** The chart of a company's people at the plant: the manager, and the leader of each trade. */
 export function organisationChart(
   calendar: Calendar,
   manager: string,
@@ -55,7 +55,7 @@ function leadBox(calendar: Calendar, worker: Worker, x: number): string {
   return `${frame(x, ROWS.lead)}${face}`;
 }
 
-/** The room for words in a box. @param from how far from its left edge they begin */
+/** The space for words in a box. @param from distance from its left edge */
 const within = (x: number, y: number, from: number): Omit<Words, 'lines'> => ({
   left: Math.round(x - BOX.wide / 2 + from),
   top: y + 8,

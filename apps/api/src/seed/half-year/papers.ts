@@ -2,15 +2,15 @@ import { searchable } from '@portal/domain';
 import PdfDocument from 'pdfkit';
 import { FONTS } from '../../platform/pdf/fonts';
 
-/** Room for what differs from paper to paper, in characters of a font that is not embedded. */
+/** Placeholders for what differs from paper to paper, long enough for all values, in a font that is not embedded. */
 const ROOM = { holder: '#'.repeat(44), number: '~'.repeat(24) } as const;
 
 const templates = new Map<string, Promise<Buffer>>();
 
 /**
- * A copy of a paper as companies file it: what it is, and whose. Each is a file of its own, as papers of two people
- * are; all of one kind are drawn once, and say what differs in letters without accents.
- * @param title what it is
+ * A copy of a paper as companies file it, with its kind and its holder. Every paper is a file of its own, as in
+ * reality. Each kind is drawn only once; the differing texts are filled in without accents.
+ * @param title the kind of paper
  */
 export async function paper(title: string, holder: string, number: string): Promise<Buffer> {
   const template = await (templates.get(title) ?? kept(title));

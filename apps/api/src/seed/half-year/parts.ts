@@ -12,7 +12,7 @@ import { vehiclesPart } from './parts/vehicles';
 import { visitorsPart } from './parts/visitors';
 import type { Part } from './stage';
 
-/** What the half year is made of. Whatever the portal learns adds a part of its own here. */
+/** The parts of the half year. A new feature of the portal adds its own part here. */
 export const parts: readonly Part[] = [
   recordsPart,
   safetyPart,

@@ -6,7 +6,7 @@ const PAINTS = ['#d9442f', '#f2b632', '#f4f5f6', '#2f6fb0', '#3f8f5f', '#8c949c'
 const wheel = (x: number, y = 268, r = 30) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="#22262a"/><circle cx="${x}" cy="${y}" r="${r / 2.2}" fill="#aeb6bd"/>`;
 
-/** What vehicles look like from the side, by the codes of their kinds; others look like a lorry. */
+/** Side views of vehicles, by the codes of their kinds; other kinds look like a lorry. */
 const VEHICLES: Record<string, (paint: string) => string> = {
   OTO9: (paint) =>
     `<path d="M70 262V222L120 210 165 160H300L350 210 412 222V262Z" fill="${paint}"/><path d="M135 208L172 172H228V208ZM240 172H292L330 208H240Z" fill="#b9d3e4"/>${wheel(140)}${wheel(345)}`,
@@ -31,7 +31,7 @@ export function vehiclePicture(kind: string, plate: string): string {
 <path d="M0 ${random.int(190, 215)}H150V${random.int(120, 170)}H210V230H300V${random.int(140, 190)}H480V300H0Z" fill="#b9c3c9"/><rect y="272" width="480" height="88" fill="#8f9498"/>${(VEHICLES[kind] ?? lorry)(random.of(PAINTS))}</svg>`;
 }
 
-/** What things look like, by the codes of their groups. */
+/** Drawings of things, by the codes of their groups. */
 const THINGS: Record<string, (paint: string) => string> = {
   TBN: (paint) =>
     `<path d="M240 30V90" stroke="#333" stroke-width="10"/><rect x="190" y="90" width="100" height="90" rx="16" fill="${paint}"/><path d="M215 180V250M265 180V230" stroke="#666" stroke-width="8" stroke-dasharray="14 6"/><path d="M215 250Q190 300 225 310 260 300 235 270" stroke="#333" stroke-width="14" fill="none"/>`,

@@ -3,7 +3,7 @@ import type { Calendar } from './clock';
 import type { Worker } from './crew';
 import { Random } from './random';
 
-/** Pixels of a portrait: 3 by 4, as wide as the check of photos asks for and a little more. */
+/** Pixels of a portrait: 3 by 4, slightly wider than the photo check requires. */
 export const PORTRAIT = { width: 360, height: 480 } as const;
 
 const SKINS = [
@@ -28,7 +28,7 @@ const SHIRTS = [
 ] as const;
 const WALLS = ['#dfe8ee', '#e9e6dd', '#ffffff', '#cfe0f0', '#f1f1ee', '#3f78b5'] as const;
 
-/** Hair of men and of women, in front of the head. */
+/** Hair of men and women, drawn in front of the head. */
 const CUTS: Record<Sex, readonly string[]> = {
   male: [
     'M228 450C200 200 330 120 460 125 600 120 700 210 672 450 660 380 640 330 590 300 500 330 380 300 330 290 270 330 245 380 228 450Z',
@@ -42,17 +42,17 @@ const CUTS: Record<Sex, readonly string[]> = {
   ],
 };
 
-/** The portrait of one of the crew, as old as on the last day of the demo. */
+/** The portrait of a worker at the age on the last day of the demo. */
 export function portraitOf({ today }: Calendar, worker: Worker): string {
   const age = Number(today.slice(0, 4)) - Number(worker.dateOfBirth.slice(0, 4));
   return portrait(worker.identityNumber, worker.sex, age);
 }
 
 /**
- * The portrait of somebody whom nobody has ever seen, as an SVG: head and shoulders from the front. The same person
- * looks the same each time.
- * @param seed what tells the person from others
- * @param occasion of the picture: at another one the person wears something else, before another wall
+ * The portrait of an invented person as an SVG: head and shoulders from the front. The same person always looks the
+ * same.
+ * @param seed identifies the person
+ * @param occasion of the picture: at another occasion, clothes and background differ
  */
 export function portrait(seed: string, sex: Sex, age: number, occasion = ''): string {
   const random = new Random(`portrait ${seed}`);

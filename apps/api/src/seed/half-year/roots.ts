@@ -2,7 +2,7 @@ import type { PeopleRequestInput } from '@portal/contracts';
 import type { Clerk } from './companies';
 import type { Random } from './random';
 
-/** An approved people request as others follow it. */
+/** An approved people request that other requests follow. */
 export interface Root {
   clerk: Clerk;
   form: PeopleRequestInput;
@@ -11,10 +11,10 @@ export interface Root {
   endDate: string;
 }
 
-/** Contractors for whom the demo's own accounts log in: more happens there. */
+/** Contractors with demo accounts: their data is more varied. */
 const LOGGED_IN_FOR: ReadonlySet<string> = new Set(['PTSC', 'LILAMA']);
 
-/** The people requests that were approved so far. */
+/** The people requests approved so far. */
 export class Roots {
   private readonly approved: Root[] = [];
 
@@ -22,7 +22,7 @@ export class Roots {
     this.approved.push(root);
   }
 
-  /** One whose days cover both given ones. @throws Error where there is none */
+  /** A request whose days cover both given ones. @throws Error if there is none */
   covering(random: Random, days: { from: string; to: string }, company?: string): Root {
     const fitting = this.approved.filter(
       ({ startDate, endDate, clerk }) =>

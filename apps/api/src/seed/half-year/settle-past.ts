@@ -2,12 +2,12 @@ import { Prisma } from '../../platform/database/generated/client';
 import { SIGN_APPROVAL } from '../../requests/acts/approval/approval-records';
 import type { Stage } from './stage';
 
-/** Notices are read up to noon so many days before the end; what came later nobody has seen yet. */
+/** Notices from before noon on the day this many days before the end are read; later ones are unread. */
 const READ_AFTER_DAYS = 1;
 
 /**
- * What the services leave to be done later, or have the database date, as it is by the end of the half year: nobody is
- * sent a mail of the past, and what is dated by the database has the dates of what caused it.
+ * Adjusts what the services leave for later, or what the database dates itself, to the end of the half year: old mails
+ * are not sent, and dates set by the database become the dates of the acts that caused them.
  */
 export async function settlePast({ tx, calendar }: Stage): Promise<void> {
   const readUntil = calendar.at(-READ_AFTER_DAYS, '12:00');
@@ -20,7 +20,7 @@ export async function settlePast({ tx, calendar }: Stage): Promise<void> {
   const begun = calendar.at(-200, '08:00');
   for (const table of ['person', 'contractor', 'user'])
     await tx.$executeRaw`update ${Prisma.raw(`"${table}"`)} set created_at = ${begun} where created_at > ${begun}`;
-  // Papers that somebody may ask for first are drawn first; what people approve from now on goes before all of them.
+  // Draws first the papers that are likely to be opened first; approvals from now on go before all of them.
   await tx.$executeRaw`
     select graphile_worker.reschedule_jobs(array[id], priority => place::int) from (
       select j.id, row_number() over (order by a.approved_at desc) as place

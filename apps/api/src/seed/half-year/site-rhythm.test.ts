@@ -15,7 +15,7 @@ const staysOf = (count: number, stays: (random: Random, at: number, day: string)
 };
 const inside = (stays: readonly Stay[], at: Date): number =>
   stays.filter(({ from, to }) => from <= at && at < to).length;
-/** Every half hour of two weeks, once all who stay for days have come. */
+/** Every half hour of two weeks, starting when all who stay for days have arrived. */
 const halfHours = Array.from(
   { length: 14 * 48 },
   (_, at) => new Date(plantInstant(`${addDays(FIRST, 8)} 00:00`).getTime() + at * 1_800_000),

@@ -1,32 +1,32 @@
 import { addDays, plantInstant } from '@portal/domain';
 import type { Random } from './random';
 
-/** A time of somebody or something at the plant; `day` yyyy-MM-dd is that on which it begins. */
+/** A stay of a person or vehicle at the plant; `day` (yyyy-MM-dd) is the day on which it begins. */
 export interface Stay {
   day: string;
   from: Date;
   to: Date;
 }
 
-/** Of a hundred people so many work nights, and of the others so many come on a Sunday and on any other day. */
+/** Percentage of people who work at night; share of the others who come on a Sunday, and on other days. */
 const NIGHT = 28;
 const SUNDAY_SHARE = 0.3;
 const WORKDAY_SHARE = 0.78;
-/** How many of those who work days stay into the evening, and how many go out for a while at noon. */
+/** Shares of day workers who stay into the evening, and who go out for a while at noon. */
 const LATE_SHARE = 0.16;
 const NOON_SHARE = 0.06;
 
-/** How many nights somebody works after each other, and of how many. */
+/** Number of consecutive nights that a person works, in a cycle of how many nights. */
 const NIGHTS_ON = 4;
 const NIGHT_TURN = 6;
 
-/** Vehicles of which one in so many works inside the plant, and so many days after each other. */
+/** One in this many vehicles works inside the plant, for this many consecutive days. */
 const STAYING = 2;
 const STAYS_DAYS = 6;
 
 /**
- * When somebody is at the plant on a day: the shifts follow each other, so that at every hour there is somebody.
- * @param at place among all who have a running request: those who work nights are spread over it
+ * A person's stays at the plant on a day. Shifts follow each other, so that there is someone at every hour.
+ * @param at the person's position among all with a running request; night workers are spread evenly over it
  */
 export function staysOfPerson(random: Random, at: number, day: string): Stay[] {
   const minutes = (least: number, most: number) => random.int(least, most);
@@ -35,7 +35,7 @@ export function staysOfPerson(random: Random, at: number, day: string): Stay[] {
     from: instantOf(day, from),
     to: instantOf(day, to),
   });
-  // Asked for whoever it is, so that what one does leaves the choices of the others as they are.
+  // Drawn for every person, so that the choices for one do not change those for others.
   const [isThere, isLate, isNoon] = [random.next(), random.happens(LATE_SHARE), random.next()];
   const [comes, goes] = [minutes(6 * 60 + 5, 7 * 60 + 25), minutes(0, 55)];
   if (isOfNight(at)) {
@@ -49,8 +49,8 @@ export function staysOfPerson(random: Random, at: number, day: string): Stay[] {
 }
 
 /**
- * When a vehicle is at the plant: some come and go on the same day, the others stay for some days, all but one of the
- * week. @param at place among all with a permit
+ * A vehicle's stays at the plant: some come and go on the same day, the others stay for six days of the week.
+ * @param at its position among all with a permit
  */
 export function staysOfVehicle(random: Random, at: number, day: string): Stay[] {
   const [isThere, comes, takes] = [

@@ -10,21 +10,21 @@ import type { DemoFiles } from './files';
 import { Random } from './random';
 import type { Roots } from './roots';
 
-/** Who of the plant does something. */
+/** The plant's users who act in the demo. */
 export type StaffName = 'engineer' | 'reviewer' | 'head' | 'cards' | 'safety' | 'guard' | 'admin';
 
-/** Something that takes its course: it says when it goes on next, and then does what happens at that time. */
+/** A story: it yields the time of its next act, and then does what happens at that time. */
 export type Story = AsyncGenerator<Date, void>;
 
-/** A part of the demo. Others know it by nothing but what it leaves in the database and in `roots`. */
+/** A part of the demo. Parts know of each other only through the database and `roots`. */
 export interface Part {
-  /** What happens, told together with the stories of all other parts in the order of time. */
+  /** Its stories; they run together with those of all other parts, in order of time. */
   stories(stage: Stage): Iterable<Story>;
 }
 
-/** What parts of the demo are given. */
+/** What the parts of the demo can use. */
 export interface Stage {
-  /** The transaction in which all of it happens. */
+  /** The transaction in which everything happens. */
   tx: Db;
   calendar: Calendar;
   companies: Companies;
@@ -32,18 +32,18 @@ export interface Stage {
   files: DemoFiles;
   /** Approved people requests, which others follow. */
   roots: Roots;
-  /** What people do with requests, by the portal's own services. */
+  /** Acts on requests, using the portal's own services. */
   desk: Desk;
-  /** Choices of a part's own. */
+  /** Random choices for one purpose. */
   random(name: string): Random;
   /** A service of the portal. */
   service: Reach;
-  /** A row of a list by its code. @throws Error where there is none */
+  /** A row of a list by its code. @throws Error if there is none */
   row<List extends ReferenceList>(list: List, code: string): Promise<RowOf<List>>;
   rows<List extends ReferenceList>(list: List): Promise<RowOf<List>[]>;
 }
 
-/** The services of a running portal as parts reach them. */
+/** Access to the services of a running portal. */
 export function servicesOf(
   context: INestApplicationContext,
 ): Pick<Stage, 'random' | 'service' | 'row' | 'rows'> {
@@ -61,7 +61,7 @@ export function servicesOf(
   };
 }
 
-/** Tells stories in the order of time. @param goTo sets the clock before each goes on */
+/** Runs stories in order of time. @param goTo sets the clock before each act */
 export async function tell(
   stories: readonly Story[],
   goTo: (instant: Date) => void,

@@ -36,7 +36,7 @@ const DAY_ZERO_OF_1904 = Date.UTC(1904, 0, 1);
 /** The number of the day that did not exist. */
 const LEAP_DAY_OF_1900 = 60;
 
-/** The date that a number in a cell stands for. */
+/** The date that a number in a cell means. */
 function serialDate(serial: number, isFrom1904 = false): Date {
   if (isFrom1904) return new Date(DAY_ZERO_OF_1904 + serial * MS_PER_DAY);
   const days = serial < LEAP_DAY_OF_1900 ? serial + 1 : serial;

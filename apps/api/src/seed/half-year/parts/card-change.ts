@@ -41,7 +41,7 @@ const REASONS: Record<CardChangeType, readonly string[]> = {
 export const cardChangePart: Part = {
   stories: (stage) => {
     const random = stage.random('card changes');
-    // Nobody stands in two of them that run at a time.
+    // No person is in two requests that run at the same time.
     const taken = new Set<string>();
     const approved = APPROVED.map(({ ago, type, company }) =>
       story(stage, random, taken, {
@@ -182,7 +182,7 @@ async function formOf(
   });
 }
 
-/** People of a company with cards that run for some time yet and whom no other change of the demo touches. */
+/** People of a company whose cards stay valid for some time and who are in no other card change of the demo. */
 async function peopleWithCards(
   { tx, calendar }: Stage,
   { company, taken, count }: { company: Company; taken: Set<string>; count: number },

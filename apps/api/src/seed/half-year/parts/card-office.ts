@@ -3,12 +3,12 @@ import { demand } from '../desk';
 import type { Random } from '../random';
 import type { Part, Stage, Story } from '../stage';
 
-/** How far back cards are handed over, how often, and the last time. */
+/** How many days ago hand-overs begin, their interval, and when the last one was. */
 const FIRST_AGO = 168;
 const EVERY_DAYS = 15;
 const LAST_AGO = 3;
 
-/** Printed cards that are handed over on the days on which the office is open; those granted since wait. */
+/** Hand-overs of printed cards on the office's open days; cards granted since then are waiting. */
 export const cardOfficePart: Part = {
   stories: (stage) => [story(stage, stage.random('card office'))],
 };

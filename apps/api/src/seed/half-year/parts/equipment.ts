@@ -32,7 +32,7 @@ interface Thing {
   group: string;
   name: string;
   unit: string;
-  /** Null: one by one, with a serial number, under strict safety. */
+  /** Null for single pieces with a serial number under strict safety. */
   quantity: readonly [least: number, most: number] | null;
   inType: string;
 }

@@ -8,39 +8,39 @@ import { staysOfPerson, staysOfVehicle, type Stay } from '../site-rhythm';
 import type { Part, Stage, Story } from '../stage';
 import { gatesAsked, type TurnedAway } from './lawful-days';
 
-/** How far back movements go. */
+/** Number of days with movements. */
 const MOVING_DAYS = 30;
-/** So many are kept in one go. */
+/** Events stored at once. */
 const BATCH = 2000;
 const DEVICES = ['Điện thoại tổ bảo vệ cổng 2', 'Máy quầy cổng 1'];
 
-/** How often somebody leaves without showing the card, so that the next day begins with a red answer. */
+/** Share of people who leave without scanning their card, so that their next day begins with a red answer. */
 const UNSEEN_SHARE = 0.012;
-/** What guards then write who let through. */
+/** Notes of guards who let these people through. */
 const OVERRULED = [
   'Hôm trước ra cổng không quét thẻ, đội trưởng đã xác nhận.',
   'Thẻ quét lỗi khi ra ca tối qua, đã đối chiếu sổ trực.',
   'Đi theo xe đưa đón nên không quét thẻ lúc ra, giám sát xác nhận.',
 ];
-/** How many come at most on a day with a card that nobody knows, or after the work is over. */
+/** The most people in a day who come with an unknown card or after their work is over. */
 const STRANGERS_A_DAY = 2;
 /** When vehicles that stay for days come on the first day of their permit, and leave on the last. */
 const FIRST_COMES = '06:40';
 const LAST_LEAVES = '16:30';
 
-/** Who, or what, may pass gates in some days. */
+/** A person or vehicle that may pass gates on some days. */
 interface Visitor {
   personId: string | null;
   vehicleId: string | null;
   number: string;
   contractorId: string | null;
-  /** Of the gate that leads to where the work is. */
+  /** The gate that leads to the place of work. */
   gateId: string;
   from: string;
   to: string;
 }
 
-/** What happened at the gates in the last days, up to the moment in which the demo is filled. */
+/** Events at the gates in the last days, up to the moment when the demo is filled. */
 export const gatesPart: Part = {
   stories: (stage) => [story(stage, stage.random('gates'))],
 };
@@ -52,12 +52,12 @@ async function* story(stage: Stage, random: Random): Story {
   const deviceIds: string[] = [];
   for (const name of DEVICES) deviceIds.push((await devices.register(stage.staff.guard, name)).id);
 
-  // Whoever was granted anything until then.
+  // Starts at the end, so that it knows everything that was granted.
   yield calendar.end;
   const first = calendar.day(-MOVING_DAYS);
   const people = await peopleOf(stage, first);
   const vehicles = await vehiclesOf(stage, first);
-  // Whoever the demo sends through a gate is let in by the gate's own rules on that day.
+  // The gate's own rules of each day decide whether a person or vehicle of the demo is let in.
   const turnedAway = await gatesAsked(stage, [...people, ...vehicles], first);
   const happened = [
     ...movementsOf(stage, random, people, staysOfPerson, turnedAway),
@@ -81,7 +81,7 @@ async function* story(stage: Stage, random: Random): Story {
 
 type Stays = (random: Random, at: number, day: string) => Stay[];
 
-/** What visitors do at gates, day by day: each of them has the days of all requests that name him. */
+/** Visitors' movements at gates, day by day, for the days of all requests that name them. */
 function movementsOf(
   stage: Stage,
   random: Random,
@@ -98,7 +98,7 @@ function movementsOf(
       const day = visit && mayBegin(visit, stay);
       if (!visit || !day || turnedAway(visit, day).length > 0) continue;
       const comes = day === stay.day ? stay.from : plantInstant(`${day} ${FIRST_COMES}`);
-      // What stays for days leaves before it may stay no longer.
+      // A vehicle that stays for days leaves before its permit ends.
       const isTooLong = visit.vehicleId !== null && plantDate(stay.to) > visit.to;
       const leaves = isTooLong ? plantInstant(`${visit.to} ${LAST_LEAVES}`) : stay.to;
       const red: GateReason[] = isInside ? ['alreadyInside'] : [];
@@ -117,14 +117,14 @@ function movementsOf(
   return events;
 }
 
-/** On which day somebody or something comes for a stay: vehicles that stay for days come as soon as they may. */
+/** The day on which a stay begins: vehicles that stay for days come as soon as they may. */
 function mayBegin({ vehicleId, from, to }: Visitor, stay: Stay): string | null {
   if (stay.day > to) return null;
   if (from <= stay.day) return stay.day;
   return vehicleId !== null && from < plantDate(stay.to) ? from : null;
 }
 
-/** Those who are turned away: with a card that nobody knows, or after the days that they were granted. */
+/** Events of people who are refused: with an unknown card, or after their granted days. */
 function refusals(stage: Stage, random: Random, people: readonly Visitor[]): HappenedAtGate[] {
   return daysUpTo(stage).flatMap((day) => {
     const over = people.filter(
@@ -151,10 +151,10 @@ function refusals(stage: Stage, random: Random, people: readonly Visitor[]): Hap
   });
 }
 
-/** How many come on the last morning although they may not: what a guard sees red is red for all to see why. */
+/** How many people come on the last morning although they may not: the board then shows red answers with reasons. */
 const RED_AT_LAST = 3;
 
-/** Those who come on the last day with a card that runs, and are turned away, for a course that is lacking or whatever else. */
+/** People who come on the last day with a valid card and are refused, for a missing course or another reason. */
 const turnedAwayAtLast = (
   stage: Stage,
   people: readonly Visitor[],
@@ -205,7 +205,7 @@ const eventOf = (
   note,
 });
 
-/** The days that movements are told of, the last of which may be the one after the end. */
+/** The days with movements; the last one may be the day after the end. */
 const daysUpTo = ({ calendar }: Stage): string[] =>
   Array.from({ length: MOVING_DAYS + 2 }, (_, at) => calendar.day(at - MOVING_DAYS));
 
@@ -252,7 +252,7 @@ async function vehiclesOf(stage: Stage, first: string): Promise<Visitor[]> {
   return ledBy(stage, rows);
 }
 
-/** Each with the gate that leads to most of its areas. */
+/** Each visitor with the gate that leads to most of the visitor's areas. */
 async function ledBy(stage: Stage, rows: readonly Found[]): Promise<Visitor[]> {
   const all = await stage.rows(gates);
   return rows.flatMap(({ areaIds, ...visitor }) => {

@@ -4,22 +4,28 @@ import { GateSettings, type GateRules } from '../../../features/gate/gate-settin
 import { GateSubjects, type Read } from '../../../features/gate/scan/gate-subjects';
 import type { Stage } from '../stage';
 
-/** What says nothing of a day: nights are let in by a guarantee, and where somebody is follows from the demo's own events. */
+/**
+ * Reasons that do not depend on the day: guarantees admit people at night, and the demo's own events determine who is
+ * inside.
+ */
 const NOT_OF_A_DAY: readonly GateReason[] = ['hours', 'alreadyInside'];
 const NOON = '12:00';
 const TYPED = { state: 'typed', issue: null, isWhole: true } as const;
 
-/** Somebody or something that comes to a gate. */
+/** A person or vehicle that comes to a gate. */
 interface Comer {
   personId: string | null;
   number: string;
   gateId: string;
 }
 
-/** Why a gate would turn somebody away on a day (yyyy-MM-dd), by its own rules; empty for who is green. */
+/**
+ * The reasons for which a gate would refuse someone on a day (yyyy-MM-dd), by its own rules; empty if the answer is
+ * green.
+ */
 export type TurnedAway = (comer: Comer, day: string) => GateReason[];
 
-/** Asks gates of everybody who comes to them, as of whatever day since the first. */
+/** Asks the gate about all people and vehicles, for any day since the first. */
 export async function gatesAsked(
   { tx, service }: Stage,
   comers: readonly Comer[],

@@ -34,7 +34,7 @@ import type { Part, Stage, Story } from '../stage';
 
 const STEPS = 3;
 
-/** A people request of the half year: who, for which days, and what becomes of it. */
+/** A people request of the half year: its people, its days, and its course. */
 interface Sketch {
   company: string;
   people: readonly Worker[];
@@ -42,7 +42,10 @@ interface Sketch {
   fate: Fate;
 }
 
-/** Approved work by when it was approved and its days, counted from the last day; a company's crew takes turns. */
+/**
+ * Approved requests by when they were approved, with their days counted from the last one; a company's crew takes
+ * turns.
+ */
 const APPROVED: readonly {
   company: string;
   ago: number;
@@ -50,7 +53,7 @@ const APPROVED: readonly {
   to: number;
   size: number;
 }[] = [
-  // Over, or running for months: what others follow through all of the half year.
+  // These are over or run for months; other requests follow them through the whole half year.
   { company: 'PTSC', ago: 172, from: -168, to: 90, size: 22 },
   { company: 'LILAMA', ago: 168, from: -164, to: 75, size: 18 },
   { company: 'TRAKHUC', ago: 160, from: -155, to: 60, size: 16 },
@@ -66,7 +69,7 @@ const APPROVED: readonly {
   { company: 'PTSC', ago: 33, from: -30, to: 62, size: 14 },
   { company: 'SONGVE', ago: 25, from: -21, to: 34, size: 14 },
   { company: 'LILAMA', ago: 8, from: -6, to: 56, size: 16 },
-  // Cards that run out this week.
+  // Cards that expire this week.
   { company: 'PTSC', ago: 40, from: -37, to: 2, size: 9 },
   { company: 'LILAMA', ago: 36, from: -33, to: 1, size: 8 },
   { company: 'PTSC', ago: 31, from: -28, to: 5, size: 6 },
@@ -75,7 +78,7 @@ const APPROVED: readonly {
   { company: 'PTSC', ago: 1, from: 3, to: 45, size: 8 },
 ];
 
-/** Whose requests are under way: mostly of the two contractors that somebody logs in for. */
+/** Companies of the requests in progress: mostly the two contractors with demo accounts. */
 const UNDER_WAY = [
   'PTSC',
   'LILAMA',
@@ -290,7 +293,7 @@ async function file(
   return { author: clerk.user, form };
 }
 
-/** The first of each trade of a company. */
+/** The first worker of each trade of a company. */
 const leadsOf = ({ crew }: Company, titles: readonly { code: string; name: string }[]): Lead[] =>
   [...new Map(crew.toReversed().map((worker) => [worker.trade.position, worker])).values()].map(
     (worker) => ({
@@ -316,7 +319,7 @@ async function peopleLists(stage: Stage) {
   };
 }
 
-/** Papers and photos that somebody has filed of a person, which serve again as long as they are valid. */
+/** A person's filed papers and photos, which are used again as long as they are valid. */
 interface Kept {
   photo?: string;
   papers: Map<string, { fileId: string; validTo: string; number: string }>;

@@ -6,7 +6,7 @@ import type { Random } from '../random';
 import type { Part, Stage, Story } from '../stage';
 
 const FOR_ALL = ['ATBD', 'ATCS', 'H2S', 'PCCC'];
-/** What some positions learn besides. */
+/** Additional courses of some positions. */
 const FOR_SOME: Record<string, readonly string[]> = {
   CHT: ['GPLV'],
   GSAT: ['GPLV', 'KGHC'],
@@ -19,7 +19,7 @@ const FOR_SOME: Record<string, readonly string[]> = {
   TH: ['KGHC'],
   KTVNDT: ['LVTC'],
 };
-/** Exams: what the plant's lists know of people before and besides any request. */
+/** Exams: what the plant's lists know about people independently of requests. */
 export const recordsPart: Part = {
   stories: (stage) => [story(stage, stage.random('records'))],
 };
@@ -47,7 +47,7 @@ async function* story(stage: Stage, random: Random): Story {
       validTo: isPassed ? validTo : null,
     };
   };
-  // Some are new, and have yet to sit any.
+  // Some people are new and have not taken any exam yet.
   const trained = crew.filter(() => random.happens(0.93));
   await seedTables(tx, [
     rawTable(

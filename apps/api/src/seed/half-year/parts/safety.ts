@@ -10,12 +10,14 @@ import { demand } from '../desk';
 import type { Random } from '../random';
 import type { Part, Stage, Story } from '../stage';
 
-/** A class: when it is entered, in which course, how many sat it. */
+/** A class: when it is entered, the course, and the number of people. */
 interface Class {
   ago: number;
   course: string;
   size: number;
-  /** Counted from the last day, when what is passed runs out; left out: it was held on the day before it is entered. */
+  /**
+   * When the results expire, counted from the last day; by default the class was held on the day before it is entered.
+   */
   runsOut?: number;
 }
 const CLASSES: readonly Class[] = [
@@ -49,7 +51,7 @@ interface Bar {
   fullName: string;
   reason: string;
   ago: number;
-  /** Its last day, counted from the last one; left out: until it is lifted. */
+  /** Its last day, counted from the last day of the demo; by default it holds until it is lifted. */
   until?: number;
   lifted?: { ago: number; reason: string };
 }
@@ -82,10 +84,10 @@ const BARS: readonly Bar[] = [
   },
 ];
 
-/** When certificates of things at the plant run out, counted from the last day. */
+/** When certificates of things at the plant expire, counted from the last day. */
 const INSPECTED = [-14, -2, 2, 5, 21, 90, 180, 260] as const;
 
-/** What safety staff record: exams of classes, violations, bars, inspections of equipment. */
+/** Records of safety staff: exams of classes, violations, bars, inspections of equipment. */
 export const safetyPart: Part = {
   stories: (stage) => {
     const of = (what: string) => stage.random(`safety ${what}`);
@@ -98,7 +100,7 @@ export const safetyPart: Part = {
   },
 };
 
-/** The last some days ago, and the longer before, the rarer. */
+/** The most recent is a few days ago; further back they become rarer. */
 const VIOLATIONS_AGO = Array.from({ length: VIOLATED }, (_, at) => 3 + at * 11);
 
 async function* examine(
@@ -112,7 +114,7 @@ async function* examine(
     runsOut === undefined
       ? stage.calendar.day(-ago - 1)
       : addDays(addMonths(stage.calendar.day(runsOut), -course.validMonths), 1);
-  // Whoever has sat it before has a result that counts for longer.
+  // People who have taken it before have a result that is valid for longer.
   const people = await stage.tx.person.findMany({
     where: {
       identityNumber: {
@@ -157,7 +159,7 @@ async function* violate(stage: Stage, random: Random, ago: number): Story {
   const person = await stage.tx.person.findUnique({
     where: { identityKey: identityKey(worker.identityNumber) },
   });
-  // Somebody whom the plant does not know yet has done nothing there.
+  // A person unknown to the plant cannot have a violation.
   if (!person) return;
   const violationTime = stage.calendar.at(-ago, `${random.int(10, 15)}:${random.int(10, 59)}`);
   demand(

@@ -17,19 +17,21 @@ import type { Part, Stage, Story } from '../stage';
 
 const STEPS = 2;
 
-/** Things may be taken out again so many days after they were asked for: by then nobody cancels what brought them in. */
+/**
+ * Things may be taken out this many days after their request: by then the story does not cancel that request any more.
+ */
 const SETTLED_DAYS = 5;
 const MOST_THINGS = 3;
 
-/** What becomes of a pass at its gate; days are counted from the last one of the demo. */
+/** The story of a pass at its gate; days are counted from the last one of the demo. */
 interface Pass {
   /** When the take-out was approved. */
   ago: number;
   from: number;
   to: number;
-  /** Days on which something leaves, and how much of what is left by then. */
+  /** Days with a trip, and which share of the remaining quantity leaves. */
   trips: readonly { day: number; share: number }[];
-  /** What the guard says who closes it; null: it is open still. */
+  /** The note of the guard who closes it; null if it is still open. */
   closed: { day: number; note: string } | null;
 }
 
@@ -96,7 +98,7 @@ const CARRIERS = [
   { vehicleType: 'Xe tải gắn cẩu', branchName: 'Hino FL8JTSA gắn cẩu Unic 5 tấn' },
 ] as const;
 
-/** Take-outs of what approved requests have brought in; of the approved ones some are counted at the gate, some closed. */
+/** Take-outs of things from approved requests; gates have counted some of the approved ones, and closed some. */
 export const takeOutPart: Part = {
   stories: (stage) => {
     const random = stage.random('takeOut');
@@ -191,7 +193,7 @@ interface Lot {
   present: number;
 }
 
-/** Things of a company that are there and promised to nobody; those first that there are many of. */
+/** Things of a company that are present and not promised; those with large quantities first. */
 async function thingsOf(
   stage: Stage,
   random: Random,

@@ -4,13 +4,13 @@ import { demand } from '../desk';
 import type { Random } from '../random';
 import type { Part, Stage, Story } from '../stage';
 
-/** How far back vehicles are checked, the last day included. */
+/** Number of days with checks, including the last day. */
 const CHECKED_DAYS = 6;
-/** How many of a day's vehicles are checked in the morning, and of how many something is found. */
+/** Share of a day's vehicles that are checked in the morning, and share of checks that find something. */
 const CHECKED_SHARE = 0.75;
 const FAULTY_SHARE = 0.14;
 
-/** What is found, by the codes of points. */
+/** Findings, by the codes of points. */
 const FAULTS: readonly { point: string; note: string }[] = [
   { point: 'DEN', note: 'Đèn phanh bên phải không sáng.' },
   { point: 'LOP', note: 'Lốp sau bên trái mòn quá vạch.' },
@@ -18,7 +18,7 @@ const FAULTS: readonly { point: string; note: string }[] = [
   { point: 'PHANH', note: 'Phanh tay không giữ được xe trên dốc.' },
 ];
 
-/** Checks of the vehicles that may be at the plant; of some of the last day the check is still to be done. */
+/** Checks of the vehicles that may be at the plant; on the last day, some vehicles still have to be checked. */
 export const vehicleChecksPart: Part = {
   stories: (stage) => [story(stage, stage.random('vehicle checks'))],
 };
@@ -53,7 +53,7 @@ async function* story(stage: Stage, random: Random): Story {
       });
     const faulty: string[] = [];
     for (const [at, { id }] of vehicles.entries()) {
-      // Of the first something is found on the last day, so that there is always something to follow.
+      // The first check of the last day always finds something, so that there is always a case to follow up.
       const mustFail = ago === 0 && at === 0;
       if (!mustFail && !random.happens(CHECKED_SHARE)) continue;
       const isFaulty = mustFail || random.happens(FAULTY_SHARE);

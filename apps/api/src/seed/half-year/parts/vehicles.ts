@@ -189,7 +189,7 @@ async function itemOf(
   const { files, calendar } = stage;
   const owner = root.clerk.user.id;
   const make = random.of(MAKES);
-  // The last one of a root may not have passed.
+  // The last person of a root may not have passed.
   const driver = random.of(root.form.staffItems.slice(0, -1));
   const [kind, purpose, groups] = await Promise.all([
     stage.row(vehicles, make.kind),

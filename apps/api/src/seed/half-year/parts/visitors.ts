@@ -5,9 +5,9 @@ import { HandOuts } from '../../../features/gate/cards/hand-outs';
 import { newId } from '../../../platform/database/id';
 import type { Part, Stage, Story } from '../stage';
 
-/** How far back visitors come. */
+/** Number of days with visitors. */
 const VISITING_DAYS = 9;
-/** By which gate, as the list of gates has it. */
+/** The visitors' gate, by its code. */
 const GATE = 'C1';
 
 interface Visit {
@@ -19,11 +19,11 @@ interface Visit {
   /** HH:mm at the plant. */
   from: string;
   to: string;
-  /** Of how many days one. */
+  /** The visit repeats every so many days. */
   every: number;
 }
 
-/** Visitors who come again and again; some of them on the last day, too. */
+/** Visitors who come repeatedly, some of them also on the last day. */
 const VISITS: readonly Visit[] = [
   {
     card: 'K001',
@@ -67,7 +67,7 @@ const VISITS: readonly Visit[] = [
   },
 ];
 
-/** Visitors, with a card from their way in to their way out. */
+/** Visitors with a card from the time they come in until they leave. */
 export const visitorsPart: Part = {
   stories: (stage) => VISITS.map((visit) => story(stage, visit)),
 };
@@ -81,7 +81,7 @@ async function* story(stage: Stage, visit: Visit): Story {
   for (let ago = VISITING_DAYS; ago >= 0; ago -= 1) {
     if (ago % every !== 0) continue;
     const comes = calendar.at(-ago, from);
-    // Gates go on after the last of what people do with the portal.
+    // Gates work until the demo is filled, later than the other acts.
     if (comes > calendar.now) return;
     yield comes;
     succeeded(await handOuts.handOut(staff.guard, asked, 'vi'));
@@ -108,14 +108,14 @@ async function* story(stage: Stage, visit: Visit): Story {
       },
     ]);
     const goes = calendar.at(-ago, to);
-    // Whoever is still there stays, but for the night.
+    // A visitor who is still there on the last day stays; a stay over night is ended.
     if (goes > calendar.now && plantDate(comes) === plantDate(calendar.now)) return;
     yield goes;
     succeeded(await handOuts.takeBack(staff.guard, { gateId, card }, 'vi'));
   }
 }
 
-/** @throws Error where the gate refused it */
+/** @throws Error if the gate refused it */
 function succeeded({ isSuccess, message }: { isSuccess: boolean; message: string }): void {
   if (!isSuccess) throw new Error(`The demo was refused at the gate: ${message}`);
 }
