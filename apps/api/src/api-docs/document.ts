@@ -15,17 +15,17 @@ import type { Operation } from './operations';
 import { Schemas, type JsonSchema } from './schemas';
 import { summaryOf } from './summaries';
 
-const DESCRIPTION = `Calls of the portal, made from the schemas that validate them; docs/api.md tells what belongs together.
+const DESCRIPTION = `The calls of the portal, generated from the schemas that validate them. docs/api.md explains which calls belong together.
 
-Commands answer 200 with \`isSuccess\`, business refusals included. What callers choose the \`id\` of is kept once, however often it is sent; what carries a \`version\` is refused with 409 once somebody else has changed it.`;
+A command answers 200 with \`isSuccess\`, also if a business rule refuses it. If the caller chooses the \`id\` of a record, sending it again does not store it twice. If a call carries a \`version\` and another user has changed the record since, the answer is 409.`;
 
 const ERRORS = {
-  Invalid: { status: '400', description: 'Something sent is invalid; fieldErrors name it' },
-  NotLoggedIn: { status: '401', description: 'No session, or one that has ended' },
-  Forbidden: { status: '403', description: 'Not allowed to the caller' },
-  NotFound: { status: '404', description: 'Not there, or not for the caller' },
-  TooMany: { status: '429', description: 'Called too often from one address' },
-  Failed: { status: 'default', description: 'Refused or failed' },
+  Invalid: { status: '400', description: 'The input is invalid; fieldErrors name the fields' },
+  NotLoggedIn: { status: '401', description: 'There is no session, or it has ended' },
+  Forbidden: { status: '403', description: 'The caller may not do this' },
+  NotFound: { status: '404', description: 'It does not exist, or the caller may not see it' },
+  TooMany: { status: '429', description: 'Too many calls from one address' },
+  Failed: { status: 'default', description: 'The call was refused or failed' },
 };
 type ErrorName = keyof typeof ERRORS;
 
@@ -72,14 +72,15 @@ export function describeApi(operations: readonly Operation[], version: string): 
         session: {
           type: 'http',
           scheme: 'bearer',
-          description: 'What a login answers; for 8 hours, an hour without a call',
+          description:
+            'The token that a login returns; valid for 8 hours, or until one hour without a call',
         },
         machineKey: {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: `${MACHINE_KEY_PREFIX}…`,
           description:
-            'The key of a machine, which an administrator makes; for calls that name its scope',
+            'The key of a machine, created by an administrator; for calls that name its scope',
         },
       },
       parameters: PARAMETERS,
@@ -89,7 +90,7 @@ export function describeApi(operations: readonly Operation[], version: string): 
           {
             description,
             headers: {
-              'X-Request-Id': { description: 'As traceId', schema: { type: 'string' } },
+              'X-Request-Id': { description: 'The same as traceId', schema: { type: 'string' } },
               ...(['429', 'default'].includes(status) ? RETRY : {}),
             },
             content: { 'application/json': { schema: error } },
@@ -102,7 +103,7 @@ export function describeApi(operations: readonly Operation[], version: string): 
 
 const RETRY = {
   'Retry-After': {
-    description: 'Seconds, where the wait is known (429, 503)',
+    description: 'Seconds to wait, if known (429, 503)',
     schema: { type: 'integer' },
   },
 };
@@ -111,20 +112,21 @@ const PARAMETERS = {
   Language: {
     name: 'lang',
     in: 'query',
-    description: 'Language of texts; without it Accept-Language says it, then it is Vietnamese',
+    description: 'Language of texts; by default the one in Accept-Language, or else Vietnamese',
     schema: { type: 'string', enum: LANGUAGES },
   },
   Captcha: {
     name: CAPTCHA_HEADER,
     in: 'header',
     required: true,
-    description: 'Base64 of the JSON {"challenge", "solution"} as the ALTCHA widget makes it',
+    description: 'Base64 of the JSON {"challenge", "solution"} that the ALTCHA widget produces',
     schema: { type: 'string', contentEncoding: 'base64' },
   },
   Unattended: {
     name: UNATTENDED_HEADER,
     in: 'header',
-    description: 'Anything: the call goes out by itself and keeps no session open',
+    description:
+      'Any value: no user made this call, so it does not keep the session from going idle',
     schema: { type: 'string' },
   },
 };
@@ -186,14 +188,14 @@ function captcha(body: z.ZodType | undefined): object {
 
 /** Who may call, if it does not depend on a permission. */
 const WHO: Partial<Record<string, string>> = {
-  public: 'For anybody.',
-  user: 'For whoever is logged in.',
-  enrolling: 'For whoever is logged in, also before two-step login is set up.',
-  signed: 'For whoever is logged in or holds a signed address.',
+  public: 'For everyone.',
+  user: 'For all logged-in users.',
+  enrolling: 'For all logged-in users, also before two-step login is set up.',
+  signed: 'For all logged-in users, and for holders of a signed address.',
 } satisfies Partial<Record<Access, string>>;
 
 function whoOf({ access, machineScope }: Operation): string {
-  const who = WHO[access as string] ?? `For those with the permission \`${access}\`.`;
+  const who = WHO[access as string] ?? `For users with the permission \`${access}\`.`;
   return machineScope ? `${who} For keys with the scope \`${machineScope}\`.` : who;
 }
 
@@ -243,7 +245,7 @@ function answered(
 ): object {
   if (answer && 'schema' in answer)
     return {
-      description: 'Done',
+      description: 'Success',
       content: {
         'application/json': {
           schema: schemas.describe(answer.schema, 'output', `${capitalised(operationId)}Answer`),
@@ -251,7 +253,7 @@ function answered(
       },
     };
   return {
-    description: 'The bytes',
+    description: 'The content',
     content: Object.fromEntries((answer?.types ?? []).map((type) => [type.split(';')[0], {}])),
   };
 }
@@ -272,7 +274,7 @@ function multipartBody({ maxBytes, fields = {} }: MultipartBody, schemas: Schema
             file: {
               type: 'string',
               format: 'binary',
-              description: `The file, under whatever name of a field; at most ${maxBytes} bytes`,
+              description: `The file; the field may have any name; at most ${maxBytes} bytes`,
             },
           },
           required: [...parts.map(([name]) => name), 'file'],

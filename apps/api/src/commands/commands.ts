@@ -14,79 +14,79 @@ interface Entry {
 const COMMANDS: readonly Entry[] = [
   {
     name: 'doctor',
-    does: 'looks through settings, database, files, mail and certificate, and says what is wrong',
+    does: 'checks settings, database, files, mail and certificate, and reports problems',
     load: async () => (await import('./doctor/doctor')).doctor,
   },
   {
     name: 'admin create',
     takes: '--email <address> --name <full name> --phone <digits>',
-    does: 'makes an administrator, and prints a link that sets the password',
+    does: 'creates an administrator, and prints a link to set the password',
     load: async () => (await import('./accounts')).createAdmin,
   },
   {
     name: 'set-password',
     takes: '--email <address> [--end-two-step]',
-    does: 'prints a link that sets a password, opens a locked account, and turns off the two-step login of a lost device where that is asked for',
+    does: 'prints a link to set a password and unlocks the account; with --end-two-step, turns off two-step login, for a lost device',
     load: async () => (await import('./accounts')).setPassword,
   },
   {
     name: 'mail test',
     takes: '--to <address>',
-    does: 'sends a mail at once, and says what the mail server answered',
+    does: 'sends a mail directly, and prints the answer of the mail server',
     load: async () => (await import('./mail-test')).mailTest,
   },
   {
     name: 'migrate',
-    does: 'brings the database up to date',
+    does: 'applies missing migrations to the database',
     load: async () => (await import('./migrate')).migrate,
   },
   {
     name: 'seed',
-    does: 'fills in the reference data that is missing',
+    does: 'adds missing reference data',
     load: async () => (await import('./seed')).seed,
   },
   {
     name: 'workbook',
     takes: '[--template] [--dry-run] [--lang en] [<file.xlsx>]',
-    does: "writes or takes in the plant's workbook",
+    does: "writes or imports the plant's workbook",
     load: async () => (await import('./workbook')).plantWorkbook,
   },
   {
     name: 'backup',
     takes: '<folder> [--keep <number>] [--keep-days <days>] [--every-hours <hours>]',
-    does: 'writes a backup of database and files, while the portal goes on, and removes older ones',
+    does: 'writes a backup of database and files while the portal runs, and removes older backups',
     load: async () => (await import('./backup/commands')).backup,
   },
   {
     name: 'check-backup',
     takes: '<folder> [<backup>]',
-    does: 'reads a backup byte by byte, the newest unless another is named, and says whether it is whole',
+    does: 'reads a backup byte by byte (the newest unless another is named), and reports whether it is intact',
     load: async () => (await import('./backup/commands')).checkBackups,
   },
   {
     name: 'restore',
     takes: '<folder> [<backup>] [--replace]',
-    does: 'puts a backup back, and compares row by row and file by file',
+    does: 'restores a backup, and compares it row by row and file by file',
     load: async () => (await import('./backup/commands')).restore,
   },
   {
     name: 'check-files',
-    does: 'looks whether every file that the database tells of is there, as it was taken in',
+    does: 'checks whether every file that the database refers to exists and is unchanged',
     load: async () => (await import('./backup/commands')).checkFiles,
   },
   {
     name: 'check-ledger',
-    does: 'counts the ledger of equipment anew, and says where it does not add up',
+    does: 'checks the ledger of equipment by adding it up again, and reports differences',
     load: async () => (await import('./check-ledger')).checkLedger,
   },
   {
     name: 'reencrypt',
-    does: 'encrypts with the current DATA_SECRET what an older one has encrypted',
+    does: 'encrypts data of an older DATA_SECRET again with the current one',
     load: async () => (await import('./reencrypt')).reencrypt,
   },
   {
     name: 'end-demo',
-    does: 'ends the accounts of a demo',
+    does: 'switches off the accounts of a demo for good',
     load: async () => (await import('./end-demo')).endDemo,
   },
 ];
@@ -100,7 +100,7 @@ const usage = (): string =>
       `      ${does}`,
     ]),
     '',
-    'docs/operations.md tells more of each.',
+    'For details see docs/operations.md.',
     '',
   ].join('\n');
 

@@ -7,6 +7,6 @@ import type { Command } from './surroundings';
 export const reencrypt: Command = async (_args, { readEnv, out }) => {
   const env = readEnv();
   const count = await onDatabase(env, (database) => reencryptColumns(database, new Secrets(env)));
-  out(`Encrypted anew: ${count}. DATA_SECRET_OLD is needed no more.\n`);
+  out(`Encrypted anew: ${count}. DATA_SECRET_OLD is no longer needed.\n`);
   return 0;
 };

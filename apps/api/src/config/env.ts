@@ -181,38 +181,42 @@ const schema = z
     const { SIGNING_P12_FILE: p12, SIGNING_CERTIFICATE_FILE: pem, SIGNING_KEY_FILE: key } = env;
     if (pem && !key) refuse('SIGNING_KEY_FILE', 'is needed with SIGNING_CERTIFICATE_FILE');
     if (key && !pem) refuse('SIGNING_CERTIFICATE_FILE', 'is needed with SIGNING_KEY_FILE');
-    if (p12 && (pem || key)) refuse('SIGNING_P12_FILE', 'stands in place of the PEM files');
+    if (p12 && (pem || key))
+      refuse('SIGNING_P12_FILE', 'replaces the PEM files: set one or the other');
     if (env.NODE_ENV !== 'production') return;
     for (const [name, value] of Object.entries(DEVELOPMENT_SECRETS))
       if (env[name as keyof typeof DEVELOPMENT_SECRETS] === value)
         refuse(name, 'is missing or the development default; set a random one');
     for (const name of PASSWORDS)
       if (env[name] && isPlaceholder(env[name]))
-        refuse(name, 'holds a password from an example; choose one of your own');
+        refuse(name, 'is a password from an example; choose your own');
     if (env.PUBLIC_URL && isThisMachine(env.PUBLIC_URL))
-      refuse(
-        'PUBLIC_URL',
-        'names this machine, where nobody who gets a link in a mail can reach it',
-      );
+      refuse('PUBLIC_URL', 'names this machine, which receivers of mails with links cannot reach');
     const published: string[] = Object.values(DEVELOPMENT_SECRETS);
     for (const name of ['SESSION_SECRET_OLD', 'DATA_SECRET_OLD'] as const)
       if (env[name].some((older) => published.includes(older) || isPlaceholder(older)))
-        refuse(name, 'holds the development default or an example, which everybody can read');
+        refuse(name, 'is the development default or an example, which are public');
     if (env.SESSION_SECRET === env.DATA_SECRET)
       refuse('DATA_SECRET', 'must differ from SESSION_SECRET');
     if (env.PASSWORD_HASH_COST < PASSWORD_HASH_COST)
       refuse('PASSWORD_HASH_COST', `must not be below ${PASSWORD_HASH_COST} in production`);
     for (const [name, value] of Object.entries(PLACEHOLDERS))
       if (env[name as keyof typeof PLACEHOLDERS] === value)
-        refuse(name, 'is missing; mails, papers and the home page name it to people');
+        refuse(name, 'is missing; mails, papers and the home page show it');
     for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL'] as const)
-      if (!/[^\s@<]@[^\s@>]+>?$/.test(env[name])) refuse(name, 'holds no e-mail address');
+      if (!/[^\s@<]@[^\s@>]+>?$/.test(env[name])) refuse(name, 'must contain an e-mail address');
     if (env.PUBLIC_URL && hasMore(env.PUBLIC_URL))
-      refuse('PUBLIC_URL', 'must end with the host, or a path below it: links are put behind it');
+      refuse(
+        'PUBLIC_URL',
+        'must end with the host, or a path below it, because links are appended to it',
+      );
     if (!env.SMTP_URL) refuse('SMTP_URL', 'is required in production');
     if (!env.PUBLIC_URL) refuse('PUBLIC_URL', 'is required in production');
     else if (isPlainHttp(env.PUBLIC_URL))
-      refuse('PUBLIC_URL', 'must begin with https: in production; what ends TLS stands in front');
+      refuse(
+        'PUBLIC_URL',
+        'must begin with https: in production; put a proxy that ends TLS in front of the portal',
+      );
     if (env.S3_ENDPOINT && isPlainHttp(env.S3_ENDPOINT) && !isThisMachine(env.S3_ENDPOINT))
       refuse('S3_ENDPOINT', 'must begin with https: in production, unless it is on this machine');
     if (!p12 && !pem && !key)

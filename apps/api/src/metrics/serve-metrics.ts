@@ -37,7 +37,7 @@ export async function serveMetrics(
     asked().then(
       ({ type, body }) => response.writeHead(200, { 'Content-Type': type }).end(body),
       (error: unknown) => {
-        log.error({ err: error }, 'metrics could not be told');
+        log.error({ err: error }, 'metrics could not be read');
         response.writeHead(500).end();
       },
     );
@@ -71,7 +71,7 @@ async function numbersOrNull(database: Database, log: Logger): Promise<Numbers |
   try {
     return await Promise.race([readNumbers(database), wait(WITHIN_MS, null, late)]);
   } catch (error) {
-    log.warn({ err: error }, 'the database tells no metrics');
+    log.warn({ err: error }, 'the database returned no metrics');
     return null;
   } finally {
     late.abort();

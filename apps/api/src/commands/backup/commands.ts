@@ -38,7 +38,7 @@ export const backup: Command = async (args, at) => {
 async function once(at: Surroundings, folder: string, keeping: Keeping | null): Promise<number> {
   // Removed first, because they may occupy the space that this backup needs.
   for (const one of await removeUnfinished(folder))
-    at.out(`Removed, as it was never finished: ${join(folder, one)}\n`);
+    at.out(`Removed an unfinished backup: ${join(folder, one)}\n`);
   const { name, manifest, missing } = await writeBackup(at.readEnv(), folder);
   at.out(`${join(folder, name)}: ${told(manifest)}\n`);
   for (const one of missing) at.error(`Missing: ${one}\n`);
@@ -98,7 +98,11 @@ export const checkFiles: Command = async (_args, at) => {
   } finally {
     await client.end();
   }
-  at.out(wrong === 0 ? `All ${count} files are there.\n` : `${wrong} of ${count} are not.\n`);
+  at.out(
+    wrong === 0
+      ? `All ${count} files are there.\n`
+      : `${wrong} of ${count} files are missing or changed.\n`,
+  );
   return wrong === 0 ? 0 : 1;
 };
 

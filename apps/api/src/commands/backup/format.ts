@@ -67,9 +67,9 @@ export async function backupsIn(folder: string): Promise<string[]> {
 /** @throws CommandFailure if this version cannot read it */
 export async function readManifest(backup: string): Promise<Manifest> {
   const text = await readFile(places.manifest(backup), 'utf8').catch((error: unknown) => {
-    throw new CommandFailure(`${backup} holds no backup.`, { cause: error });
+    throw new CommandFailure(`${backup} does not contain a backup.`, { cause: error });
   });
   const parsed = manifest.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
-  throw new CommandFailure(`${backup} was written in another layout than this version reads.`);
+  throw new CommandFailure(`${backup} has a layout that this version cannot read.`);
 }

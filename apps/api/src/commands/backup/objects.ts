@@ -74,7 +74,7 @@ export async function keepObject(
     await pipeline(await storage.get(key), through, createWriteStream(part));
     const read = { size: through.bytes, sha256: through.sha256 };
     if (written && read.sha256 !== written.sha256)
-      throw new Error('it holds other bytes than were taken in');
+      throw new Error('its content is not what was stored');
     await rename(part, path);
     return { key, ...read };
   } catch (error) {

@@ -61,7 +61,7 @@ async function migrationsOf({ migrations, version }: Manifest): Promise<Set<stri
   try {
     names = inTodaysNames(migrations, today);
   } catch (error) {
-    throw new CommandFailure(`The backup cannot be put back: ${(error as Error).message}`, {
+    throw new CommandFailure(`The backup cannot be restored: ${(error as Error).message}`, {
       cause: error,
     });
   }

@@ -28,7 +28,7 @@ export async function contentFindings(env: Env): Promise<Finding[]> {
         (select count(*)::int from graphile_worker.jobs where attempts < max_attempts
           and locked_at is null and run_at < now() - make_interval(mins => ${LATE_MINUTES})) as "jobsLate"`,
   );
-  if (!found) throw new Error('the database tells nothing of its contents');
+  if (!found) throw new Error('the database returned no information about its contents');
   return [...accounts(found, env), ...mails(found, env), ...jobs(found)];
 }
 

@@ -56,7 +56,7 @@ async function serverOf(client: pg.Client): Promise<Server> {
     from pg_database d, pg_roles r
     where d.datname = current_database() and r.rolname = current_user`);
   const [server] = rows;
-  if (!server) throw new Error('the server does not tell of itself');
+  if (!server) throw new Error('the server returned no information about itself');
   return server;
 }
 
@@ -70,16 +70,21 @@ function serverFindings(server: Server, env: Env): Finding[] {
       : fine(ABOUT, `PostgreSQL ${version} answers`),
     ...(encoding === 'UTF8'
       ? []
-      : [wrong(ABOUT, `its encoding is ${encoding}: make it anew with ENCODING 'UTF8'`)]),
+      : [wrong(ABOUT, `its encoding is ${encoding}: create it again with ENCODING 'UTF8'`)]),
     ...(server.mayCreate
       ? []
-      : [wrong(ABOUT, 'its role may not make tables: let it own the database')]),
+      : [wrong(ABOUT, 'its role may not create tables: make it the owner of the database')]),
     ...(server.isSuperuser
-      ? [doubtful(ABOUT, 'its role is a superuser, which the portal has no use for')]
+      ? [doubtful(ABOUT, 'its role is a superuser, which the portal does not need')]
       : []),
     ...(server.hasTrigrams || server.mayHaveTrigrams
       ? []
-      : [wrong(ABOUT, 'the extension pg_trgm is not at hand: install the contributed modules')]),
+      : [
+          wrong(
+            ABOUT,
+            "the extension pg_trgm is missing: install PostgreSQL's contributed modules",
+          ),
+        ]),
     ...(connections < wanted + OTHERS
       ? [
           doubtful(

@@ -33,7 +33,7 @@ export const doctor: Command = async (_args, at) => {
   }
   for (const { state, about, says } of found) at.out(`${MARKS[state]} ${about}: ${says}\n`);
   const count = found.filter(({ state }) => state === 'wrong').length;
-  at.out(count === 0 ? '\nNothing is in the way.\n' : `\n${count} to be mended.\n`);
+  at.out(count === 0 ? '\nNo problems found.\n' : `\n${count} to be corrected.\n`);
   return count === 0 ? 0 : 1;
 };
 

@@ -24,17 +24,17 @@ export async function storageFindings(env: Env): Promise<Finding[]> {
     const read = await buffer(await storage.get(key));
     await storage.remove([key]);
     if (!read.equals(written))
-      return [wrong(about, `${where} gives back other bytes than it took`)];
+      return [wrong(about, `${where} returns other bytes than were written`)];
   } catch (error) {
     return [wrong(about, `${where} cannot be written and read: ${(error as Error).message}`)];
   }
   const free = await storage.free();
-  if (free === null) return [fine(about, `${where} takes and gives files`)];
+  if (free === null) return [fine(about, `${where} can be written and read`)];
   const room = `${Math.floor(free / 1e6)} MB`;
   return [
     free < env.FILES_MIN_FREE_MB * 1e6
       ? wrong(about, `${where} has ${room} left, less than FILES_MIN_FREE_MB`)
-      : fine(about, `${where} takes and gives files, ${room} are free`),
+      : fine(about, `${where} can be written and read, ${room} are free`),
   ];
 }
 
@@ -46,7 +46,7 @@ export async function mailFindings({ SMTP_URL }: Env): Promise<Finding[]> {
   const transport = createTransport(smtpAddress(SMTP_URL));
   try {
     await transport.verify();
-    return [fine(about, `${hostname} lets the portal in; "portal mail test" sends a mail`)];
+    return [fine(about, `${hostname} accepts the portal; "portal mail test" sends a mail`)];
   } catch (error) {
     return [wrong(about, `${hostname} does not let the portal in: ${smtpReason(error)}`)];
   } finally {

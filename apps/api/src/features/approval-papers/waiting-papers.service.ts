@@ -67,7 +67,7 @@ export class WaitingPapers implements OnModuleInit {
       this.log.error(facts, 'approval papers wait for a valid certificate');
       return;
     }
-    this.log.warn(facts, 'approval papers are asked for again');
+    this.log.warn(facts, 'missing approval papers were requested again');
     const ids = waiting.map(({ requestId }) => requestId);
     await this.database.transaction((tx) => this.records.askForPapers(tx, ids));
   }

@@ -39,7 +39,7 @@ export async function outboxState(db: Db): Promise<OutboxState> {
       and coalesce(max(sent_at), '-infinity') < now() - make_interval(mins => ${STUCK_MINUTES})
         as "isStuck"
     from mail_outbox`;
-  if (!found) throw new Error('The outbox tells nothing of itself');
+  if (!found) throw new Error('The outbox returned no state');
   const { isStuck, oldest, ...state } = found;
   const since = oldest && state.lastSent && state.lastSent > oldest ? state.lastSent : oldest;
   return { ...state, stuckSince: isStuck ? since : null };

@@ -202,7 +202,7 @@ export class WebhookSender
       ]);
       return true;
     }
-    this.log.warn({ webhookId: id, eventId: event.eventId, ...told }, 'webhook not taken');
+    this.log.warn({ webhookId: id, eventId: event.eventId, ...told }, 'webhook not accepted');
     const isOfEvent = failureOf(status) === 'event';
     await (isOfEvent ? this.refusedEvent(event, told) : this.silent(id, event, told));
     return isOfEvent;

@@ -24,7 +24,7 @@ export function endOnSignal(app: NestFastifyApplication, withinMs: number): void
     const log = app.get<Logger>(LOG);
     log.info('ending');
     setTimeout(() => {
-      log.error('not everything ended in time');
+      log.error('some work did not end in time');
       process.exit(1);
     }, withinMs).unref();
     try {

@@ -44,7 +44,7 @@ export class Jobs implements BeforeApplicationShutdown {
     TIMES,
     (name, due) => this.addDue(name, due),
     (error) => {
-      if (!isUnreachable(error)) this.log.error({ err: error }, 'cannot ask for what is due');
+      if (!isUnreachable(error)) this.log.error({ err: error }, 'cannot add the jobs that are due');
     },
   );
   private stopped: Promise<unknown> | undefined;
@@ -166,7 +166,7 @@ export class Jobs implements BeforeApplicationShutdown {
     this.crew = null;
     // They may have stopped already, which the queue reports as an error.
     crew.gracefulShutdown().catch(() => undefined);
-    this.log.warn('workers that had ended are replaced');
+    this.log.warn('replacing workers that have ended');
     void this.takeOnLater();
   }
 

@@ -97,7 +97,7 @@ export class WorkerLives implements BeforeApplicationShutdown {
     );
     if (lost.length === 0) return;
     await this.connection.query(FREE, [lost, ids]);
-    this.log.warn({ jobs: lost }, 'jobs that no worker knew of were freed');
+    this.log.warn({ jobs: lost }, 'freed jobs that no worker knew');
   }
 
   /** Forgets ended workers that left no jobs. */
@@ -120,6 +120,6 @@ export class WorkerLives implements BeforeApplicationShutdown {
     this.suspects = new Set(gone);
     if (dead.length === 0) return;
     await this.connection.query('select graphile_worker.force_unlock_workers($1)', [dead]);
-    this.log.warn({ workers: dead }, 'jobs of workers that are gone were freed');
+    this.log.warn({ workers: dead }, 'freed jobs of workers that are gone');
   }
 }

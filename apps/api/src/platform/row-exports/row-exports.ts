@@ -86,7 +86,7 @@ export class RowExports {
       const count = total?.count ?? 0;
       if (count > MAX_EXPORT_ROWS) throw new AppError('tooManyRows', { max: MAX_EXPORT_ROWS });
       await step('beginSheet', spec(count));
-      const end = () => bytes.destroy(new Error('The export was left, or took too long'));
+      const end = () => bytes.destroy(new Error('The caller left the export, or it took too long'));
       const stalled = setTimeout(() => end(), STALLED_MS);
       const over = setTimeout(() => end(), LONGEST_MS);
       const bytes = Readable.from(

@@ -63,7 +63,8 @@ export class LocalStorage implements Storage {
   }
 
   private pathOf(key: string): string {
-    if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error('A storage key has other characters');
+    if (!/^[\w-]+(\/[\w-]+)*$/.test(key))
+      throw new Error('A storage key contains characters that are not allowed');
     const tail = key.slice(-2);
     return join(this.root, tail, key);
   }

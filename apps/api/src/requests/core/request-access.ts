@@ -77,7 +77,7 @@ async function standingRow(db: Db, viewer: CurrentUser, id: string): Promise<Sta
       exists (select 1 from workflow_task t where t.request_id = ${id}::uuid
         and t.type = ${TASK_TYPE.primary} and ${isOpenFor(viewer.id)}) as "holdsTask"`,
   );
-  if (!row) throw new Error('A statement without a source has answered no row');
+  if (!row) throw new Error('A statement without a source returned no row');
   return row;
 }
 

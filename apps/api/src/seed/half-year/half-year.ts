@@ -70,7 +70,7 @@ async function staffOf(tx: Db): Promise<Stage['staff']> {
   const users = await tx.user.findMany({ where: { contractorId: null, isDemo: true } });
   const named = (name: StaffName) => {
     const user = users.find(({ email }) => email === `${name}@plant.example`);
-    if (!user) throw new Error(`The demo has nobody who is ${name}`);
+    if (!user) throw new Error(`The demo has no user ${name}`);
     return signedIn(user);
   };
   return {

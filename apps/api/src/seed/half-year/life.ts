@@ -105,7 +105,7 @@ export async function* live<Form extends FormInput>(
   let step = 0;
   for (const [at, act] of acts.entries()) {
     const now = times[at];
-    if (!now || now > calendar.end) throw new Error(`A demo request has no time to ${act}`);
+    if (!now || now > calendar.end) throw new Error(`A demo request has no time left for ${act}`);
     yield now;
     filed ??= await life.file(act === 'save');
     const { author, form } = filed;

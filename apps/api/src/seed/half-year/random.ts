@@ -25,7 +25,7 @@ export class Random {
 
   /** One of the choices. @throws Error if there are none */
   of<T>(choices: readonly T[]): T {
-    if (choices.length === 0) throw new Error('There is nothing to choose from');
+    if (choices.length === 0) throw new Error('There are no choices');
     return choices[this.int(0, choices.length - 1)] as T;
   }
 

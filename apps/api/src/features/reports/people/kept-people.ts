@@ -45,7 +45,10 @@ export class KeptPeople implements OnModuleInit {
       await this.count(found.map(({ id }) => id));
     });
     if (wrong > 0)
-      this.log.error({ count: wrong }, 'What was kept of people was not what their records say');
+      this.log.error(
+        { count: wrong },
+        'Stored rows of the people report differed from the records',
+      );
   }
 
   private async count(people: readonly string[]): Promise<void> {

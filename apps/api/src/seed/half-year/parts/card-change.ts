@@ -143,7 +143,7 @@ async function formOf(
   const staffItems = [];
   for (const personId of people) {
     const holder = await lookups.profile(clerk.user, personId, 'vi');
-    if (!holder?.validTime) throw new Error('Somebody whose card shall change has none');
+    if (!holder?.validTime) throw new Error('A person in a card change of the demo has no card');
     const extendTo = addDays(holder.validTime, random.int(20, 60));
     const isUpdate = type === update;
     staffItems.push({

@@ -176,7 +176,7 @@ function story(stage: Stage, random: Random, { fate, days, approved }: Course): 
       file: async (isHalf) => {
         const { company, lots } = await thingsOf(stage, random);
         const [clerk] = company.clerks;
-        if (!clerk) throw new Error(`Nobody files for ${company.code}`);
+        if (!clerk) throw new Error(`The demo has no clerk of ${company.code}`);
         return {
           author: clerk.user,
           form: await formOf(stage, random, { clerk, company, lots, days, isHalf }),
@@ -208,7 +208,7 @@ async function thingsOf(
   const bulk = lots.filter(({ present }) => present > 3);
   const from = random.of(bulk.length > 0 ? bulk : lots);
   const company = stage.companies.all.find(({ id }) => id === from.contractorId);
-  if (!company) throw new Error('Things of nobody of the demo are at the plant');
+  if (!company) throw new Error('The plant has no things of a company of the demo');
   const others = lots.filter(
     ({ id, contractorId }) => contractorId === company.id && id !== from.id,
   );
