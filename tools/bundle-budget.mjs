@@ -1,29 +1,28 @@
 /**
- * Fails when the home page, as somebody who is not logged in first loads it, carries too much JavaScript, or when a
- * file on the way from there to the registration list is too large: `node tools/bundle-budget.mjs`, after the web client
- * was built.
+ * `node tools/bundle-budget.mjs`, after building the web client: fails if the home page loads too much JavaScript for a
+ * visitor who is not logged in, or if a file needed from there to the registration list is too large.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { inRoot } from './lib/paths.mjs';
 import { Problem, runMain } from './lib/problem.mjs';
 
 /**
- * A chunk as Vite's manifest has it.
+ * A chunk in Vite's manifest.
  * @typedef {{ file: string, imports?: string[], assets?: string[] }} Chunk
  */
 
-/** Bytes on the wire: as the build has compressed the files with Brotli, which every browser is served. */
+/** Transferred bytes: the build compresses the files with Brotli, and every browser gets them so. */
 const BUDGET_BYTES = 120_000;
 const FILE_BUDGET_BYTES = 100_000;
 
-/** What the first load fetches: the entry, the home page, its texts, and the captcha's work. */
+/** The first load: the entry, the home page, its texts, and the captcha's worker. */
 const HOME = [
   /^index\.html$/,
   /src\/app\/pages\/HomePage\.tsx$/,
   /i18n\/src\/vi\/first\.ts$/,
   /altcha\/dist\/workers\/pbkdf2\.js/,
 ];
-/** What comes on the way to the registration list. */
+/** Loaded on the way to the registration list. */
 const WAY = [
   ...HOME,
   /src\/app\/home\/MemberHome\.tsx$/,
@@ -65,7 +64,7 @@ function readManifest() {
 }
 
 /**
- * Every file of JavaScript that these parts of the client cannot do without.
+ * All JavaScript files that these parts of the client need.
  * @param {readonly RegExp[]} parts
  * @param {Record<string, Chunk>} manifest
  */
@@ -76,7 +75,7 @@ function filesOf(parts, manifest) {
     const chunk = manifest[key];
     if (!chunk || files.has(chunk.file)) return;
     files.add(chunk.file);
-    // A worker's own file counts as an asset of the chunk that starts it.
+    // A worker's own file is listed as an asset of the chunk that starts it.
     for (const asset of chunk.assets ?? []) files.add(asset);
     for (const imported of chunk.imports ?? []) collect(imported);
   };
@@ -87,21 +86,21 @@ function filesOf(parts, manifest) {
     }
     keys.forEach(collect);
   }
-  // What the page asks for by itself is no part of the manifest.
+  // The manifest does not contain scripts that the page itself loads.
   const page = readFileSync(inRoot('apps', 'web', 'dist', 'index.html'), 'utf8');
   for (const [, file = ''] of page.matchAll(/src="\/(assets\/[^"]+)"/g)) files.add(file);
   return [...files].filter((file) => file.endsWith('.js'));
 }
 
 /**
- * The files with their size on the wire, biggest first.
+ * The files with their transferred size, largest first.
  * @param {string[]} files
  */
 function sizesOf(files) {
   return files
     .map((file) => {
       const path = inRoot('apps', 'web', 'dist', file);
-      // What would not get smaller goes as it is.
+      // A file that compression does not make smaller is sent as it is.
       const sent = existsSync(`${path}.br`) ? `${path}.br` : path;
       return { file, bytes: statSync(sent).size };
     })

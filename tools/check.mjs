@@ -1,6 +1,6 @@
 /**
- * `npm run check`: what `npm test` begins with, for what has changed since the main branch, committed or not: format
- * and lint of the files, types and unit tests of the projects that they touch.
+ * `npm run check`: the first stages of `npm test` for all changes since the main branch, committed or not: format and
+ * lint of the files, types and unit tests of the projects that they affect.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { nxCommand, nxEnv } from './lib/build.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { Problem, runMain } from './lib/problem.mjs';
 
-/** Branches that changes are compared with, the first that is there. */
+/** Branches to compare with; the first one that exists is used. */
 const BASES = ['origin/main', 'main', 'HEAD'];
 
 await runMain(async () => {
@@ -30,7 +30,7 @@ await runMain(async () => {
     ...(code.length > 0 ? [[process.execPath, oxlint, '--type-aware', ...code]] : []),
     [...nxCommand, 'affected', '-t', 'typecheck', 'test', `--base=${base}`],
   ];
-  // All of them, so that one run tells everything.
+  // Runs all checks, so that one run shows every problem.
   const failed = checks.filter((command) => !succeeds(command));
   if (failed.length > 0) throw new Problem('Not everything is as it should be, see above.');
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the API, rebuilt and restarted when its sources change, and Vite's server for the
- * client, which passes calls on to it. One Ctrl-C ends all.
+ * `npm run dev`: runs the API, rebuilt and restarted when its sources change, and Vite's server for the client, which
+ * forwards calls to the API. One Ctrl-C ends everything.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { Shutdown } from './portal/shutdown.mjs';
 import { claimDataFolder, portToUse } from './portal/workplace.mjs';
 
 const WEB_PORT = 5173;
-/** Where `.vscode/launch.json` looks for the API. */
+/** `.vscode/launch.json` expects the API's debugger at this port. */
 const DEBUG_PORT = 9229;
 const shutdown = new Shutdown();
 

@@ -1,6 +1,6 @@
 /**
- * `node tools/draw-portraits.mjs`: draws the portraits of the tests, which belong to nobody, so that they look like
- * photos to the face check and to whoever looks at a screen. The same each time.
+ * `node tools/draw-portraits.mjs`: draws invented portraits for the tests that look like photos, to the face check and
+ * to people. The result is the same each time.
  */
 import { createRequire } from 'node:module';
 
@@ -86,13 +86,13 @@ ${[351, 549]
 </g></svg>`;
 }
 
-/** How far grain moves a colour, from the darkest to the lightest. */
+/** How much the grain changes a colour, from darkest to lightest. */
 const GRAIN = 10;
-/** The same of a picture that is kept without loss, which would be larger than may be sent otherwise. */
+/** Less grain for a picture with lossless compression, which would otherwise exceed the upload limit. */
 const FINE_GRAIN = 5.6;
 
 /**
- * The grain of a camera, which files of photos owe their size to.
+ * Adds a camera's grain, because it makes files of photos as large as real ones.
  * @param {import('sharp').Sharp} picture
  */
 async function withGrain(picture, grain = GRAIN) {

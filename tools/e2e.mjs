@@ -1,7 +1,7 @@
 /**
- * Runs the browser tests: a database of their own with demo data, the built API and client on a free
- * port, and Playwright against it. Arguments are Playwright's. With BASE_URL set, that portal is used, and
- * PORTAL_DATABASE_URL says where its database is.
+ * Runs the browser tests with a database of their own with demo data, and the built API and client on a free port.
+ * Arguments go to Playwright. With BASE_URL set, it tests that portal instead, and PORTAL_DATABASE_URL names its
+ * database.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -20,7 +20,7 @@ import { execute, startTestServer } from './postgres/test-server.mjs';
 import { listFailures, readReports } from './test/reports.mjs';
 
 const project = inRoot('apps', 'web-e2e');
-/** So much is printed of the page of a failed test. */
+/** The most lines printed of the page of a failed test. */
 const PAGE_LINES = 60;
 const shutdown = new Shutdown();
 
@@ -42,7 +42,7 @@ async function startPortal() {
   console.log(`Database for tests: ${server.description}`);
   await execute(server.url('postgres'), 'CREATE DATABASE portal');
   const databaseUrl = server.url('portal');
-  // For what no call can do, such as making a task older.
+  // For steps that no call can do, such as making a task older.
   process.env['PORTAL_DATABASE_URL'] = databaseUrl;
   // The seed puts the library's files where the API reads them.
   const files = await mkdtemp(join(tmpdir(), 'portal-files-'));
@@ -50,14 +50,14 @@ async function startPortal() {
   shutdown.add(() => rm(files, { recursive: true, force: true }));
   await migrateDatabase(databaseUrl);
   await seed(databaseUrl, ['--reference', '--demo'], { env: testSettings });
-  // For tests that run a portal of their own, with more in it than is shipped.
+  // For tests that run their own portal with additional features.
   await execute(server.url('postgres'), 'CREATE DATABASE portal_spare TEMPLATE portal');
   process.env['SPARE_DATABASE_URL'] = server.url('portal_spare');
   const port = await freePort();
   const api = await startApiProcess({
     databaseUrl,
     port,
-    // Each journey sends an X-Forwarded-For of its own, so that rate limits do not mix them up.
+    // Each test sends its own X-Forwarded-For, so that rate limits do not mix tests up.
     env: {
       NODE_ENV: 'development',
       TRUST_PROXY: 'loopback',
@@ -96,8 +96,8 @@ function playwright(baseUrl, chromium) {
 }
 
 /**
- * Prints what stood on the page of each failed test, for where only this output is kept; long lists without their
- * middle. What failed before it had a page left nothing to read.
+ * Prints the page of each failed test, because sometimes only this output is kept; the middle of long lists is left
+ * out. A test that failed before it had a page has none.
  */
 async function printPages() {
   const artifacts = `${project}/test-results/artifacts`;

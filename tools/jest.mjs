@@ -1,7 +1,7 @@
 /**
- * Runs a project's jest tests: `node ../../tools/jest.mjs [--try-again] [jest arguments]` in the project's folder.
- * The results also go to test-results/jest.json, from where `npm test` counts them. With `--try-again`, files that
- * fail are run once more; what passes then is told as flaky.
+ * Runs a project's jest tests: `node ../../tools/jest.mjs [--try-again] [jest arguments]` in the project's folder. It
+ * also writes the results to test-results/jest.json, where `npm test` counts them. With `--try-again`, failed files run
+ * once more; tests that then pass are reported as flaky.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

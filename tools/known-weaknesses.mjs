@@ -1,6 +1,6 @@
 /**
- * `npm run known-weaknesses`: asks npm's registry which packages of production have published weaknesses. It is no part
- * of `npm test`, which needs no connection. Exit codes: 0 none, 1 some, 2 nobody could be asked.
+ * `npm run known-weaknesses`: asks npm's registry which production packages have published weaknesses. It is not part
+ * of `npm test`, which needs no connection. Exit codes: 0 none, 1 some, 2 the registry could not be reached.
  */
 import { spawnSync } from 'node:child_process';
 import { runMain } from './lib/problem.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run portal -- …`: what an operator does on a command line, on the database of DATABASE_URL, else on the
- * embedded one, which is started for as long as it takes unless the portal is running.
+ * `npm run portal -- …`: runs an operator's command on the database of DATABASE_URL, or else on the embedded one. If
+ * the portal is not running, it starts the embedded database for the time of the command.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ async function runningDatabase() {
 }
 
 /**
- * Runs the built command where npm was called, so that file names mean what the caller sees.
+ * Runs the built command in the folder where npm was called, so that file names refer to that folder.
  * @param {string} databaseUrl
  * @returns {Promise<number>} its exit code
  */
@@ -74,7 +74,7 @@ function command(databaseUrl) {
     cwd: process.env['INIT_CWD'] ?? process.cwd(),
     stdio: 'inherit',
     env: {
-      // The embedded database is the demo's.
+      // The embedded database contains the demo.
       ...(process.env['DATABASE_URL'] ? {} : { NODE_ENV: 'development' }),
       ...process.env,
       NODE_OPTIONS: undefined,

@@ -1,6 +1,6 @@
 /**
- * `npm start`: the demo, which is the whole portal with published accounts, on this machine and for it alone. Imports of packages come after the
- * installation, so that this file runs in a fresh clone.
+ * `npm start`: runs the demo, which is the whole portal with published accounts, on this machine and reachable only
+ * from it. Imports of packages come after the installation, so that this file runs in a fresh clone.
  */
 import { appendFileSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ async function start() {
   const host = process.env['HOST'] || '127.0.0.1';
   const port = await portToUse(host, 3000);
   await step('Packages', async () => done(await installPackages(log('install'))));
-  // Beside the database's start: asking nx whether anything changed takes as long.
+  // Runs while the database starts, because nx takes as long to find out whether anything changed.
   const built = buildPortal(log('build'));
   built.catch(() => {});
 
@@ -76,7 +76,7 @@ async function start() {
     },
     say: say('Database'),
   });
-  // In reverse order: the database last.
+  // Stopped in reverse order, the database last.
   shutdown.add(keptDatabase.stop);
   shutdown.add(keptApi.stop);
   const address = api.baseUrl.replace('127.0.0.1', 'localhost');
@@ -92,7 +92,7 @@ async function start() {
 }
 
 /**
- * Whether the demo shall hold nothing but its accounts.
+ * Whether the demo should contain only its accounts.
  * @param {string[]} given
  */
 function wantsEmpty(given) {
@@ -103,7 +103,7 @@ function wantsEmpty(given) {
   return given.length > 0;
 }
 
-/** What a run that ended badly has logged is there to be read after the next start too. */
+/** Keeps the log of the previous run, so that it can be read after a failure. */
 function keepPreviousLog() {
   if (existsSync(log('api'))) renameSync(log('api'), log('api.previous'));
 }

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that is checked, in stages. `npm test -- --only unit,api` runs some of them, and
- * `npm test -- people-requests` the test files of that name in all of them.
- * Nx runs only what changed; the reports of the rest come out of its cache and count too.
+ * `npm test`: all checks, in stages. `npm test -- --only unit,api` runs some stages, and `npm test -- people-requests`
+ * runs the test files with that name in all of them. Nx runs only what changed; it restores the other reports from its
+ * cache, and they count too.
  */
 import { stripVTControlCharacters } from 'node:util';
 import { nxCommand, nxEnv } from './lib/build.mjs';
@@ -56,7 +56,7 @@ try {
 summarise();
 
 /**
- * Runs the test files of some names, of the stages that were chosen, on what is built from the code as it is.
+ * Runs the test files with some names, in the chosen stages, on a build of the current code.
  * @param {readonly string[]} names
  * @param {readonly Stage[]} chosen
  */
@@ -80,7 +80,7 @@ async function runByName(names, chosen) {
 }
 
 /**
- * Runs stages one after the other, save those that run aside.
+ * Runs stages one after another, except those that run in parallel.
  * @param {readonly Stage[]} chosen
  * @returns {Promise<Result[]>} in the order of the stages
  */
@@ -145,7 +145,7 @@ function describe({ title, outcome, passed, failed, ms }, output) {
 }
 
 /**
- * What the failed tasks printed; nx prefixes each line with its project.
+ * The output of failed tasks; nx prefixes each line with its project.
  * @param {string} output
  */
 function failures(output) {

@@ -22,7 +22,7 @@ const FAILS_HALF_WAY = `
 INSERT INTO "note" VALUES ('left behind');
 ALTER TABLE "nothing" ADD COLUMN "more" text;`;
 
-/** A record of migrations as Prisma 7 makes it, with one applied and one that it gave up. */
+/** A record of migrations as Prisma 7 makes it, with one applied migration and one that failed. */
 const RECORD_BY_PRISMA = `
 CREATE TABLE _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL,

@@ -5,7 +5,7 @@ import { migrateDatabase } from '../../apps/api/src/platform/migrations/migrate-
 import { earlierRecord } from './earlier-record.mjs';
 import { migrationsDir } from './schema.mjs';
 
-/** What the oldest database was made by that may still be in use. */
+/** The first migration of the oldest database that may still be in use. */
 const FIRST = '20261126180000_first_release';
 
 const id = (number: number): string =>
@@ -16,8 +16,8 @@ const [CONTRACTOR, USER, REQUEST, ITEM, PERSON, CARD] = Array.from({ length: 6 }
 const SENT = '2026-03-02T01:00:00.000Z';
 
 /**
- * Rows as a portal of then has left them: an approved request with somebody who has a card. A later migration that
- * writes rows gets here what it has to keep, and below, what has become of it.
+ * Rows as an older portal has left them: an approved request for a person with a card. A migration that writes rows
+ * adds here what it has to keep, and below, what the rows should be afterwards.
  */
 const ROWS = `
 -- Countries, kinds of document and the like do not matter here.
@@ -43,7 +43,7 @@ describe('migrations of a database that is in use', () => {
   const inside = (database: string, statement: string) => execute(server.url(database), statement);
   const find = (statement: string) => inside('used', statement);
 
-  /** A database as the last build before the first release has left it. */
+  /** A database as the last build before the first release left it. */
   async function createEarlier(name: string) {
     await inside('postgres', `CREATE DATABASE ${name} TEMPLATE earlier`);
     return server.url(name);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { migrationsDir } from './schema.mjs';
 
 /**
- * For tests: SQL that makes the record of a database what it was before the first release, when its tables were made by
- * the migrations that one of today replaces. The tables are the same.
+ * For tests: SQL that changes the record of migrations to its state before the first release, when today's first
+ * migration was many. The tables are the same.
  */
 export async function earlierRecord() {
   const all = await readdir(migrationsDir);

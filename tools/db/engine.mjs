@@ -24,11 +24,11 @@ async function load() {
 }
 
 /**
- * Works with Prisma's schema engine compiled to WebAssembly: the one behind `prisma migrate`,
- * without the download that the native one needs. It writes migrations; the portal applies them itself.
+ * Runs Prisma's schema engine compiled to WebAssembly. It is the engine of `prisma migrate`, without the download that
+ * the native one needs. It only writes migrations; the portal applies them.
  * @template T
  * @param {SchemaFile[]} schema
- * @param {import('pg').Client} database what it reads
+ * @param {import('pg').Client} database the database that it reads
  * @param {(engine: bindings.SchemaEngine) => Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -46,7 +46,7 @@ export async function withSchemaEngine(schema, database, work) {
   }
 }
 
-/** What catalogs are made of, by PostgreSQL's numbers of types; all others are read as texts. */
+/** The types in catalogs by PostgreSQL's type numbers; all others are read as text. */
 const TYPES = new Map(
   /** @type {[number, ColumnType][]} */ ([
     [16, ColumnTypeEnum.Boolean],
@@ -64,8 +64,8 @@ const TYPES = new Map(
 );
 
 /**
- * Lets the engine read a database, and nothing else. Prisma's own adapter refuses the type "char", which catalogs are
- * full of.
+ * Allows the engine to read a database and nothing else. Prisma's own adapter does not support the type "char", which
+ * is common in catalogs.
  * @param {import('pg').Client} database
  * @returns {AdapterFactory}
  */

@@ -7,7 +7,7 @@ import { migrationsDir } from './schema.mjs';
 
 const families = inRoot('apps', 'api', 'src', 'families');
 
-/** The statements that tables of fields make, as they stand in the folders of their families. */
+/** The statements from tables of fields, as the families' folders contain them. */
 async function statements(): Promise<[title: string, sql: string][]> {
   const files = (await readdir(families, { recursive: true })).filter((name) =>
     name.endsWith('statements.sql'),
@@ -32,7 +32,7 @@ describe('statements on items', () => {
     await applyMigrations(server.url('postgres'), migrationsDir);
     client = new pg.Client({ connectionString: server.url('postgres') });
     await client.connect();
-    // So that a table is read whole only where no index leads to its rows.
+    // Makes PostgreSQL read a whole table only if no index can be used.
     await client.query('set enable_seqscan = off');
   }, 60_000);
 

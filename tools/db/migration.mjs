@@ -6,7 +6,7 @@ import { migrationName, newMigration } from './new-migration.mjs';
 
 await runMain(async () => {
   const name = migrationName(process.argv[2]);
-  // It applies the migrations that are there.
+  // The build contains the program that applies the existing migrations.
   await buildPortal(join(dataDir, 'build.log'), ['@portal/api']);
   const folder = await newMigration(name).catch((error) => {
     if (error instanceof Problem) throw error;

@@ -6,7 +6,7 @@ import { migrateDatabase } from './migrate-database.mjs';
 import { migrationsDir, readSchema, sqlBetween } from './schema.mjs';
 
 /**
- * Refuses names that would not sort, read or travel well as folder names.
+ * Refuses names that are unsuitable for folders.
  * @param {string | undefined} name
  * @returns {string}
  */
@@ -19,10 +19,10 @@ export function migrationName(name) {
 }
 
 /**
- * Writes a migration that leads from what the migrations make of an empty database to the present schema.
+ * Writes a migration with the difference between the existing migrations and the current schema.
  * @param {string} name
  * @param {Date} [now]
- * @returns {Promise<string | undefined>} the new folder's name; undefined when nothing changed
+ * @returns {Promise<string | undefined>} the new folder's name; undefined if nothing changed
  */
 export async function newMigration(name, now = new Date()) {
   const server = await startTemporaryServer();

@@ -9,7 +9,7 @@ import { withSchemaEngine } from './engine.mjs';
 export const schemaDir = inRoot('prisma', 'schema');
 export const migrationsDir = inRoot('prisma', 'migrations');
 
-/** All files of the Prisma schema, in a steady order. */
+/** All files of the Prisma schema, in a fixed order. */
 export async function readSchema() {
   const names = (await readdir(schemaDir, { recursive: true }))
     .filter((name) => name.endsWith('.prisma'))
@@ -23,9 +23,9 @@ export async function readSchema() {
 }
 
 /**
- * Indexes that the schema cannot say, and the engine would take for ones that are to go: of other operators than usual,
- * with nulls elsewhere, with nulls that are alike, or with columns that are only included. Those of expressions and of
- * some rows it leaves alone by itself.
+ * Indexes that the Prisma schema cannot express, and that the engine would therefore drop: with special operators, with
+ * another position of nulls, with nulls that count as equal, or with included columns. The engine itself ignores
+ * indexes on expressions and partial ones.
  */
 const UNSAID = `
   SELECT i.indexrelid::regclass AS "name" FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
@@ -36,10 +36,10 @@ const UNSAID = `
     OR i.indnatts > i.indnkeyatts)`;
 
 /**
- * SQL that leads from a database to a schema.
+ * SQL that changes a database to match a schema.
  * @param {string} databaseUrl
  * @param {SchemaFile[]} schema
- * @returns {Promise<string>} empty when nothing differs
+ * @returns {Promise<string>} empty if nothing differs
  */
 export async function sqlBetween(databaseUrl, schema) {
   const database = new pg.Client({ connectionString: databaseUrl });
@@ -59,7 +59,7 @@ export async function sqlBetween(databaseUrl, schema) {
     );
     return exitCode === 0 ? '' : `${(stdout ?? '').trim()}\n`;
   } finally {
-    // The indexes are there again.
+    // The transaction ends here, so the indexes exist again.
     await database.end();
   }
 }

@@ -21,6 +21,6 @@ it('what is released names the same images as what is built and composed, by dig
   );
   expect(named).toHaveLength(3);
   expect(new Set(defaults.map(String))).toEqual(new Set(named.map(String)));
-  // None is named past them.
+  // No file names an image directly.
   for (const file of files) expect(file).not.toMatch(/^\s*(?:FROM|image:) [\w.-]+:[\w.-]+\s*$/m);
 });

@@ -1,6 +1,6 @@
 /**
- * `node tools/docker/production-packages.mjs <folder>`: the packages that the built API loads, each with the files that
- * are loaded and nothing else; all others stand in the API's own files.
+ * `node tools/docker/production-packages.mjs <folder>`: copies the packages that the built API loads, with only the
+ * files that it loads. The API's own files contain all other packages.
  */
 import { createRequire } from 'node:module';
 import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -12,10 +12,10 @@ import { Problem, runMain } from '../lib/problem.mjs';
 
 const require = createRequire(inRoot('apps', 'api', 'package.json'));
 
-/** What packages call the files that tell of their licences. */
+/** Names of files with licence texts in packages. */
 const NOTICE = /^(licen[cs]e|notice|copying)(\b|$)/i;
 
-/** Platforms that images are made for; what a package holds for others is left out. */
+/** Platforms of the images; files for other platforms are left out. */
 const NATIVE = ['linux'];
 
 if (process.argv[1] === import.meta.filename)
@@ -27,8 +27,8 @@ if (process.argv[1] === import.meta.filename)
   });
 
 /**
- * Copies what the built API loads of its packages.
- * @param {string} folder in which `node_modules` comes to lie
+ * Copies the files of packages that the built API loads.
+ * @param {string} folder which will contain `node_modules`
  * @returns {Promise<{ count: number, bytes: number }>}
  */
 export async function copyPackages(folder) {
@@ -51,7 +51,7 @@ export async function copyPackages(folder) {
 }
 
 /**
- * What packages say of their licences, which whoever passes them on has to pass on with them.
+ * The packages' licence texts, which must be distributed together with the packages.
  * @param {Iterable<string>} files of packages, from the project's root
  * @returns {Promise<string[]>}
  */
@@ -69,7 +69,7 @@ async function noticesOf(files) {
 }
 
 /**
- * @param {string} pattern a path whose last part may hold a star
+ * @param {string} pattern a path whose last part may contain a star
  * @returns {Promise<string[]>}
  */
 async function matching(pattern) {
@@ -82,12 +82,12 @@ async function matching(pattern) {
   return found.map((name) => join(dirname(pattern), name));
 }
 
-/** @returns {Promise<string[]>} what is loaded, found by following it from file to file */
+/** @returns {Promise<string[]>} all loaded files, found by following imports from file to file */
 async function tracedFiles() {
   const names = Object.entries(OUTSIDE).flatMap(([name, { entries }]) =>
     entries ? entries.map((entry) => `${name}/${entry}`) : [name],
   );
-  // A module that loads them in both ways: a package may have a file for each.
+  // Loads each package with both import and require, because a package may have a file for each.
   const loader = inRoot('apps', 'api', 'loads-packages.mjs');
   const text = [
     `import { createRequire } from 'node:module';`,

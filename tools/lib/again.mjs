@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Starts this program again, in surroundings of another kind, and passes on what it is told to end by.
+ * Starts this program again with another environment, and forwards signals to it.
  * @param {Record<string, string>} env added to this process's environment
- * @param {string[]} [prefix] command that it is put behind
+ * @param {string[]} [prefix] command placed in front
  * @returns {Promise<number>} its exit code
  */
 export function again(env, prefix = []) {

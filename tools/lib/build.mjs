@@ -3,9 +3,9 @@ import { Problem } from './problem.mjs';
 import { errorLines } from './run.mjs';
 
 /**
- * Builds the API and the web client, and the database client before them.
+ * Builds the API and the web client, after the database client.
  * @param {string} log
- * @param {string[]} [projects] where not all are wanted
+ * @param {string[]} [projects] only these projects
  * @returns {Promise<boolean>} whether anything had to be built
  */
 export async function buildPortal(log, projects) {

@@ -1,6 +1,6 @@
 /**
- * Preloaded into servers that a tool starts (`node --import`): when the tool is gone, however it
- * ended, the server shuts down instead of holding its port for ever.
+ * Preloaded into servers that a tool starts (`node --import`): when the tool has ended in any way, the server shuts
+ * down and frees its port.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders of what is made or fetched. */
+/** Folders with generated or downloaded files. */
 const SKIPPED = new Set([
   'node_modules',
   'dist',
@@ -13,7 +13,7 @@ const SKIPPED = new Set([
 ]);
 
 /**
- * All files under a folder, without what is made or fetched; of a file, itself.
+ * All files under a folder, without generated and downloaded ones; for a file, the file itself.
  * @param {string} path
  * @returns {string[]}
  */

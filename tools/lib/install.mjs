@@ -3,7 +3,7 @@ import { inRoot } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { lastLines, run } from './run.mjs';
 
-/** Refuses a Node.js that the dependencies do not run on. Must work on any version. */
+/** Refuses a Node.js version that is too old for the dependencies. This code must run on any version. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -13,8 +13,8 @@ export function checkNode() {
 }
 
 /**
- * Not `npm ci`: that refuses a lock file written where the registry lacks the optional packages of
- * other operating systems. `--no-save` leaves the lock file as it is.
+ * Not `npm ci`, because that refuses a lock file written with a registry that lacks optional packages of other
+ * operating systems. `--no-save` leaves the lock file unchanged.
  */
 const INSTALL = [
   'install',
@@ -26,7 +26,7 @@ const INSTALL = [
 ];
 
 /**
- * Installs the packages unless those of the lock file are there. Nx cannot be asked: it is one of them.
+ * Installs the packages of the lock file unless they are installed. Nx cannot do this, because it is one of them.
  * @param {string} [log]
  * @returns {Promise<boolean>} whether anything was installed
  */
@@ -43,7 +43,7 @@ export async function installPackages(log) {
   return true;
 }
 
-/** What keeps npm from installing, with the remedy. */
+/** Why npm could not install, and how to correct it. */
 function reasonOf(/** @type {string} */ output) {
   if (/ENOSPC/.test(output))
     return 'The disk is full: free about 2 GB for the packages and start again.';
@@ -54,7 +54,7 @@ function reasonOf(/** @type {string} */ output) {
   return `"npm install" failed:\n${npmErrors(output)}`;
 }
 
-/** What npm itself calls errors, without its repeated prefix. */
+/** The lines that npm itself marks as errors, without its repeated prefix. */
 const npmErrors = (/** @type {string} */ output) =>
   output
     .split('\n')

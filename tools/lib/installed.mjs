@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What npm writes of a package into a lock file, as far as it is read here.
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Package
+ * The fields of a package in a lock file that are used here.
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[]
+ * }} Package
  * @typedef {{ packages?: Record<string, Package> }} LockFile
  */
 
 /**
- * Whether the packages that npm says it has installed are those of a lock file.
+ * Whether the packages that npm has recorded as installed are those of a lock file.
  * @param {string} wantedFile `package-lock.json`
- * @param {string} installedFile npm's own record, `node_modules/.package-lock.json`, written last of all
+ * @param {string} installedFile npm's own record, `node_modules/.package-lock.json`, which npm writes last
  */
 export function isInstalled(wantedFile, installedFile) {
   const wanted = read(wantedFile)?.packages;
@@ -30,8 +31,8 @@ function isThere(wanted, installed) {
 }
 
 /**
- * Whether an optional package is surely meant for this machine, so that its absence tells of packages that were
- * installed on another one. Those that also ask for a C library are left out: which one is here takes long to tell.
+ * Whether an optional package is certainly meant for this machine: if it is missing, the packages were installed on
+ * another machine. Packages that also require a C library are ignored, because detecting the library takes long.
  * @param {Package} entry
  */
 const isForThisMachine = ({ os = [], cpu = [], libc }) =>

@@ -1,20 +1,20 @@
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** How nx is called everywhere: no background process, no cloud, plain output. */
+/** How the tools run nx: without a background process or cloud, with plain output. */
 export const nxCommand = [process.execPath, inRoot('node_modules', 'nx', 'dist', 'bin', 'nx.js')];
 export const nxEnv = {
   NX_DAEMON: 'false',
   NX_NO_CLOUD: 'true',
   NX_TUI: 'false',
   NX_INTERACTIVE: 'false',
-  // Its plugins in processes of their own take half of the time of a call that finds nothing to do.
+  // Separate processes for its plugins would take half the time of a run that has nothing to do.
   NX_ISOLATE_PLUGINS: 'false',
   FORCE_COLOR: '0',
 };
 
 /**
- * Runs tasks that nx need not repeat: what they make comes out of its cache while their inputs stay the same.
+ * Runs tasks with nx, which restores their results from its cache if their inputs are unchanged.
  * @param {string[]} args
  * @param {string} [log]
  */
@@ -26,6 +26,6 @@ export async function runCached(args, log) {
   return { code, output, changed: !allFromCache(output) };
 }
 
-/** Whether nx says that it had to run nothing. */
+/** Whether nx reports that every task came from the cache. */
 export const allFromCache = (/** @type {string} */ output) =>
   /Cache: +([1-9]\d*)\/\1 hit/.test(output);

@@ -7,5 +7,5 @@ export const root = join(fileURLToPath(import.meta.url), '..', '..', '..');
 /** A path inside the repository. */
 export const inRoot = (/** @type {string[]} */ ...parts) => join(root, ...parts);
 
-/** Where `npm start` and `npm run dev` keep the database and their logs. */
+/** The folder in which `npm start` and `npm run dev` keep the database and their logs. */
 export const dataDir = inRoot('.data');

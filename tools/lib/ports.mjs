@@ -3,18 +3,17 @@ import { createServer } from 'node:net';
 import { codeOf } from './problem.mjs';
 
 /**
- * Where a free port is looked for: below the ports that systems hand out by themselves to whoever
- * calls out (Linux from 32768, the others from 49152). One of those can be given to somebody's
- * connection between being found free and being listened on.
+ * The range for free ports. It is below the ports that systems assign to outgoing connections (Linux from 32768, others
+ * from 49152), because such a port may be assigned between the check and its use.
  */
 const FREE_PORTS = { from: 12_000, below: 32_000 };
 const TRIES = 50;
 
 /**
- * Tries to listen, which is the only honest way to find out whether a port is free.
+ * Tries to listen at a port, which is the only reliable way to find out whether it is free.
  * @param {number} port 0 for any free one
  * @param {string} [host]
- * @returns {Promise<{ port: number } | { code: string }>} the port, or why it cannot be had
+ * @returns {Promise<{ port: number } | { code: string }>} the port, or the error code
  */
 export function tryPort(port, host) {
   return new Promise((resolve) => {
@@ -29,9 +28,9 @@ export function tryPort(port, host) {
 }
 
 /**
- * A free port of this machine's loopback interface, which stays free until it is listened on as far
- * as chance allows: nobody is given it for a call.
- * @param {number} [preferred] taken if it is free
+ * A free port of this machine's loopback interface. It probably stays free until it is used, because systems do not
+ * assign ports of this range to outgoing connections.
+ * @param {number} [preferred] used if it is free
  * @returns {Promise<number>}
  */
 export async function freePort(preferred = randomInt(FREE_PORTS.from, FREE_PORTS.below)) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { platform } from 'node:os';
 
 /**
- * The command line of a running process; empty when there is none of that number.
+ * The command line of a running process; empty if there is no process with that number.
  * @param {number} pid
  * @returns {string}
  */

@@ -7,7 +7,7 @@ import { root } from './paths.mjs';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Ends the commands that still run, when the tool itself is being ended. */
+/** Ends the commands that are still running, when the tool itself ends. */
 export function killRunning() {
   for (const child of running) child.kill('SIGTERM');
 }
@@ -15,9 +15,9 @@ export function killRunning() {
 /**
  * @typedef {object} RunOptions
  * @property {Record<string, string | undefined>} [env] added to this process's environment
- * @property {string} [log] file that what it prints goes to
+ * @property {string} [log] file for its output
  * @property {string} [cwd] where it runs, if not in the top folder
- * @property {boolean} [isShown] whether what it prints is shown as it comes
+ * @property {boolean} [isShown] whether its output is shown as it comes
  */
 
 /**
@@ -55,12 +55,12 @@ export function run([program = '', ...args], { env = {}, log, cwd = root, isShow
   });
 }
 
-/** The end of a longer output, where the reason usually stands. */
+/** The last lines of a long output, which usually contain the reason. */
 export const lastLines = (/** @type {string} */ output, count = 15) =>
   output.trimEnd().split('\n').slice(-count).join('\n');
 
 /**
- * The lines of a longer output that name what went wrong, for a message that stays short.
+ * The lines of a long output that name the problem, for a short message.
  * @param {string} output
  */
 export function errorLines(output, count = 10) {

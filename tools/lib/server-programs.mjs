@@ -1,6 +1,6 @@
 const FOLDER = '/usr/sbin';
 
-/** Lets servers be found by their names: Debian keeps them where only root's PATH leads. */
+/** Adds the folder of server programs to PATH: on Debian, only root's PATH contains it. */
 export function findServers() {
   const folders = (process.env['PATH'] ?? '').split(':');
   if (!folders.includes(FOLDER)) process.env['PATH'] = [...folders, FOLDER].join(':');

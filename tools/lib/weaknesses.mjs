@@ -1,6 +1,6 @@
 /**
- * What `npm audit --json` has answered: a line for each package with known weaknesses, the worst first, or why the
- * registry could not be asked.
+ * Parses the output of `npm audit --json`: a line for each package with known weaknesses, the worst first, or why the
+ * registry could not be reached.
  * @param {string} answered
  * @returns {{ lines: string[] } | { unasked: string }}
  */

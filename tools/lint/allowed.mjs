@@ -2,7 +2,7 @@ import { targetOf, zoneOf } from './zones.mjs';
 
 /** @typedef {import('./zones.mjs').Zone} Zone */
 
-/** Which libraries a library, an app or the tests may use. */
+/** The libraries that a library, an app or the tests may use. */
 /** @type {Record<string, string[]>} */
 const LIBRARIES = {
   contracts: [],
@@ -16,7 +16,7 @@ const LIBRARIES = {
   tools: [],
 };
 
-/** Inside an app: what each layer may use beside itself. */
+/** The layers of an app, each with the layers that it may use besides itself. */
 /** @type {Record<string, string[]>} */
 const BELOW = {
   config: [],
@@ -29,7 +29,7 @@ const BELOW = {
   app: ['families', 'features', 'entry', 'plant', 'requests', 'platform', 'config'],
 };
 
-/** Rooms of the API's requests: each may use those before it. What stands beside them puts them together. */
+/** Rooms of the API's requests: each may use the ones before it. Files beside them put them together. */
 const ROOMS = ['core', 'acts', 'reads', 'calls'];
 
 const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path);
@@ -49,7 +49,7 @@ export function forbidden(importer, specifier) {
   if (to.layer === 'stress' && from.layer !== 'stress')
     return `${nameOf(from)} may not import stress: nothing depends on it.`;
   if (from.part === 'e2e' && (to.part === 'tools' || to.layer === from.layer)) return undefined;
-  // What tools run once it is built, their tests try as it is written.
+  // Tools run the built API, but their tests may import its sources.
   if (from.part === 'tools' && to.part === 'api' && isTest(importer)) return undefined;
   if (from.part !== to.part) return `${nameOf(from)} may not import ${nameOf(to)}.`;
   if (from.part === 'tools') return undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../lib/paths.mjs';
 import { filesBelow } from './shared-words.mjs';
 
-/** Phrases that are correct and hard to read. Plain ones name the subject: store, show, report, return. */
+/** Phrases that are correct but hard to read. In plain sentences, a named subject stores, shows, reports or returns. */
 export const HARD = {
   'is told': /\b(?:is|are|was|were|be|been) told\b/gi,
   'tells of': /\b(?:tell|tells|told) of\b/gi,
@@ -27,7 +27,7 @@ const COMMENT = {
 };
 
 /**
- * What of a file a reader reads as prose: comments of code, and pages and English texts as they are.
+ * The prose of a file: comments in code, and the whole content of pages and English texts.
  * @param {string} path
  * @returns {string[]}
  */
@@ -38,7 +38,7 @@ function proseOf(path) {
   return path.endsWith('.sql') ? (text().match(COMMENT.sql) ?? []) : [];
 }
 
-/** How often each phrase stands in comments, pages and English texts. @returns {Record<Phrase, number>} */
+/** Counts each phrase in comments, pages and English texts. @returns {Record<Phrase, number>} */
 export function hardWords() {
   const prose = [...FOLDERS.flatMap((folder) => filesBelow(folder)), ...PAGES]
     .filter((path) => !LEFT_OUT.test(path))

@@ -7,7 +7,7 @@ const most = JSON.parse(
 ) as Record<string, number>;
 
 describe('comments, pages and English texts', () => {
-  // A change that removes such phrases also lowers their numbers in plain-words.json.
+  // If your change removes such phrases, lower the numbers in plain-words.json.
   it('hold no more phrases that are hard to read than before', () => {
     const now = hardWords();
     const more = Object.entries(now).filter(([phrase, count]) => count > (most[phrase] ?? 0));

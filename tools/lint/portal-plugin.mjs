@@ -3,14 +3,14 @@ import { root } from '../lib/paths.mjs';
 import { forbidden } from './allowed.mjs';
 
 /**
- * What this plugin uses of the linter.
+ * The parts of the linter's interface that this plugin uses.
  * @typedef {{ filename: string, report: (problem: { node: object, message: string }) => void }} Context
  * @typedef {{ type: string, value?: unknown }} Literal
  * @typedef {{ source?: Literal | null, argument?: { literal?: Literal } }} Import
  * @typedef {{ object: { type: string, name?: string }, property: { name?: string, value?: unknown } }} Member
  */
 
-/** Folders of pretended repositories, with which the rules themselves are tested. */
+/** Small fake repositories with which the rules themselves are tested. */
 const FIXTURES = /^tools\/lint\/fixtures\//;
 
 /** @param {Context} context */
@@ -40,7 +40,7 @@ const arrows = {
 const READS_NO_ENVIRONMENT = /^(apps\/(api|web)\/src|libs)\//;
 const MAY_READ_IT = /^apps\/api\/src\/config\/|\.test\.tsx?$/;
 
-/** The environment is read in one place. */
+/** Only one place reads the environment. */
 const environment = {
   create(/** @type {Context} */ context) {
     const path = pathOf(context);

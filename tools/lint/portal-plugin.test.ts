@@ -5,7 +5,7 @@ import { inRoot } from '../lib/paths.mjs';
 
 const fixtures = inRoot('tools', 'lint', 'fixtures');
 
-/** The rules alone, without what else the project's own configuration asks for. */
+/** A configuration with only these rules, without the project's other settings. */
 const config = inRoot('tools', 'lint', 'fixtures', 'oxlint.json');
 
 interface Diagnostic {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inRoot, root } from '../lib/paths.mjs';
 
-/** What every request shares, whatever its family. */
+/** Code that all requests share. */
 export const SHARED_FOLDERS = [
   'apps/api/src/requests',
   'apps/web/src/requests',
@@ -11,17 +11,18 @@ export const SHARED_FOLDERS = [
 ];
 
 /**
- * Words of families and of entry. `entries` is what JavaScript calls the pairs of an object, and the plant has a staff.
+ * Words of families and of entry. Two similar words are allowed: `entries`, JavaScript's name for the pairs of an
+ * object, and `staff`, because the plant has a staff.
  */
 const FOREIGN = new Set(
   `people driver drivers plate plates serial serials plan plans planned root roots entry
    vehicle vehicles equipment guarantee guarantees gps visitor visitors carrier carriers
    workbook workbooks`.split(/\s+/),
 );
-/** Words that mean something else together: a family's name stands nowhere in them. */
+/** Technical terms that contain such a word without referring to a family. */
 const HARMLESS = /\b(createRoot|:root|rootElement)\b/g;
 
-/** The words of a name or a sentence, as written with capitals, dashes and underscores. */
+/** Splits a name or a sentence into words, also at capitals, dashes and underscores. */
 const wordsOf = (/** @type {string} */ text) =>
   text
     .replace(HARMLESS, '')
@@ -42,7 +43,7 @@ export const foreignWords = (text) =>
     );
 
 /**
- * The same of a file.
+ * Words of families in a file.
  * @param {string} file
  */
 export const foreignWordsIn = (file) =>

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 import { filesBelow } from './shared-words.mjs';
 
-/** Contracts export what the API's description names its schemas by; whoever uses them imports the types. */
+/** The contracts are not checked: the API's description uses the names of all schemas that they export. */
 const CHECKED = [
   'apps/api/src',
   'apps/web/src',
@@ -19,11 +19,11 @@ const WORD = /[A-Za-z_$][\w$]*/g;
 const EXPORTED = /^export (?:async )?(?:const|function|class|enum|abstract class) ([\w$]+)/gm;
 const PASSED_ON = /export (?:type )?\{([^}]*)\} from/g;
 
-/** Nest finds controllers by what their modules name, in the same file or beside it. */
+/** Whether a file is an index, which passes on the exports of other files. */
 const isIndex = (/** @type {string} */ path) => /\/index\.tsx?$/.test(path);
 
 /**
- * Exports that no other file names, and what an index passes on to nobody.
+ * Exports that no other file uses, and exports of an index that no file imports.
  * @returns {string[]} `path: name`
  */
 export function unusedExports() {
@@ -54,7 +54,7 @@ export function unusedExports() {
 
 /**
  * @param {ReadonlyMap<string, string>} texts
- * @returns {Map<string, string[]>} the files in which each word stands
+ * @returns {Map<string, string[]>} for each word the files that contain it
  */
 function usersOfWords(texts) {
   /** @type {Map<string, string[]>} */

@@ -1,22 +1,22 @@
 import { posix } from 'node:path';
 
 /**
- * A part of the house that imports are allowed or forbidden between.
+ * A part of the code base between which imports are allowed or forbidden.
  * @typedef {object} Zone
  * @property {'lib' | 'api' | 'web' | 'e2e' | 'tools'} part
- * @property {string} layer library name, or folder under an app's src; `app` for what stands at its top
- * @property {string} [member] the family or feature, where the layer consists of such
- * @property {string} [room] inside of the API's requests: what its folders are built of
- * @property {boolean} isPublic whether others may import it: what is no inside of a family or feature
+ * @property {string} layer library name, or folder under an app's src; `app` for files at its top
+ * @property {string} [member] the family or feature, if the layer consists of these
+ * @property {string} [room] a folder of the API's requests
+ * @property {boolean} isPublic whether other zones may import it: it is not an inner file of a family or feature
  */
 
 const LAYERS_WITH_MEMBERS = ['families', 'features', 'plant'];
 const LAYERS = ['config', 'platform', 'requests', 'entry', ...LAYERS_WITH_MEMBERS];
 
 /**
- * The zone a file belongs to, by its path from the repository's top folder alone.
+ * The zone of a file, determined only by its path from the repository's top folder.
  * @param {string} path
- * @returns {Zone | undefined} undefined for what is no part of the house (configuration at the top)
+ * @returns {Zone | undefined} undefined for files outside of all zones (configuration at the top)
  */
 export function zoneOf(path) {
   const [group = '', name = '', ...rest] = path.split('/');
@@ -44,10 +44,10 @@ function appZone(part, [layer = '', member = '', ...inside]) {
 }
 
 /**
- * The file that an import names, as a path from the repository's top folder.
+ * The file that an import refers to, as a path from the repository's top folder.
  * @param {string} importer path of the importing file from there
  * @param {string} specifier
- * @returns {string | undefined} undefined for packages from outside
+ * @returns {string | undefined} undefined for external packages
  */
 export function targetOf(importer, specifier) {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);

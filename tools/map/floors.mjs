@@ -20,7 +20,7 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 const nameOf = ({ part, layer }) => (part === 'lib' ? `libs/${layer}` : `${part}/${layer}`);
 
 /**
- * The floors of libraries and apps, read off the imports of all sources but tests.
+ * The floors of libraries and apps, found from the imports of all sources except tests.
  * @returns {Map<string, Floor>}
  */
 export function floors() {
@@ -58,7 +58,7 @@ function sources() {
 }
 
 /**
- * The floors that a floor stands on directly: those that it imports and that no other floor below it imports.
+ * The floors directly below a floor: those that it imports and that no other floor below it imports.
  * @param {Map<string, Floor>} all
  * @param {Floor} floor
  * @returns {string[]}

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from '../lib/paths.mjs';
 import { PAGE, pageWithPicture } from './picture.mjs';
 
-/** Paths that a checkout holds; what builds make is not there before them. */
+/** Paths in a checkout; the output of builds does not exist before them. */
 const PATH = /`((?:apps|libs|tools|stress|prisma|fixtures|docs)\/(?!\w+\/dist\b)[\w./-]+)`/g;
 
 const pages = [

@@ -5,12 +5,12 @@ import { directlyBelow, floors } from './floors.mjs';
 
 /** @typedef {import('./floors.mjs').Floor} Floor */
 
-/** The page that holds the picture. */
+/** The page that contains the picture. */
 export const PAGE = inRoot('docs', 'architecture.md');
 
 const PICTURE = /<!-- floors: npm run map -->[\s\S]*?<!-- \/floors -->/;
 
-/** So many parts stand in one line of a floor. */
+/** The most parts in one line of a floor. */
 const IN_LINE = 5;
 
 /** @param {string} name */
@@ -25,7 +25,7 @@ function box({ name, members }) {
   return `  ${idOf(name)}["${[`<b>${name}</b>`, ...lines].join('<br/>')}"]`;
 }
 
-/** The floors as a Mermaid flowchart: an arrow leads to each floor that another one stands on directly. */
+/** The floors as a Mermaid flowchart: an arrow leads from a floor to each floor directly below it. */
 function picture() {
   const all = floors();
   const inOrder = [...all.values()].toSorted((a, b) => a.name.localeCompare(b.name));
@@ -35,7 +35,7 @@ function picture() {
   return ['```mermaid', 'flowchart TD', ...inOrder.map(box), ...arrows, '```'].join('\n');
 }
 
-/** The page with the picture as the imports are now. @returns {Promise<string>} */
+/** The page with the picture of the current imports. @returns {Promise<string>} */
 export async function pageWithPicture() {
   const page = readFileSync(PAGE, 'utf8');
   const drawn = `<!-- floors: npm run map -->\n\n${picture()}\n\n<!-- /floors -->`;

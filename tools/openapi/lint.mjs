@@ -1,4 +1,4 @@
-/** `node tools/openapi/lint.mjs FILE`: what a linter finds in a description of the API, as JSON. */
+/** `node tools/openapi/lint.mjs FILE`: prints a linter's findings about a description of the API, as JSON. */
 import { readFile } from 'node:fs/promises';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 
@@ -7,9 +7,9 @@ const [, , file = ''] = process.argv;
 const config = await createConfig({
   extends: ['recommended'],
   rules: {
-    // The specification's addresses: `delete/{id}` stands beside `{id}/steps`, and the literal one is taken.
+    // The specification defines these addresses: `delete/{id}` and `{id}/steps` overlap, and the literal one wins.
     'no-ambiguous-paths': 'off',
-    // A public call that takes nothing has nothing to refuse; `default` says what else goes wrong.
+    // A public call without input cannot refuse anything; `default` covers the other errors.
     'operation-4xx-response': 'off',
     'operation-description': 'error',
     'operation-tag-defined': 'error',

@@ -1,4 +1,7 @@
-/** `node tools/openapi/types.mjs FILE`: the types that `openapi-typescript` makes of a description of the API. */
+/**
+ * `node tools/openapi/types.mjs FILE`: prints the types that `openapi-typescript` generates from a description of the
+ * API.
+ */
 import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 

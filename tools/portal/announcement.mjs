@@ -4,10 +4,11 @@ import { inRoot } from '../lib/paths.mjs';
 /** @typedef {{ role: string, email: string, password: string, note: string }} DemoAccount */
 
 /**
- * What is printed once the portal answers: where it is and who can log in.
+ * The text printed once the portal answers: its address and the accounts.
  * @param {string} address
  * @param {string} readyIn
- * @param {{ isOpen: boolean, hasDemo: boolean }} about whether other machines reach it, and whether its accounts are there
+ * @param {{ isOpen: boolean, hasDemo: boolean }} about whether other machines can reach it, and whether it has the
+ * demo's accounts
  */
 export function announcement(address, readyIn, { isOpen, hasDemo }) {
   const accounts = hasDemo ? demoAccounts() : [];

@@ -1,8 +1,8 @@
 /**
- * A process that holds the API of one test's portal after the other, each with settings and a database of its own;
- * a start in it takes a fraction of what a new process does. It tells its parent where it is asked:
- * `POST /start` with settings answers `{ port }`, `POST /stop` with `{ port }` when that API has ended, and
- * `POST /seed-admin` what that command says.
+ * A process that runs the APIs of tests one after another, each with its own settings and database. Starting one here
+ * takes a fraction of the time of a new process. It sends its parent its address. `POST /start` with settings answers
+ * `{ port }`, `POST /stop` with `{ port }` answers when that API has ended, and `POST /seed-admin` answers the
+ * command's output.
  */
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -18,7 +18,10 @@ import { apiDist } from './api-process.mjs';
  * }} App
  */
 
-/** Answers that nobody has read to their end by then would hold up the end for more than a minute. */
+/**
+ * Milliseconds. A caller that does not read an answer to its end would otherwise delay the shutdown by more than a
+ * minute.
+ */
 const LINGER_MS = 1_000;
 
 /**
@@ -35,7 +38,7 @@ let running;
 /** @type {Record<string, (body: any) => Promise<object>>} */
 const commands = {
   '/start': async (settings) => {
-    // Passport keeps how sessions are checked for the whole process: a second API would answer for the first.
+    // Passport stores the session check globally in the process: a second API would answer for the first.
     if (running) throw new Error('There is an API in this process already');
     const port = await freePort();
     const app = await createHostedApp({ ...process.env, ...settings, PORT: String(port) });

@@ -5,14 +5,14 @@ import { Problem } from '../lib/problem.mjs';
 
 /**
  * @typedef {object} ApiHost
- * @property {string} url where it is asked for APIs
- * @property {() => Promise<void>} stop ends it with all that runs in it
+ * @property {string} url the address for requesting APIs
+ * @property {() => Promise<void>} stop ends it with everything that runs in it
  */
 
 const PROGRAM = fileURLToPath(new URL('api-host.mjs', import.meta.url));
 
 /**
- * Starts a process that holds APIs.
+ * Starts a process that runs APIs.
  * @returns {Promise<ApiHost>}
  */
 export async function startApiHost() {
@@ -41,7 +41,7 @@ export async function startApiHost() {
 }
 
 /**
- * Asks a host for an API of its own.
+ * Starts an API in a host.
  * @param {string} host
  * @param {Record<string, string>} settings
  * @returns {Promise<{ baseUrl: string, stop: () => Promise<unknown> }>}

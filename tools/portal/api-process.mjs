@@ -8,17 +8,17 @@ import { Problem } from '../lib/problem.mjs';
  * @typedef {object} ApiOptions
  * @property {string} databaseUrl
  * @property {string[]} [nodeOptions] for Node itself, such as those of a debugger
- * @property {string} [program] the built API, unless it is the usual one
+ * @property {string} [program] the built API, if not the usual one
  * @property {number} port
  * @property {string} [host]
  * @property {Record<string, string | undefined>} [env]
  * @property {(line: string) => void} [onLine] gets every line that the API logs
- * @property {(pid: number) => void} [onPid] hears of its process before it is ready
+ * @property {(pid: number) => void} [onPid] gets the process id before the API is ready
  *
  * @typedef {object} ApiProcess
  * @property {string} baseUrl
  * @property {number} pid
- * @property {() => Promise<void>} stop lets it finish what is running; ends it where it does not within its own time
+ * @property {() => Promise<void>} stop lets it finish its work; kills it if that takes longer than it may
  * @property {Promise<string>} exited resolves with the reason when it has ended
  */
 
@@ -26,7 +26,7 @@ export const apiDist = inRoot('apps', 'api', 'dist');
 export const webDist = inRoot('apps', 'web', 'dist');
 
 const READY_WITHIN_MS = 60_000;
-/** A connection that was taken in just as its process ended is answered by nobody. */
+/** If the process ends just after accepting a connection, the call gets no answer. */
 const ANSWER_WITHIN_MS = 5_000;
 const STOP_WITHIN_MS = 32_000;
 const LINES_KEPT = 50;
@@ -52,13 +52,13 @@ export async function startApiProcess({
     [...nodeOptions, `--import=file://${parentWatch}`, program],
     {
       cwd: inRoot(),
-      // A process group of its own: Ctrl-C at the terminal reaches the tool, which stops things in order.
+      // A separate process group: Ctrl-C at the terminal reaches only the tool, which stops everything in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,
         NODE_OPTIONS: undefined,
-        // Without it glibc keeps a heap for each of Node's threads, and gives little of them back.
+        // By default, glibc keeps a heap for each of Node's threads and rarely returns memory.
         MALLOC_ARENA_MAX: '2',
         DATABASE_URL: databaseUrl,
         PORT: String(port),
@@ -117,8 +117,8 @@ async function isReady(baseUrl) {
 }
 
 /**
- * The reason of a failure as it stands in log lines: the last error logged, else the message of an
- * uncaught one, else the last words.
+ * The reason of a failure in log lines: the last logged error, or else the message of an uncaught one, or else the last
+ * line.
  * @param {string[]} lines
  * @returns {string}
  */

@@ -8,7 +8,7 @@ import { ensureDatabase, startPersistentServer } from '../postgres/server.mjs';
 const OLDEST = 15;
 
 /**
- * The database that the portal works on: the one of DATABASE_URL, else an embedded one.
+ * The portal's database: the one of DATABASE_URL, or else an embedded one.
  * @returns {Promise<Database>}
  */
 export async function openDatabase() {

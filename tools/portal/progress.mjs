@@ -2,10 +2,10 @@ const since = (/** @type {number} */ start) =>
   `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one step and prints a line for it, with the time it took.
+ * Runs one step and prints a line with its time.
  * @template T
  * @param {string} title
- * @param {() => T | Promise<T>} work may answer a word on what was done
+ * @param {() => T | Promise<T>} work may return a word on what was done
  * @returns {Promise<T>}
  */
 export async function step(title, work) {

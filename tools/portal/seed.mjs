@@ -2,15 +2,15 @@ import { Problem } from '../lib/problem.mjs';
 import { run } from '../lib/run.mjs';
 import { apiDist, reasonIn } from './api-process.mjs';
 
-/** What a program that makes and drops objects for some seconds is spared by room for the young ones, in megabytes. */
+/** More space for new objects (in megabytes) makes a program faster that creates and drops many within seconds. */
 const NODE_OPTIONS = ['--enable-source-maps', '--max-semi-space-size=64'];
 
 /**
  * Fills a migrated database; running it again changes nothing.
  * @param {string} databaseUrl
  * @param {('--reference' | '--demo' | '--half-year')[]} parts
- * @param {{ log?: string, env?: Record<string, string> }} [options] `env` holds further settings
- * @returns {Promise<string>} what became of a demo, in a few words
+ * @param {{ log?: string, env?: Record<string, string> }} [options] `env` contains further settings
+ * @returns {Promise<string>} a short description of what was done with the demo
  */
 export async function seed(databaseUrl, parts, { log, env = {} } = {}) {
   const command = parts.includes('--demo')

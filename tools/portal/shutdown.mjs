@@ -1,12 +1,13 @@
 import { killRunning } from '../lib/run.mjs';
 
-/** npm passes on a Ctrl-C that the terminal has sent us already; within this time both are one. */
+/**
+ * npm forwards a Ctrl-C that the terminal has already sent to this process; within this time both are the same
+ * keystroke.
+ */
 const SAME_KEYSTROKE_MS = 700;
 const PARENT_CHECK_MS = 1000;
 
-/**
- * Stops what was started, in reverse order: on a signal, on request, or when a part fails.
- */
+/** Stops everything that was started, in reverse order: on a signal, on request, or when a part fails. */
 export class Shutdown {
   /** @type {(() => Promise<void>)[]} */
   #stops = [];
@@ -21,13 +22,13 @@ export class Shutdown {
     if (process.env['npm_lifecycle_event']) this.#endWithParent(interruptedCode);
   }
 
-  /** Whether everything is being stopped already. */
+  /** Whether stopping has begun. */
   get begun() {
     return this.#begunAt !== undefined;
   }
 
   /**
-   * Remembers how to stop what has just been started.
+   * Registers how to stop a part that was just started.
    * @param {() => Promise<void>} stop
    */
   add(stop) {
@@ -47,7 +48,7 @@ export class Shutdown {
   }
 
   /**
-   * A killed npm cannot pass anything on; without it nobody could stop us any more.
+   * A killed npm cannot forward signals; without this watch, this process could no longer be stopped.
    * @param {number} code
    */
   #endWithParent(code) {

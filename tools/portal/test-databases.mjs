@@ -3,7 +3,7 @@ import { execute } from '../postgres/test-server.mjs';
 import { seed } from './seed.mjs';
 import { testSettings } from './test-settings.mjs';
 
-/** What a test's database may hold from the start: reference data, or the demo's contractors and accounts as well. */
+/** The initial content of a test's database: reference data, or also the demo's contractors and accounts. */
 const TEMPLATES = /** @type {const} */ ({
   reference: 'portal_reference',
   demo: 'portal_demo',
@@ -12,7 +12,7 @@ const TEMPLATES = /** @type {const} */ ({
 /** @typedef {keyof typeof TEMPLATES} Content */
 
 /**
- * Makes the databases that every test's own is copied from.
+ * Makes the databases from which the tests' databases are copied.
  * @param {(database: string) => string} url of the server's databases
  */
 export async function createTemplates(url) {
@@ -25,7 +25,7 @@ export async function createTemplates(url) {
 }
 
 /**
- * Copies a template, which takes a fraction of migrating and filling again.
+ * Copies a template, which is much faster than migrating and filling again.
  * @param {(database: string) => string} url
  * @param {string} name a plain lower-case name
  * @param {Content} content

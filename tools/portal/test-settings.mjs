@@ -1,2 +1,5 @@
-/** What every portal under test is set to: captchas and passwords cost people time, which tests need not spend. */
+/**
+ * Settings of every portal under test: captchas and password hashes are made cheap, because tests need not be slowed
+ * down.
+ */
 export const testSettings = { CAPTCHA_WORK: '20', PASSWORD_HASH_COST: '4' };

@@ -5,8 +5,8 @@ import { messageOf } from '../lib/problem.mjs';
 import { startApiProcess } from './api-process.mjs';
 
 /**
- * Builds the API, starts it, and does both again whenever a source file changes. A build or start
- * that fails is reported, and the next change is waited for.
+ * Builds and starts the API, and does it again whenever a source file changes. If a build or start fails, it reports
+ * that and waits for the next change.
  * @param {import('./api-process.mjs').ApiOptions & { beforeFirstStart: () => Promise<void> }} options
  * @returns {Promise<{ stop: () => Promise<void> }>} once the API runs for the first time
  */

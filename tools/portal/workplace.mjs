@@ -16,7 +16,7 @@ import { codeOf, Problem } from '../lib/problem.mjs';
 const lockFile = join(dataDir, 'portal.pid');
 const NEEDED_BYTES = 300e6;
 
-/** Makes the folder for data and logs, and makes sure that nothing else works in it. */
+/** Makes the folder for data and logs, and locks it against other runs. */
 export function claimDataFolder() {
   try {
     accessSync(root, constants.W_OK);
@@ -45,7 +45,7 @@ export function claimDataFolder() {
   process.once('exit', () => rmSync(lockFile, { force: true }));
 }
 
-/** The process that holds the lock, unless it is gone. */
+/** The process that holds the lock, if it is still running. */
 function lockHolder() {
   try {
     const pid = Number(readFileSync(lockFile, 'utf8'));
@@ -58,7 +58,7 @@ function lockHolder() {
 }
 
 /**
- * The port of the environment, or the default one; refused when it cannot be had.
+ * The port from the environment, or the default one; refused if it is not available.
  * @param {string} host
  * @param {number} fallback
  */

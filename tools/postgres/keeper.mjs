@@ -1,7 +1,6 @@
 /**
- * Runs a database server for the process that spawned this one, and stops it cleanly as soon as
- * that process asks for it or is gone, however it ended. Arguments: the command to run; before it,
- * `--remove <folder>` for data that shall not outlive the server.
+ * Runs a database server for its parent process, and stops it cleanly when the parent asks for it or has ended in any
+ * way. Arguments: the command to run; before it, `--remove <folder>` for data to delete with the server.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -28,7 +27,7 @@ server.on('error', (error) => {
 });
 server.on('exit', (code) => end(code ?? 1));
 
-// SIGINT is PostgreSQL's "fast" shutdown: sessions are ended, everything is written.
+// SIGINT requests PostgreSQL's "fast" shutdown: it ends sessions and writes everything.
 const stop = () => server.kill('SIGINT');
 process.on('message', stop);
 process.on('disconnect', stop);

@@ -4,23 +4,23 @@ import { root } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
 
 /**
- * As whom the database server runs.
+ * The system user for the database server.
  * @typedef {object} ServerUser
- * @property {{ uid?: number, gid?: number }} ids for `spawn`; empty where nothing changes
- * @property {number | undefined} owner who must own the data folder, where that has to be set
- * @property {string[]} prefix command that the server's command is put behind
+ * @property {{ uid?: number, gid?: number }} ids for `spawn`; empty if nothing changes
+ * @property {number | undefined} owner the required owner of the data folder, if it has to be set
+ * @property {string[]} prefix command placed in front of the server's command
  */
 
-/** `nobody`: within a namespace of its own the server is called that, outside it stays root. */
+/** The id of the unprivileged user: inside its namespace the server runs as this user; outside it stays root. */
 const NOBODY = '65534';
 const NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as the user who owns the project, else as the user
- * `postgres`, or, where neither may enter the folders above (a clone under /root, say), as root
- * behind a user namespace.
+ * PostgreSQL refuses to run as root. In that case it runs as the user who owns the project, or else as the user
+ * `postgres`. If neither may enter the folders above (for example a clone under /root), it runs as root in a user
+ * namespace.
  * @param {string} binary a program of the server
- * @param {string} dir the folder its data will be under; exists
+ * @param {string} dir the existing folder that will contain its data
  * @returns {ServerUser}
  */
 export function serverUser(binary, dir) {
@@ -35,13 +35,13 @@ export function serverUser(binary, dir) {
   );
 }
 
-/** The owner of the project's folder, unless that is root or has no name here (as in a container). */
+/** The owner of the project's folder, unless it is root or has no name here (as in a container). */
 function projectOwner() {
   const { uid, gid } = statSync(root);
   return uid !== 0 && runs(['id', '-nu', String(uid)]) ? { uid, gid } : undefined;
 }
 
-/** The ids of the user `postgres`, who is made where there is none. */
+/** The ids of the user `postgres`; creates the user if necessary. */
 function postgresUser() {
   const known = idsOf('postgres');
   if (known) return known;

@@ -14,23 +14,23 @@ import { serverUser } from './server-user.mjs';
 import { clearStaleServer } from './stale-server.mjs';
 
 /**
- * A running server of this project's own.
+ * A running server of this project.
  * @typedef {object} Server
  * @property {(database: string) => string} url connection string for one of its databases
  * @property {() => Promise<void>} stop stops it cleanly; the data stays (unless it was temporary)
- * @property {Promise<void>} exited resolves when it has ended, for whatever reason
+ * @property {Promise<void>} exited resolves when it has ended for any reason
  */
 
 const KEEPER = fileURLToPath(new URL('keeper.mjs', import.meta.url));
 const LOG_LIMIT = 5_000_000;
-/** Recovery after a crash may take its time. */
+/** Recovery after a crash may take long. */
 const READY_WITHIN_MS = 120_000;
-/** A connection that was taken in just as the server ended is answered by nobody. */
+/** If the server ends just after accepting a connection, there is no answer. */
 const CONNECTED_WITHIN_MS = 5_000;
-/** What the driver says of such a one; it has no code. */
+/** The driver's messages for such a connection; they have no code. */
 const BROKEN_OFF = /^timeout expired|^Connection terminated/;
 
-/** The server of `npm start` and `npm run dev`; its data and log stay under the folder given. */
+/** The server of `npm start` and `npm run dev`; its data and log are in the given folder. */
 export async function startPersistentServer(/** @type {string} */ dataDir) {
   const log = join(dataDir, 'postgres.log');
   const { size } = await stat(log).catch(() => ({ size: 0 }));
@@ -38,7 +38,7 @@ export async function startPersistentServer(/** @type {string} */ dataDir) {
   return startServer({ dir: join(dataDir, 'postgres'), log, settings: [], removed: undefined });
 }
 
-/** A server for tests, which trades safety for speed and leaves nothing behind. */
+/** A server for tests, which is fast but not safe against crashes, and leaves nothing behind. */
 export async function startTemporaryServer() {
   const folder = await mkdtemp(join(tmpdir(), 'portal-postgres-'));
   await chmod(folder, 0o711);
@@ -120,7 +120,7 @@ async function startServer({ dir, log, settings, removed }) {
     await stop();
     throw error instanceof Problem ? error : startFailure(dir, log, logStart);
   }
-  // A parent that only waits for its server may end; the keeper notices that and stops it.
+  // A parent that only waits for its server may end; the keeper notices that and stops the server.
   keeper.unref();
   keeper.channel?.unref();
   return { url, stop, exited };
@@ -139,13 +139,13 @@ async function ready(url, hasEnded) {
       connectionString: url,
       connectionTimeoutMillis: CONNECTED_WITHIN_MS,
     });
-    // The server may end just as it has answered; whoever asks it next hears of that.
+    // The server may end just after it answered; the next query reports that.
     client.on('error', () => undefined);
     try {
       await client.connect();
       return;
     } catch (error) {
-      // Refused while it is not listening yet, 57P03 while it recovers.
+      // The server refuses connections before it listens, and answers 57P03 while it recovers.
       const mayPass = ['ECONNREFUSED', '57P03', 'ECONNRESET'].includes(codeOf(error) ?? '');
       if (!mayPass && !BROKEN_OFF.test(messageOf(error))) throw error;
       await wait(30);
@@ -166,7 +166,7 @@ function startFailure(dir, log, from) {
   try {
     text = readFileSync(log).subarray(from).toString('utf8');
   } catch {
-    // A temporary server took its log along.
+    // A temporary server's log is deleted with it.
   }
   if (/No space left on device/i.test(text)) {
     return new Problem(`The disk that holds ${dir} is full: free some space and start again.`);
@@ -179,7 +179,7 @@ function startFailure(dir, log, from) {
 }
 
 /**
- * Makes a database unless it exists.
+ * Creates a database unless it exists.
  * @param {Server} server
  * @param {string} name a plain lower-case name
  */

@@ -37,7 +37,7 @@ describe('the embedded server', () => {
 
   it('keeps data and address over a restart, whatever an unclean end left behind', async () => {
     const { port } = JSON.parse(await readFile(inData('portal.json'), 'utf8')) as { port: number };
-    // The number of a process that lives, but is no database server: PostgreSQL cannot tell.
+    // The number of a running process that is not a database server: PostgreSQL cannot tell the difference.
     await writeFile(inData('postmaster.pid'), `${process.ppid}\n${join(dataDir, 'postgres')}\n`);
     const server = await startPersistentServer(dataDir);
     expect(new URL(server.url('portal')).port).toBe(String(port));

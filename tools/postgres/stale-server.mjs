@@ -5,9 +5,9 @@ import { commandOf } from '../lib/processes.mjs';
 import { Problem } from '../lib/problem.mjs';
 
 /**
- * Clears up after a server that was not stopped: one that still runs on this folder is stopped, and
- * a lock file whose process is gone (or whose number belongs to another program by now, which
- * PostgreSQL cannot tell) is removed. Recovery itself is PostgreSQL's own.
+ * Cleans up after a server that was not stopped. It stops one that is still running on this folder, and removes a lock
+ * file whose process has ended or whose number now belongs to another program, which PostgreSQL cannot detect.
+ * PostgreSQL itself does the recovery.
  * @param {string} dir
  */
 export async function clearStaleServer(dir) {

@@ -1,20 +1,19 @@
 import { connect, createServer } from 'node:net';
 
 /**
- * A database's address through which every statement is counted: it stands between a program and PostgreSQL
- * and reads of the wire protocol what statements are.
+ * A proxy in front of PostgreSQL that counts all statements. It reads them from the wire protocol.
  * @typedef {object} StatementCount
  * @property {string} databaseUrl
- * @property {() => number} count statements since the last call, a transaction's begin and commit among them
- * @property {() => Statement[]} heard those since the last call that were given values, as they can be run again
+ * @property {() => number} count number of statements since the last call, including begin and commit of transactions
+ * @property {() => Statement[]} heard statements with parameters since the last call, in a form that can be run again
  * @property {() => Promise<void>} stop
  *
  * @typedef {{ text: string, values: (string | null)[] }} Statement
  */
 
-/** Kinds of message that run a statement: a simple query, and the execution of a prepared one. */
+/** Types of messages that run a statement: a simple query, and the execution of a prepared one. */
 const RUNS = new Set(['Q', 'E']);
-/** A message's kind and length. */
+/** A message's type and length. */
 const HEAD = 5;
 
 /**
@@ -80,7 +79,7 @@ export async function countStatements(databaseUrl) {
 }
 
 /**
- * A text of the wire protocol, which ends with a zero.
+ * A text of the wire protocol, which ends with a zero byte.
  * @param {Buffer} body
  * @param {number} at
  */
@@ -90,7 +89,7 @@ function wordAt(body, at) {
 }
 
 /**
- * What a prepared statement is given; the driver sends all but bytes as text.
+ * The parameters of a prepared statement; the driver sends all except bytes as text.
  * @param {Buffer} body
  */
 function bound(body) {
@@ -110,7 +109,7 @@ function bound(body) {
 }
 
 /**
- * Finds the messages in a stream; the first of a connection has no kind.
+ * Finds the messages in a stream; the first message of a connection has no type.
  * @param {(kind: string, body: Buffer) => void} onMessage
  */
 function messageReader(onMessage) {

@@ -8,16 +8,16 @@ import { startTemporaryServer } from './server.mjs';
  * A database server for tests.
  * @typedef {object} TestServer
  * @property {(database: string) => string} url
- * @property {string} description which one it is
+ * @property {string} description names the kind of server
  * @property {() => Promise<void>} stop
  */
 
 const IMAGE = `postgres:${MAJOR}-alpine`;
-/** Testcontainers reads it with each start. */
+/** Testcontainers reads this variable at each start. */
 const NO_HELPER = 'TESTCONTAINERS_RYUK_DISABLED';
 
 /**
- * A server in a container where a container engine answers, an embedded one otherwise.
+ * A server in a container if a container engine is available, otherwise an embedded one.
  * @returns {Promise<TestServer>}
  */
 export async function startTestServer() {
@@ -29,7 +29,7 @@ export async function startTestServer() {
   }
 }
 
-/** Cheaper than asking Testcontainers, which tries every engine it knows. */
+/** This check is cheaper than Testcontainers' own, which tries every engine it knows. */
 const mayHaveContainers = () =>
   Boolean(process.env['DOCKER_HOST'] ?? process.env['TESTCONTAINERS_HOST_OVERRIDE']) ||
   existsSync('/var/run/docker.sock');
@@ -51,8 +51,8 @@ async function inContainer() {
 }
 
 /**
- * Starts a container, without Testcontainers' helper (which removes what a killed run has left) where that cannot be
- * had: a closed network has the database's image, and knows nothing of the helper's.
+ * Starts a container. If Testcontainers' helper (which cleans up after killed runs) is not available, it starts without
+ * it: a closed network may provide the database's image but not the helper's.
  * @template T
  * @param {() => Promise<T>} start
  * @returns {Promise<T>}
@@ -61,7 +61,7 @@ export async function withoutMissingHelper(start) {
   try {
     return await start();
   } catch (error) {
-    // What an engine says of an image that it cannot fetch need not name it.
+    // The engine's message about a missing image does not always name the image.
     if (process.env[NO_HELPER]) throw error;
     process.env[NO_HELPER] = 'true';
     return start();
@@ -85,7 +85,8 @@ async function embedded(why) {
  */
 export async function execute(url, sql) {
   const client = new pg.Client({ connectionString: url });
-  // That the connection breaks is told by what is asked of it; while nothing is, it would end the process.
+  // If the connection breaks, the running query reports it. Without a query, the error would end the process without
+  // this listener.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -28,7 +28,7 @@ const NO_LINE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 const NO_BORDERS = { top: NO_LINE, bottom: NO_LINE, left: NO_LINE, right: NO_LINE };
 
 const MARGIN_MM = 15;
-/** A4 lies on its side: the lists have many columns. */
+/** A4 in landscape: the lists have many columns. */
 const PAGE_MM = { width: 297, height: 210 };
 const TEXT_WIDTH = convertMillimetersToTwip(PAGE_MM.width - 2 * MARGIN_MM);
 
@@ -57,7 +57,7 @@ export const heading = (text) =>
     children: [new TextRun({ text, bold: true, size: SIZE, color: ACCENT, font: FONT })],
   });
 
-/** A label with dots behind it to the end of the line. @param {string} label */
+/** A label followed by dots to the end of the line. @param {string} label */
 export const field = (label) =>
   new Paragraph({
     spacing: { after: 80 },
@@ -80,7 +80,7 @@ const cell = (children, { width, isHeader, borders = BORDERS }) =>
   });
 
 /**
- * A table with numbered empty rows, its header repeated on every page.
+ * A table with numbered empty rows; its header is repeated on every page.
  * @param {{ title: string, width: number }[]} columns widths in percent
  * @param {number} count of rows
  */
@@ -134,7 +134,7 @@ export const sideBySide = (columns) =>
     ],
   });
 
-/** Room for two signatures. */
+/** Space for two signatures. */
 export const signatures = () => {
   const centred = { center: true, after: 40 };
   const room = [line('', { after: 600 }), line('', { after: 600 })];
@@ -155,7 +155,7 @@ export const signatures = () => {
 };
 
 /**
- * A document on A4, its pages numbered.
+ * An A4 document with page numbers.
  * @param {{ title: string, children: (Paragraph | Table)[] }} content
  */
 export const paper = ({ title, children }) =>
@@ -168,7 +168,7 @@ export const paper = ({ title, children }) =>
         properties: {
           page: {
             size: {
-              // The library turns the page round.
+              // The library swaps width and height.
               width: convertMillimetersToTwip(PAGE_MM.height),
               height: convertMillimetersToTwip(PAGE_MM.width),
               orientation: PageOrientation.LANDSCAPE,

@@ -1,9 +1,9 @@
 import { field, heading, line, list, paper, sideBySide, signatures } from './parts.mjs';
 
-/** Rows to begin with; Word adds more with the tabulator key. */
+/** Number of empty rows; in Word, the tab key adds more. */
 const ROWS = 10;
 
-/** Nation and motto, as official letters begin; the sender stands beside them. */
+/** Nation and motto of an official letter, with the sender beside them. */
 const letterhead = () =>
   sideBySide([
     [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { inRoot } from '../lib/paths.mjs';
 
-/** The library that the Word library packs with. */
+/** The ZIP library inside the Word library. */
 const JSZip = createRequire(import.meta.resolve('docx'))('jszip') as {
   loadAsync(bytes: Buffer): Promise<{
     file(name: string): { async(type: 'string'): Promise<string> } | null;

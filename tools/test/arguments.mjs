@@ -2,7 +2,7 @@ import { Problem } from '../lib/problem.mjs';
 import { stages } from './stages.mjs';
 
 /**
- * What `npm test -- …` asks for.
+ * Parses the arguments of `npm test -- …`.
  * @param {readonly string[]} given
  * @returns {{ chosen: import('./stages.mjs').Stage[], names: string[] }} stages, and parts of names of test files
  */

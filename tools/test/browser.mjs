@@ -4,7 +4,7 @@ import { Problem } from '../lib/problem.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 
-/** Chromium without windows and their frames: a page costs it two thirds of what it costs the whole program. */
+/** Chromium without windows: a page costs it two thirds of what it costs the full program. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const INSTALLED = [
@@ -15,12 +15,12 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** `--version` also fails when a system library is missing, which mere existence does not show. */
+/** `--version` also fails if a system library is missing, which a check of the file would not show. */
 const works = (/** @type {string} */ path) =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 
 /**
- * A Chromium to test with, fetched if this machine has none.
+ * A Chromium for tests, downloaded if this machine has none.
  * @returns {Promise<string>} path of its program
  */
 export async function findChromium() {
@@ -35,7 +35,7 @@ export async function findChromium() {
   return INSTALLED.find(works) ?? (await playwrights()) ?? none();
 }
 
-/** Playwright's own Chromium; downloaded unless it is there. */
+/** Playwright's own Chromium, downloaded if necessary. */
 async function playwrights() {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();

@@ -5,13 +5,13 @@ import { inRoot, root } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { errorLines, run } from '../lib/run.mjs';
 
-/** A project's test files of some name, and how they are run in its folder. */
+/** A project's test files that match a name, and how to run them in its folder. */
 /** @typedef {{ dir: string, files: string[], program: string }} NamedTests */
 
 const isTest = (/** @type {string} */ file) =>
   /\.(test\.tsx?|spec\.ts)$/.test(file) && !file.includes('/fixtures/');
 
-/** The project that a file belongs to: a folder of apps or libs, or one at the top. */
+/** The project of a file: a folder in apps or libs, or one at the top. */
 const projectOf = (/** @type {string} */ file) =>
   file
     .split('/')
@@ -19,9 +19,9 @@ const projectOf = (/** @type {string} */ file) =>
     .join('/');
 
 /**
- * Finds the test files whose path has one of some parts in it.
+ * Finds the test files whose path contains one of some names.
  * @param {readonly string[]} names
- * @param {(dir: string) => boolean} isWanted which projects are looked through
+ * @param {(dir: string) => boolean} isWanted selects projects
  * @returns {NamedTests[]}
  */
 export function findNamed(names, isWanted) {
@@ -38,7 +38,7 @@ export function findNamed(names, isWanted) {
   }));
 }
 
-/** Builds what tests over HTTP and in the browser run on, as far as Nx has not built it before. */
+/** Builds what API and browser tests need, as far as Nx has not built it already. */
 export async function buildForTests() {
   const build = [...nxCommand, 'run-many', '-t', 'build', '--output-style=stream'];
   const { code, output } = await run(build, { env: nxEnv });
@@ -46,7 +46,7 @@ export async function buildForTests() {
 }
 
 /**
- * Runs them, whatever ran before, and shows how it goes.
+ * Runs the tests, even if they ran before, and shows their progress.
  * @param {NamedTests} tests
  */
 export async function runNamed({ dir, files, program }) {

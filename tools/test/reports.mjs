@@ -4,25 +4,25 @@ import { stripVTControlCharacters } from 'node:util';
 import { inRoot, root } from '../lib/paths.mjs';
 
 /**
- * A test that failed: where it stands (from the top folder, with the line where that is known), what it is called,
- * and what it failed with. A whole file or run that failed has no title.
+ * A failed test: its place (from the top folder, with the line if known), its title and its error. If a whole file or
+ * run failed, there is no title.
  * @typedef {{ where: string, title: string, error: string }} Failure
  */
-/** How long a file of tests took, from the top folder, in milliseconds. */
+/** The duration of a test file (its path from the top folder) in milliseconds. */
 /** @typedef {{ file: string, ms: number }} Duration */
 /**
- * Flaky tests failed once and passed when they were tried again; they count as passed.
+ * Flaky tests failed once and passed when they ran again; they count as passed.
  * @typedef {{ passed: number, failed: number, failures: Failure[], flaky: Failure[], durations: Duration[] }} Outcome
  */
 
 /** @type {Outcome} */
 export const NO_REPORT = { passed: 0, failed: 0, failures: [], flaky: [], durations: [] };
 
-/** So much of an output is kept where little is: the list of failures fits into it, with the table before it. */
+/** Some environments keep only this many lines of an output; the list of failures and the table before it must fit. */
 const LIST_LINES = 150;
 const ERROR_LINES = 15;
 
-/** Every folder that may hold a report: apps, libs, the tools and the stress tests. */
+/** Every folder that may contain a report: apps, libs, the tools and the stress tests. */
 const projectDirs = () => [
   ...['apps', 'libs'].flatMap((group) =>
     readdirSync(inRoot(group)).map((name) => join(group, name)),
@@ -40,7 +40,7 @@ const reportFiles = (wanted) =>
     );
 
 /**
- * Removes reports before a stage, so that only what it wrote (or nx restored) is counted.
+ * Removes reports before a stage, so that only reports which the stage wrote (or nx restored) are counted.
  * @param {(dir: string) => boolean} wanted
  */
 export function clearReports(wanted) {
@@ -48,7 +48,7 @@ export function clearReports(wanted) {
 }
 
 /**
- * What the reports of a stage tell.
+ * The combined result of the reports of a stage.
  * @param {(dir: string) => boolean} wanted
  * @returns {Outcome}
  */
@@ -78,7 +78,7 @@ function readReport(file) {
 }
 
 /**
- * What one report tells, be it Jest's or Playwright's.
+ * The result of one report, from Jest or Playwright.
  * @param {any} report
  * @returns {Outcome}
  */
@@ -110,7 +110,7 @@ export function jestFailures({ testResults }) {
   return testResults.flatMap((/** @type {any} */ { name, message, status, assertionResults }) => {
     const where = relative(root, name);
     const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
-    // The file itself could not be run, or something outside of its tests failed.
+    // The file itself could not run, or something outside of its tests failed.
     if (failed.length === 0)
       return status === 'failed' ? [{ where, title: '', error: message }] : [];
     return failed.map((/** @type {any} */ test) => ({
@@ -134,7 +134,7 @@ const jestDurations = ({ testResults }) =>
 const locate = (/** @type {any} */ { file, line }) => `${relative(root, file)}:${line}`;
 
 /**
- * What failed outside of any test.
+ * Failures outside of any test.
  * @param {any} report
  * @returns {Failure[]}
  */
@@ -146,7 +146,7 @@ const outsideOfTests = ({ config, errors = [] }) =>
   }));
 
 /**
- * Every test of a report with the titles of what it is in; the first title, the file's, is left out.
+ * Every test of a report with the titles of its suites, without the first one, which is the file's.
  * @param {any} report
  * @returns {{ spec: any, title: string }[]}
  */
@@ -165,7 +165,7 @@ function specsOf({ suites = [] }) {
 /**
  * @param {any} report
  * @param {'unexpected' | 'flaky'} status
- * @returns {Failure[]} with what they failed with first
+ * @returns {Failure[]} with the errors of the first failed try
  */
 const playwrightTests = (report, status) =>
   specsOf(report).flatMap(({ spec: { file, line, tests }, title }) => {
@@ -186,7 +186,7 @@ const playwrightTests = (report, status) =>
 
 /**
  * @param {any} report
- * @returns {Duration[]} a file's tests after each other, as if nothing had run beside them
+ * @returns {Duration[]} the sum of the durations of a file's tests, as if they ran one after another
  */
 function playwrightDurations(report) {
   /** @type {Map<string, number>} */
@@ -200,8 +200,8 @@ function playwrightDurations(report) {
 }
 
 /**
- * Lists failed tests for where only the end of an output is kept: every one, with as much of its error as leaves room
- * for the others.
+ * Lists failed tests for environments that keep only the end of an output: every test, with as much of its error as
+ * leaves room for the others.
  * @param {readonly Failure[]} failures
  * @returns {string} without colours
  */
@@ -220,11 +220,11 @@ export function listFailures(failures) {
     .join('\n');
 }
 
-/** How many files are named as the slowest. */
+/** The number of slowest files to list. */
 const SLOWEST = 10;
 
 /**
- * The slowest files of tests, the slowest first.
+ * The slowest test files, the slowest first.
  * @param {readonly Duration[]} durations
  */
 export const listSlowest = (durations) =>

@@ -1,13 +1,14 @@
 /**
  * A stage of `npm test`: one nx target over some projects.
  * @typedef {object} Stage
- * @property {string} id what `--only` takes
+ * @property {string} id the name for `--only`
  * @property {string} title
  * @property {string} target
- * @property {string} [projects] all that have the target, if left out
- * @property {string[]} [after] stages without which it makes no sense
- * @property {boolean} [isAside] whether it runs beside the stages after it: it keeps one core busy and disturbs nobody
- * @property {(dir: string) => boolean} [reports] in which folders its test reports lie
+ * @property {string} [projects] by default all that have the target
+ * @property {string[]} [after] stages that must succeed before it
+ * @property {boolean} [isAside] whether it runs in parallel to the following stages: it uses one core and disturbs none
+ * of them
+ * @property {(dir: string) => boolean} [reports] selects the folders of its test reports
  */
 
 const isEndToEnd = (/** @type {string} */ dir) => dir.endsWith('-e2e');

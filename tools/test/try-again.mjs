@@ -2,13 +2,13 @@ import { relative } from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { jestFailures } from './reports.mjs';
 
-/** More files than this fail for a reason, and are not tried again. */
+/** If more files than this fail, the reason is not chance, and none is tried again. */
 const MOST_FILES = 5;
 
 /**
- * The files of a Jest report that are to be tried once more: those that failed, if they are few.
+ * The files of a Jest report to try once more: those that failed, if they are few.
  * @param {any} report
- * @returns {string[]} whole paths
+ * @returns {string[]} absolute paths
  */
 export function filesToTryAgain({ testResults }) {
   const failed = testResults
@@ -18,8 +18,8 @@ export function filesToTryAgain({ testResults }) {
 }
 
 /**
- * A Jest report with what its files told when they were tried again. What failed first and passed then is listed as
- * `flaky`; what failed twice stays failed.
+ * A Jest report combined with the results of the second try. Tests that failed first and then passed are listed as
+ * `flaky`; tests that failed twice stay failed.
  * @param {any} first
  * @param {any} second of some files of the first
  */

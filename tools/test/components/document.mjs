@@ -1,12 +1,15 @@
-/** Before each file of component tests: matchers for elements, and what jsdom leaves out of a browser's window. */
+/**
+ * Runs before each file of component tests: adds matchers for elements, and parts of a browser's window that jsdom
+ * lacks.
+ */
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// As patient as the tests in a browser are.
+// The same patience as in the browser tests.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Nobody who is tested wants motion, so that nothing has to be waited for. */
+/** Tests ask for reduced motion, so that they need not wait for animations. */
 const matchMedia = (/** @type {string} */ query) =>
   Object.assign(new EventTarget(), {
     matches: query.includes('prefers-reduced-motion'),
@@ -16,7 +19,7 @@ const matchMedia = (/** @type {string} */ query) =>
     removeListener: () => undefined,
   });
 
-/** Nothing has a size here that could change. */
+/** In jsdom no element has a size that could change. */
 class ResizeObserver {
   observe() {}
   unobserve() {}

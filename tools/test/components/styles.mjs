@@ -1,2 +1,2 @@
-/** Stands for every sheet of styles: each class is called what it is called in the sheet. */
+/** Replaces style sheets in tests: each class has its own name as its value. */
 export default new Proxy({}, { get: (_, name) => String(name) });
