@@ -1,11 +1,12 @@
-# The portal as one image: API and web client. It is built from the sources alone; see docs/operations.md.
-# The last stage is the portal; "--target demo" makes another image that also holds demo data.
+# The portal as one image: API and web client. Building needs only the sources; see docs/operations.md.
+# The last stage is the portal; "--target demo" builds an image that also contains demo data.
 
 ARG NODE_IMAGE=node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /sources
 COPY . .
-# Only what an installation depends on, so that a changed source file does not repeat it; a .npmrc names a mirror.
+# Copies only the files that an installation depends on, so that a changed source file does not repeat it. A .npmrc can
+# name a mirror of the registry.
 RUN mkdir /manifests && find . -name package.json -not -path '*/node_modules/*' -o -name package-lock.json \
   -o -path ./.npmrc | tar -cf - -T - | tar -xf - -C /manifests
 
@@ -30,11 +31,11 @@ COPY prisma/migrations ./prisma/migrations
 COPY prisma/seed/reference ./prisma/seed/reference
 COPY --from=build /app/apps/web/dist ./apps/web/dist
 RUN mkdir /files /backups && chown 1000:1000 /files /backups
-# Memory spared: ten thousand rows of a workbook stay within 300 MB.
+# These options save memory: importing a workbook of ten thousand rows stays within 300 MB.
 RUN printf '#!/bin/sh\nexec node --max-semi-space-size=2 --optimize-for-size /app/apps/api/dist/portal.js "$@"\n' \
   > /usr/local/bin/portal && chmod 755 /usr/local/bin/portal
 VOLUME /files
-# By number: Kubernetes checks "not root" that way. It is the user "node" of the official image.
+# The user's number, because Kubernetes checks "not root" by number. It is the user "node" of the official image.
 USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
