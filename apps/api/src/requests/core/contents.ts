@@ -1,6 +1,6 @@
 import type { Fact } from '../../platform/pdf';
 
-/** A person, vehicle or thing to which an approval grants access. */
+/** A person or thing to which an approval grants access. */
 export interface Granted {
   name: string;
   /** The number that identifies it. */

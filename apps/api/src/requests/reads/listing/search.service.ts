@@ -93,8 +93,8 @@ export class SearchService {
   async waitingForAuthor(viewer: CurrentUser, leaves: readonly Leaf[]): Promise<number[]> {
     // Leaves out ended requests, whose number grows every day.
     const open = [...new Set(this.families.all.flatMap((family) => family.waitsForAuthor))];
-    // Written into the statement, so that the server's kept plan suits all owners and uses the index over exactly these
-    // statuses.
+    // Written into the statement, so that the statement prepared once suits all owners and uses the index over exactly
+    // these statuses.
     const statuses = Prisma.raw(open.join(', '));
     const rows = await this.database.readByIndex<OwnCount>(Prisma.sql`
       select family, status, allow_revision as "allowRevision", count(*)::int as count from request

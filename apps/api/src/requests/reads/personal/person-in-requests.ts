@@ -60,7 +60,7 @@ export interface ExportedItem {
   verdicts: { at: string; result: Result; notes: string[]; by: string }[];
 }
 
-/** Papers of a whole request that list all of its people. */
+/** Papers of a whole request that list all of its persons. */
 const LISTING_PAPERS = ['confirmation', 'orgChart', 'signed'] as const;
 
 /** One person in all requests: find, export, and remove. */
@@ -154,7 +154,7 @@ export class PersonsInRequests {
 
   /**
    * Removes a person from requests that are over, within a transaction: items, their verdicts, papers that list all
-   * people, and comments and history that name the person.
+   * persons, and comments and history that name the person.
    * @param written the spellings of the person's number that may be in a comment
    */
   async forget(
