@@ -12,7 +12,7 @@ import {
   searchedWords,
 } from './identity';
 
-describe('numbers on cards and plates are compared however they are spelt', () => {
+describe('numbers on cards and plates are compared in any spelling', () => {
   it.each([
     ['052 086 479 076', '052086479076'],
     ['c 1234567', 'C1234567'],
@@ -27,7 +27,7 @@ describe('numbers on cards and plates are compared however they are spelt', () =
   });
 });
 
-describe('names and numbers are found however they are typed', () => {
+describe('names and numbers are found in any spelling', () => {
   const text = searchableWithNumbers('Máy hàn Jasic', ['76C-123.45']);
   it.each(['may han', 'JASIC', '76c-123', '76C 12345', '76c12345', '123.45'])('%s', (keyword) => {
     expect(searchedWords(keyword).some((word) => text.includes(word))).toBe(true);
@@ -38,7 +38,10 @@ describe('names and numbers are found however they are typed', () => {
   });
 });
 
-/** One number as somebody who is barred may write it, so that it looks the same on screen and paper. */
+/**
+ * One number in spellings that a barred person may use, so that it looks the same on screen and
+ * paper.
+ */
 const NUMBER = '052086479076';
 /** Whether the spelling is one that a clerk may type. */
 const SPELLINGS: [string, string, 'taken' | 'refused'][] = [
@@ -76,7 +79,7 @@ describe.each(SPELLINGS)('a number spelt with %s', (_, written, verdict) => {
     expect(isPlainSerial(written)).toBe(verdict === 'taken');
   });
 
-  it('is kept in plain characters, or refused', () => {
+  it('is stored in plain characters, or refused', () => {
     const kept = plainCapitals(written);
     expect(/^[0-9 -]+$/.test(kept)).toBe(verdict === 'taken');
   });
@@ -124,7 +127,7 @@ it.each([
   ['abc 12', false],
   ['05208647907', false],
   ['0520864790761', false],
-])('%s can be a Vietnamese citizen’s: %s', (written, isPossible) => {
+])('%s can belong to a Vietnamese citizen: %s', (written, isPossible) => {
   expect(isVietnameseNumber(written)).toBe(isPossible);
 });
 
@@ -136,7 +139,7 @@ it.each([
   ['abc 12', false],
   ['abcdefgh', false],
   ['12345', false],
-])('%s can be one of another country: %s', (written, isPossible) => {
+])('%s can be a foreign number: %s', (written, isPossible) => {
   expect(isForeignNumber(written)).toBe(isPossible);
 });
 

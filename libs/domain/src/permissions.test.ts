@@ -87,7 +87,7 @@ describe('what a role may do', () => {
     expect(can(who, permission)).toBe(expected);
   });
 
-  it('being a company’s first user means nothing for plant staff', () => {
+  it('the first user of a company has no special rights on the plant’s staff', () => {
     expect(can(actor('guard', true), 'members:manage')).toBe(false);
   });
 });
@@ -98,7 +98,7 @@ describe('what a machine may do', () => {
     expect([...permissionsOf(key)]).toEqual(['cards:read']);
   });
 
-  it('is reading, with all scopes, and no secrets', () => {
+  it('is only reading, with all scopes, and no secrets', () => {
     expect(permissionsOfScopes(MACHINE_SCOPES)).toEqual([
       'requests:readAll',
       'cards:read',

@@ -1,6 +1,6 @@
 import type { MachineScope, Role } from '@portal/contracts';
 
-/** Everything a role can be allowed to do; calls and buttons name these, never roles. */
+/** All permissions of the portal. Calls and buttons name these, never roles. */
 export const PERMISSIONS = [
   'requests:file',
   'guarantees:file',
@@ -27,13 +27,13 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Who is asking, as far as permissions depend on it. */
+/** The properties of a user that permissions depend on. */
 export interface Actor {
   role: Role;
   contractorId: string | null;
   /** The contractor's first user. */
   isCompanyOwner: boolean;
-  /** All that it may do, whatever the role: the key of a machine. */
+  /** If given, the only permissions, whatever the role: for the key of a machine. */
   only?: readonly Permission[];
 }
 
@@ -103,18 +103,18 @@ const byScope: Record<MachineScope, readonly Permission[]> = {
   'reference:read': [],
 };
 
-/** What a machine's key may do by its scopes. */
+/** The permissions of a machine's key, by its scopes. */
 export const permissionsOfScopes = (scopes: readonly MachineScope[]): Permission[] =>
   scopes.flatMap((scope) => byScope[scope]);
 
-/** All that an actor may do: the role's permissions, and those of a company's first user. */
+/** All permissions of a user: those of the role, and those of a company's first user. */
 export function permissionsOf(actor: Actor): ReadonlySet<Permission> {
   if (actor.only) return new Set(actor.only);
   const isFirstUser = actor.role === 'contractor' && actor.isCompanyOwner;
   return new Set([...byRole[actor.role], ...(isFirstUser ? ofFirstUser : [])]);
 }
 
-/** Whether an actor may do one thing. */
+/** Whether a user has a permission. */
 export function can(actor: Actor, permission: Permission): boolean {
   return permissionsOf(actor).has(permission);
 }

@@ -1,12 +1,12 @@
-/** Where the plant is; every "today" is its. */
+/** The plant's time zone; every "today" is in this zone. */
 export const PLANT_TIME_ZONE = 'Asia/Ho_Chi_Minh';
 
-/** What the plant's clocks are ahead of UTC, all year round. */
+/** The plant's offset from UTC, all year round. */
 export const PLANT_UTC_OFFSET = '+07:00';
 
 const plantDay = new Intl.DateTimeFormat('en-CA', { timeZone: PLANT_TIME_ZONE });
 
-/** The day it is at the plant, yyyy-MM-dd. */
+/** The date at the plant, yyyy-MM-dd. */
 export const plantDate = (instant: Date): string => plantDay.format(instant);
 
 const plantMinute = new Intl.DateTimeFormat('sv-SE', {
@@ -15,10 +15,10 @@ const plantMinute = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** What the plant's clocks show at an instant, yyyy-MM-dd HH:mm. */
+/** The plant time of an instant, yyyy-MM-dd HH:mm. */
 export const plantTime = (instant: Date): string => plantMinute.format(instant);
 
-/** The instant at which the plant's clocks show a time, yyyy-MM-dd HH:mm. */
+/** The instant of a plant time, yyyy-MM-dd HH:mm. */
 export const plantInstant = (time: string): Date =>
   new Date(`${time.replace(' ', 'T')}:00${PLANT_UTC_OFFSET}`);
 
@@ -29,7 +29,10 @@ export function addDays(date: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** The same day a number of months later, or the last of a month that has no such day; both yyyy-MM-dd. */
+/**
+ * The same day a number of months later, or the last day of a month that has no such day; both
+ * yyyy-MM-dd.
+ */
 export function addMonths(date: string, months: number): string {
   const at = new Date(`${date}T00:00:00Z`);
   const day = at.getUTCDate();

@@ -1,6 +1,6 @@
 import { searchable } from './text';
 
-describe('text is searched without regard to accents, case and spaces', () => {
+describe('searching ignores accents, case and spaces', () => {
   it.each([
     ['Đỗ Thanh Long', 'do thanh long'],
     ['Đỗ Thanh Long'.normalize('NFD'), 'do thanh long'],

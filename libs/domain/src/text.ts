@@ -1,8 +1,8 @@
 import { plainLine } from '@portal/contracts';
 
 /**
- * Text as it is searched and compared: lower case, without accents and what cannot be seen, single spaces.
- * Vietnamese đ has no decomposition, so it is mapped by hand.
+ * Text as it is searched and compared: lower case, single spaces, without accents and invisible
+ * characters. Vietnamese đ has no Unicode decomposition, so it is mapped separately.
  */
 export function searchable(text: string): string {
   return plainLine(text)

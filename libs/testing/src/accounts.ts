@@ -14,13 +14,13 @@ import { linkToken, mailTo } from './mailbox';
 export const GOOD_PASSWORD = 'Nhà-thầu-2026';
 
 let made = 0;
-/** A word no other test uses. */
+/** Returns a word that no other test uses. */
 export function unique(word: string): string {
   made += 1;
   return `${word}-${process.pid.toString(36)}${Date.now().toString(36)}${made}`;
 }
 
-/** A tax code of a Vietnamese company that no other test uses. */
+/** Returns a tax code of a Vietnamese company that no other test uses. */
 export function uniqueTaxCode(): string {
   made += 1;
   const part = (number: number, digits: number) =>
@@ -28,7 +28,7 @@ export function uniqueTaxCode(): string {
   return part(process.pid, 3) + part(Date.now(), 5) + part(made, 2);
 }
 
-/** The fields of somebody who registers. */
+/** The registration fields of a new user. */
 export function ownerFields(email = `${unique('user')}@contractor.example`) {
   return {
     ownerEmail: email,
@@ -39,7 +39,7 @@ export function ownerFields(email = `${unique('user')}@contractor.example`) {
   };
 }
 
-/** A valid registration of a new contractor. */
+/** Returns a valid registration of a new contractor. */
 export async function newContractor(
   client: Client,
   change: Partial<RegisterBody> = {},
@@ -74,7 +74,10 @@ export async function registeredContractor(
   return logIn(client, body.ownerEmail, body.ownerPassword);
 }
 
-/** Registers somebody who joins a contractor; confirmed, not yet let in. */
+/**
+ * Registers a user who joins a contractor: the e-mail is confirmed, the contractor has not accepted
+ * yet.
+ */
 export async function joinedMember(client: Client, companyId: string): Promise<CreateMemberBody> {
   const body: CreateMemberBody = { isNew: false, companyId, ...ownerFields() };
   const caller = client.as({ ip: freshIp() });
@@ -89,7 +92,7 @@ export async function confirm(client: Client, email: string): Promise<void> {
   await client.as({ ip: freshIp() }).call(confirmEmail, { body: { token: linkToken(mail) } });
 }
 
-/** Logs in with a password, from an address of its own. */
+/** Logs in with a password, from its own network address. */
 export async function logIn(client: Client, email: string, password: string): Promise<LoggedIn> {
   const answer = await tryLogIn(client, email, password);
   if (answer.status !== 200) throw new Error(`Login of ${email}: ${answer.error.message}`);
@@ -97,7 +100,7 @@ export async function logIn(client: Client, email: string, password: string): Pr
 }
 
 /**
- * One try at logging in, with a captcha of its own, from an address of its own.
+ * Tries to log in once, with its own captcha and network address.
  * @param device the cookies of a browser that has logged in before
  */
 export async function tryLogIn(

@@ -4,7 +4,7 @@ import { demoCaller, type Caller } from './demo';
 import { submitted, validPeopleRequest } from './people';
 import { complete, decide, openTask, verdict } from './review';
 
-/** Those through whose hands a people request goes, in their order. */
+/** The users who approve a people request, in order. */
 export interface Approvers {
   clerk: Caller;
   safety: Caller;
@@ -12,7 +12,7 @@ export interface Approvers {
   office: Caller;
 }
 
-/** The demo's clerk, reviewer, head of department and card office. */
+/** The clerk, reviewer, head of department and card office of the demo. */
 export async function approvers(client: Client): Promise<Approvers> {
   const [clerk, safety, department, office] = await Promise.all([
     demoCaller(client, 'clerk@ptsc.example'),
@@ -24,15 +24,15 @@ export async function approvers(client: Client): Promise<Approvers> {
 }
 
 export interface ApprovalOptions {
-  /** How many people are asked for. */
+  /** How many people the request has. */
   count?: number;
-  /** How many of them, the last ones, do not pass. */
+  /** How many of them do not pass, counted from the end. */
   notPassed?: number;
-  /** What to say differently in the form. */
+  /** Changes the form before it is sent. */
   change?: (form: PeopleRequestInput) => PeopleRequestInput;
 }
 
-/** A request that waits for its last task. */
+/** A request that has only its last task left. */
 export async function almostApproved(
   by: Approvers,
   { count = 2, notPassed = 0, change = (form) => form }: ApprovalOptions = {},
@@ -42,7 +42,7 @@ export async function almostApproved(
   return form;
 }
 
-/** Gives everybody of a request that was sent a verdict, and takes it to its last task. */
+/** Gives a verdict on every person of a submitted request, and completes all tasks but the last. */
 async function passOn(
   { clerk, safety, department }: Approvers,
   form: PeopleRequestInput,
@@ -61,7 +61,7 @@ async function issue({ clerk, office }: Approvers, form: PeopleRequestInput): Pr
   if (!body.isSuccess) throw new Error(`Approval: ${body.message}`);
 }
 
-/** The same, approved. */
+/** An approved request. */
 export async function approved(
   by: Approvers,
   options: ApprovalOptions = {},
@@ -71,13 +71,13 @@ export async function approved(
   return form;
 }
 
-/** Takes a request that was sent to its approval; everybody passes. */
+/** Approves a submitted request; every person passes. */
 export async function approveSent(by: Approvers, form: PeopleRequestInput): Promise<void> {
   await passOn(by, form);
   await issue(by, form);
 }
 
-/** Makes everybody of a form the same person. */
+/** Makes all people of a form the same person. */
 export const withIdentity =
   (identityCardNumber: string) =>
   (form: PeopleRequestInput): PeopleRequestInput => ({

@@ -1,19 +1,22 @@
-/** So that every request that is made by hand has a number of its own. */
+/** Gives every request that is made here its own number. */
 let numbered = 0;
 
-/** What an approved request is to have brought in, made by hand: as many lots as quantities. */
+/** What an approved request has brought in; one lot per quantity. */
 export interface BroughtIn {
   quantities: readonly number[];
-  /** Code of the company; PTSC if nothing else is said. */
+  /** Code of the company; PTSC by default. */
   company?: string;
-  /** Code of whose they are. */
+  /** Code of the owner. */
   owner?: string;
 }
 
-/** Runs a statement. @returns the rows that it finds */
+/** Runs a statement. @returns the found rows */
 type Run = (statement: string) => Promise<Record<string, unknown>[]>;
 
-/** Makes an approved equipment request with things in the ledger. @returns its id and number, and those of the lots */
+/**
+ * Creates an approved equipment request with its lots in the ledger, by SQL. @returns its id and
+ * number, and those of the lots
+ */
 export async function broughtInBy(
   run: Run,
   { quantities, company = 'PTSC', owner = 'nhathau' }: BroughtIn,

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import type { Client } from './client';
 
-/** Solves a captcha as the browser does; the headers to send with the call that needs it. */
+/** Solves a captcha as the browser does. @returns the headers for the call that needs it */
 export async function solvedCaptcha(client: Client): Promise<Record<string, string>> {
   const { body } = await client.call(getCaptcha);
   const challenge = body as unknown as Challenge;

@@ -23,10 +23,10 @@ import { byCode, PAPER } from './people';
 import { complete, decide, verdict } from './review';
 import { checkedPhoto, uploaded } from './upload';
 
-/** Days by which valid forms extend cards. */
+/** By how many days valid forms extend cards. */
 export const EXTENDED_BY = 90;
 
-/** Somebody of the company with documents, by identity number. */
+/** A person of the company with documents, by identity number. */
 async function cardStaffOf(
   { client, token }: Caller,
   identityCardNumber: string,
@@ -41,7 +41,7 @@ async function cardStaffOf(
   return must(profile.body.data);
 }
 
-/** What all card changes of a caller have in common: who asks, papers, a photo and a reason. */
+/** The common parts of all card changes of a caller: requestor, papers, a photo and a reason. */
 const validParts = keptFor(async (caller) => {
   const { client, token } = caller;
   const sender = { baseUrl: client.baseUrl, token };
@@ -61,7 +61,7 @@ const validParts = keptFor(async (caller) => {
   };
 });
 
-/** A card change with nothing wrong with it, not yet saved, for everybody of an approved people request. */
+/** A valid, unsaved card change for all people of an approved people request. */
 export async function validCardChange(
   caller: Caller,
   requestType: CardChangeType,
@@ -105,7 +105,7 @@ export async function validCardChange(
   };
 }
 
-/** Submits a card change; the same form with the version to send next. */
+/** Submits a card change. @returns the same form with the next version */
 export async function sentCardChange(
   { client, token }: Caller,
   form: CardChangeInput,
@@ -116,21 +116,24 @@ export async function sentCardChange(
   return { ...form, version: body.data.version };
 }
 
-/** A card change as somebody sees it. */
+/** Loads a card change as this caller. */
 export async function cardChangeOf({ client, token }: Caller, id: string): Promise<CardChange> {
   const { body, status } = await client.call(cardChangeRoutes.get, { params: { id } }, { token });
   if (status !== 200) throw new Error(`Card change ${id}: ${status}`);
   return body;
 }
 
-/** The first task of a card change that waits for somebody. */
+/** Returns the first open task of a card change. */
 export async function openCardTask({ client, token }: Caller, id: string): Promise<string> {
   const { body } = await client.call(cardChangeRoutes.steps, { params: { id } }, { token });
   const running = body.find(({ status }) => status === 1);
   return must(running?.tasks.find(({ isCompleted, type }) => !isCompleted && type === 0)).id;
 }
 
-/** Takes a card change that was sent to its last task; its last people do not pass. */
+/**
+ * Takes a submitted card change to its last task; the given number of people at the end do not
+ * pass.
+ */
 export async function checkCardChange(
   { clerk, safety }: Approvers,
   { id, staffItems }: { id: string; staffItems: readonly { id: string }[] },
@@ -149,7 +152,7 @@ export async function issueCards({ clerk, office }: Approvers, id: string) {
   return body;
 }
 
-/** A card change from its submit to its approval. */
+/** Submits and approves a card change. */
 export async function approvedCardChange(
   by: Approvers,
   form: CardChangeInput,

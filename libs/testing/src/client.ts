@@ -1,6 +1,6 @@
 import { fillPath, type ErrorAnswer, type Route, type RouteShape } from '@portal/contracts';
 
-/** What a call takes, as its route says. */
+/** The input of a call, according to its route. */
 export type CallInput<Shape extends RouteShape> = Pick<
   Shape,
   (keyof Shape & 'params') | (keyof Shape & 'query') | (keyof Shape & 'body')
@@ -9,26 +9,26 @@ export type CallInput<Shape extends RouteShape> = Pick<
 export interface CallOptions {
   token?: string;
   headers?: Record<string, string>;
-  /** Sends something the route's type does not allow. */
+  /** A body that the type of the route does not allow. */
   rawBody?: unknown;
 }
 
 export interface Answer<T> {
   status: number;
-  /** The answer, or, where `status` is not 200, what stands in `error`. */
+  /** The answer if `status` is 200; otherwise see `error`. */
   body: T;
   error: ErrorAnswer;
   headers: Headers;
 }
 
-/** Calls the API as one caller: own network address, own language. */
+/** Calls the API as one caller, with its own network address and language. */
 export class Client {
   constructor(
     readonly baseUrl: string,
     private readonly defaults: { language?: 'vi' | 'en'; ip?: string } = {},
   ) {}
 
-  /** The same server as somebody else sees it. */
+  /** A client of the same server with other settings. */
   as(defaults: { language?: 'vi' | 'en'; ip?: string }): Client {
     return new Client(this.baseUrl, { ...this.defaults, ...defaults });
   }
@@ -66,7 +66,7 @@ export class Client {
 
 let lastAddress = 0;
 
-/** A network address nobody else in this process uses. */
+/** Returns a network address that nothing else in this process uses. */
 export function freshIp(): string {
   lastAddress += 1;
   return `10.${process.pid % 200}.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`;

@@ -1,4 +1,4 @@
-/** Lines of a CSV file, each in its fields; fields in quotes may hold commas. */
+/** Splits a CSV file into lines and fields; fields in quotes may contain commas. */
 export function parse(text: string): string[][] {
   return text
     .replace(/^\uFEFF/, '')

@@ -8,7 +8,10 @@ type Account = (typeof accounts)[number];
 /** Logins by portal and account. */
 const kept = new Map<string, Promise<LoggedIn>>();
 
-/** Logs an account in once a file of tests and portal; a test that ends sessions logs in by itself (`logIn`). */
+/**
+ * Logs an account in once per test file and portal. A test that ends sessions must use `logIn`
+ * itself.
+ */
 function keptLogin(client: Client, { email, password }: Account): Promise<LoggedIn> {
   const key = `${client.baseUrl} ${email}`;
   const login = kept.get(key) ?? logIn(client, email, password);
@@ -16,12 +19,12 @@ function keptLogin(client: Client, { email, password }: Account): Promise<Logged
   return login;
 }
 
-/** One of the demo's accounts, logged in. */
+/** Logs in one of the demo's accounts. */
 export async function demoLoginAs(client: Client, email: string): Promise<LoggedIn> {
   return keptLogin(client, accountOf(email));
 }
 
-/** The same in a session of its own, for whoever logs out: what is kept serves other tests. */
+/** Logs in with a session of its own, for tests that log out: other tests share the kept login. */
 export async function ownDemoLogin(client: Client, email: string): Promise<LoggedIn> {
   return logIn(client, email, accountOf(email).password);
 }
@@ -32,20 +35,20 @@ function accountOf(email: string): Account {
   return account;
 }
 
-/** The demo's first account of a role, logged in. */
+/** Logs in the demo's first account with a role. */
 export async function demoLogin(client: Client, role: Role): Promise<LoggedIn> {
   const account = accounts.find((candidate) => candidate.role === role);
   if (!account) throw new Error(`The demo has no account of role ${role}`);
   return keptLogin(client, account);
 }
 
-/** Somebody who is logged in, at a server. */
+/** A logged-in user at a server. */
 export interface Caller {
   client: Client;
   token: string;
 }
 
-/** One of the demo's accounts, logged in and ready to call. */
+/** Logs in one of the demo's accounts, ready to make calls. */
 export async function demoCaller(client: Client, email: string): Promise<Caller> {
   const { token } = await demoLoginAs(client, email);
   return { client, token };

@@ -10,12 +10,12 @@ import type { Client } from './client';
 import { demoCaller, type Caller } from './demo';
 import { complete, decide, openTask, verdict } from './review';
 
-/** Those through whose hands a vehicle or equipment request goes. */
+/** The users who approve a vehicle or equipment request. */
 export interface EntryApprovers extends Approvers {
   security: Caller;
 }
 
-/** The demo's clerk, reviewers, and security. */
+/** The clerk, reviewers and security of the demo. */
 export async function entryApprovers(client: Client): Promise<EntryApprovers> {
   return {
     ...(await approvers(client)),
@@ -27,7 +27,7 @@ export async function entryApprovers(client: Client): Promise<EntryApprovers> {
 export const approvedRoot = (by: Approvers, count = 2): Promise<PeopleRequestInput> =>
   approved(by, { count });
 
-/** The version of a request as it stands. */
+/** The current version of a request. */
 export async function versionOf({ client, token }: Caller, id: string): Promise<number> {
   const { body } = await client.call(getRequest, { params: { id } }, { token });
   return body.version;
@@ -59,7 +59,7 @@ export function itemIdsOf(form: EntryRequestInput): string[] {
   return items.map(({ id }) => id);
 }
 
-/** Gives each item of a submitted request a verdict: the last ones do not pass. */
+/** Gives a verdict on each item of a submitted request: the last ones do not pass. */
 export async function decideAll(
   { safety }: EntryApprovers,
   form: EntryRequestInput,
@@ -72,14 +72,14 @@ export async function decideAll(
   }
 }
 
-/** Takes a submitted request with all items decided through both steps. */
+/** Completes both steps of a submitted request whose items all have verdicts. */
 export async function approveDecided(by: EntryApprovers, requestId: string): Promise<void> {
   await complete(by.safety, await openTask(by.clerk, requestId));
   const { body } = await complete(by.security, await openTask(by.clerk, requestId));
   if (!body.isSuccess) throw new Error(`Approval: ${body.message}`);
 }
 
-/** Takes a submitted request through review and approval: the last items do not pass. */
+/** Reviews and approves a submitted request: the last items do not pass. */
 export async function approveEntry<Form extends EntryRequestInput>(
   by: EntryApprovers,
   form: Form,

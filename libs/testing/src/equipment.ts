@@ -18,7 +18,7 @@ import { byCode, PAPER } from './people';
 import { photo, uploaded } from './upload';
 
 let numbered = 0;
-/** A serial number no other test uses. */
+/** Returns a serial number that no other test uses. */
 function freshSerial(): string {
   numbered += 1;
   return `SN-${process.pid}-${Date.now() % 1_000_000}-${numbered}`;
@@ -27,8 +27,8 @@ function freshSerial(): string {
 const HOUR = 3_600_000;
 
 /**
- * An equipment request with nothing wrong with it, not yet saved, that follows an approved people request: one
- * hoist under strict safety requirements, and lots of scaffolding.
+ * A valid, unsaved equipment request that follows an approved people request: one hoist under
+ * strict safety requirements, and several lots of scaffolding.
  */
 export async function validEquipmentRequest(
   caller: Caller,
@@ -38,7 +38,7 @@ export async function validEquipmentRequest(
   const { file, areaId, ownerId, strict, lot } = await validParts(caller);
   const { staffPlan } = root;
   const morning = Date.parse(`${String(staffPlan.startDate)}T02:00:00Z`);
-  // Of a day that has begun, what is still to come.
+  // If the day has begun, starts an hour from now.
   const start = new Date(Math.max(morning, Date.now() + HOUR));
   return {
     id: randomUUID(),
@@ -70,7 +70,7 @@ export async function validEquipmentRequest(
   };
 }
 
-/** What all requests of a caller have in common: files, lists, and what the items are. */
+/** The common parts of all requests of a caller: files, lists, and the items' data. */
 const validParts = keptFor(async (caller) => {
   const sender = { baseUrl: caller.client.baseUrl, token: caller.token };
   const [paper, image, areas, owners] = await Promise.all([
@@ -142,7 +142,7 @@ async function validItems(
   };
 }
 
-/** An equipment request as somebody sees it. */
+/** Loads an equipment request as this caller. */
 export async function equipmentOf(
   { client, token }: Caller,
   id: string,

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { gateCode, sealedText, type GateCode } from '@portal/domain';
 
-/** The seed that a development portal signs with, as everybody can read it. */
+/** The seed of a development portal's signing key; it is public. */
 const SEED = Buffer.from('development-gate-key-not-for-use');
 const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex');
 
@@ -10,10 +10,10 @@ const privateKey = createPrivateKey({
   format: 'der',
   type: 'pkcs8',
 });
-/** What its seals are checked with. */
+/** The key to check its seals with. */
 export const gatePublicKey: KeyObject = createPublicKey(privateKey);
 
-/** A code as the portal under test prints it. @param keyId as its lists tell it */
+/** A code as the portal under test prints it. @param keyId the id in the portal's lists */
 export function sealedCode(code: GateCode & { issue: number }, keyId: string): string {
   return gateCode(code, {
     keyId,

@@ -10,7 +10,7 @@ import type { Caller } from './demo';
 import { must } from './must';
 import { complete } from './review';
 
-/** A guarantee with nothing wrong with it, not yet saved, for everybody of an approved people request, on its first day. */
+/** A valid, unsaved guarantee for all people of an approved people request, on its first day. */
 export async function validGuarantee(
   { client, token }: Caller,
   root: PeopleRequestInput,
@@ -35,7 +35,7 @@ export async function validGuarantee(
   };
 }
 
-/** Submits a guarantee; the same form with the version to send next. */
+/** Submits a guarantee. @returns the same form with the next version */
 export async function sentGuarantee(
   { client, token }: Caller,
   form: GuaranteeInput,
@@ -45,28 +45,28 @@ export async function sentGuarantee(
   return { ...form, version: body.data.version };
 }
 
-/** A guarantee as somebody sees it. */
+/** Loads a guarantee as this caller. */
 export async function guaranteeOf({ client, token }: Caller, id: string): Promise<Guarantee> {
   const { body, status } = await client.call(guaranteeRoutes.get, { params: { id } }, { token });
   if (status !== 200) throw new Error(`Guarantee ${id}: ${status}`);
   return body;
 }
 
-/** The first task of a guarantee that waits for somebody. */
+/** Returns the first open task of a guarantee. */
 export async function openGuaranteeTask({ client, token }: Caller, id: string): Promise<string> {
   const { body } = await client.call(guaranteeRoutes.steps, { params: { id } }, { token });
   const running = body.find(({ status }) => status === 1);
   return must(running?.tasks.find(({ isCompleted, type }) => !isCompleted && type === 0)).id;
 }
 
-/** Those through whose hands a guarantee goes. */
+/** The users who approve a guarantee. */
 export interface GuaranteeApprovers {
   engineer: Caller;
   department: Caller;
   security: Caller;
 }
 
-/** Takes a guarantee that was sent to its last task. */
+/** Takes a submitted guarantee to its last task. */
 export const confirmGuarantee = async (
   { engineer, department }: GuaranteeApprovers,
   id: string,

@@ -1,8 +1,9 @@
 import type { Caller } from './demo';
 
 /**
- * Makes something once for each caller of a portal, and hands out copies of it: what a test does to its own changes
- * no other's. Kept as long as the module is loaded, which is for a file of tests.
+ * Creates something once for each caller of a portal, and returns copies of it, so that no test
+ * changes the value of another one. It is kept as long as the module is loaded, that is for one
+ * test file.
  */
 export function keptFor<T>(make: (caller: Caller) => Promise<T>): (caller: Caller) => Promise<T> {
   const kept = new Map<string, Promise<T>>();

@@ -4,7 +4,7 @@ import type { Client } from './client';
 const PATIENCE_MS = 20_000;
 
 /**
- * Waits for the newest mail to an address whose subject matches.
+ * Waits for the newest mail to an address with a matching subject.
  * @param before how many such mails there were already
  */
 export async function mailTo(
@@ -22,7 +22,7 @@ export async function mailTo(
   throw new Error(`No mail to ${to} with a subject like ${subject}`);
 }
 
-/** All mails to an address whose subject matches, newest first. */
+/** All mails to an address with a matching subject, newest first. */
 export async function mailsTo(client: Client, to: string, subject: RegExp): Promise<MailboxMail[]> {
   const { body } = await client.call(getDevMailbox, { query: { to } });
   return body.filter((mail) => subject.test(mail.subject));

@@ -27,7 +27,7 @@ import { keptFor } from './kept';
 import { must } from './must';
 import { checkedPhoto, photo, uploaded } from './upload';
 
-/** Rows of a list, by code. */
+/** The rows of a list by code. */
 export async function byCode<List extends ReferenceList>(
   { client, token }: Caller,
   list: List,
@@ -47,21 +47,21 @@ const rowOf = async <List extends ReferenceList>(
   code: string,
 ): Promise<RowOf<List>> => (await byCode(caller, list))(code);
 
-/** A PDF of one empty page. */
+/** A PDF with one empty page. */
 export const PAPER = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>endobj\ntrailer<</Root 1 0 R/Size 4>>\n%%EOF\n',
 );
 
 let numbered = 0;
-/** An identity number no other test uses. */
+/** Returns an identity number that no other test uses. */
 export function freshIdentityNumber(): string {
   numbered += 1;
   return `9${String(process.pid % 10_000).padStart(4, '0')}${String(Date.now() % 1000).padStart(3, '0')}${String(numbered).padStart(4, '0')}`;
 }
 
 /**
- * A people request with nothing wrong with it, not yet saved: routine maintenance in a process area,
- * under a contract where the caller has one.
+ * A valid, unsaved people request: routine maintenance in a process area, under a contract if the
+ * caller has one.
  */
 export async function validPeopleRequest(caller: Caller, count = 2): Promise<PeopleRequestInput> {
   const [{ form, person }, files] = await Promise.all([
@@ -80,7 +80,7 @@ export async function validPeopleRequest(caller: Caller, count = 2): Promise<Peo
   };
 }
 
-/** A person's photo and paper, which are nobody else's. */
+/** A person's own photo and paper, which no other person shares. */
 interface OwnFiles {
   imageId: string;
   file: { id: string };
@@ -88,12 +88,12 @@ interface OwnFiles {
 
 const kept = new Map<string, Promise<OwnFiles>[]>();
 
-/** So many people have files of their own; each face is looked at, which takes its time. */
+/** How many people get files of their own; each photo gets a face check, which takes time. */
 const MOST_OWN = 5;
 
 /**
- * The files of so many people, uploaded once for a caller: whoever shares a file with another is pointed out. In a long
- * list they take turns.
+ * The files of this many people, uploaded once per caller. Each person has own files, because the
+ * review points out shared ones. In a long list the files repeat.
  */
 async function ownFiles(caller: Caller, count: number): Promise<OwnFiles[]> {
   const key = `${caller.client.baseUrl} ${caller.token}`;
@@ -106,7 +106,8 @@ async function ownFiles(caller: Caller, count: number): Promise<OwnFiles[]> {
 
 async function uploadFiles({ client, token }: Caller, at: number): Promise<OwnFiles> {
   const sender = { baseUrl: client.baseUrl, token };
-  // What follows a picture's end, or stands in a paper's comment, tells it from others.
+  // Bytes after the end of a picture, or in a comment of a PDF, make the file different from
+  // others.
   const mark = `%${at}\n`;
   const [imageId, paper] = await Promise.all([
     checkedPhoto(sender, { mark }),
@@ -126,7 +127,7 @@ const withFiles = (person: Person, { imageId, file }: OwnFiles): Person => ({
   })),
 });
 
-/** What all requests of a caller have in common: papers, lists and who asks. */
+/** The common parts of all requests of a caller: papers, lists and requestor. */
 const validParts = keptFor(async (caller) => {
   const { client, token } = caller;
   const sender = { baseUrl: client.baseUrl, token };
@@ -221,7 +222,7 @@ async function validPerson(caller: Caller, visitorDocuments: string[]): Promise<
   };
 }
 
-/** Saves a form; the same form with the version to send next. */
+/** Saves a form. @returns the same form with the next version */
 export async function saved<Form extends EntryRequestInput>(
   { client, token }: Caller,
   form: Form,
@@ -231,7 +232,7 @@ export async function saved<Form extends EntryRequestInput>(
   return { ...form, id: body.data.id, version: body.data.version };
 }
 
-/** Submits a form; the same form with the version to send next. */
+/** Submits a form. @returns the same form with the next version */
 export async function submitted<Form extends EntryRequestInput>(
   { client, token }: Caller,
   form: Form,
@@ -241,7 +242,7 @@ export async function submitted<Form extends EntryRequestInput>(
   return { ...form, id: body.data.id, version: body.data.version };
 }
 
-/** A request as somebody sees it. */
+/** Loads a request as this caller. */
 export async function detailOf({ client, token }: Caller, id: string): Promise<PeopleRequest> {
   const { body, status } = await client.call(getRequest, { params: { id } }, { token });
   if (status !== 200 || body.family !== 'people') throw new Error(`Request ${id}: ${status}`);

@@ -12,7 +12,7 @@ import {
 import type { Caller } from './demo';
 import { detailOf } from './people';
 
-/** A verdict on an item; one that fails says why. */
+/** A verdict on an item; a failing one has a reason. */
 export const verdict = (
   result: DecideItemBody['result'],
   seenDecisionId: string | null = null,
@@ -29,7 +29,7 @@ export const verdict = (
 export const decide = (who: Caller, id: string, itemId: string, body: DecideItemBody) =>
   who.client.call(decideItem, { params: { id, itemId }, body }, { token: who.token });
 
-/** A request's history, newest entry first. */
+/** The history of a request, newest first. */
 export async function historyOf(who: Caller, id: string) {
   const { body } = await who.client.call(getHistories, { params: { id } }, { token: who.token });
   return body;
@@ -41,7 +41,7 @@ export async function stepsOf(who: Caller, id: string) {
   return body;
 }
 
-/** The first task that is in progress. */
+/** The first open task. */
 export async function openTask(who: Caller, id: string): Promise<string> {
   const running = (await stepsOf(who, id)).find(({ status }) => status === 1);
   const task = running?.tasks.find(({ isCompleted, type }) => !isCompleted && type === 0);
@@ -53,7 +53,7 @@ export async function openTask(who: Caller, id: string): Promise<string> {
 export const complete = (who: Caller, taskId: string, comment = '') =>
   who.client.call(completeTask, { params: { taskId }, body: { comment } }, { token: who.token });
 
-/** Acts of a reviewer on a whole request, with a comment. */
+/** A reviewer's action on a whole request, with a comment. */
 export const act = (
   who: Caller,
   route: typeof returnRequest,
@@ -61,7 +61,7 @@ export const act = (
   comment = 'Xem lại hồ sơ',
 ) => who.client.call(route, { params: { id }, body: { comment } }, { token: who.token });
 
-/** Corrects what is asked for. */
+/** Sends the requested correction. */
 export async function revise(who: Caller, form: PeopleRequestInput) {
   const { version } = await detailOf(who, form.id);
   const { body } = await who.client.call(
@@ -72,15 +72,16 @@ export async function revise(who: Caller, form: PeopleRequestInput) {
   if (!body.isSuccess) throw new Error(`Revision: ${body.message}`);
 }
 
-/** The same caller, who reads another language. */
+/** The same caller in another language. */
 export const reading = (who: Caller, language: 'vi' | 'en'): Caller => ({
   ...who,
   client: who.client.as({ language }),
 });
 
 /**
- * Those of the demo who have nothing to do with the review of people requests, and what its calls answer them:
- * contractors may call none of them, to staff without a task the request is not there.
+ * Demo users who do not review people requests, and the answer that the review calls give them:
+ * contractors may not make the calls (403); for staff without a task the request does not exist
+ * (404).
  */
 export const NO_REVIEWERS = [
   ['clerk@ptsc.example', 403],

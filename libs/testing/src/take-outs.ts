@@ -17,13 +17,13 @@ import { complete } from './review';
 
 const HOUR = 3_600_000;
 
-/** How much of a lot. */
+/** A quantity of a lot. */
 export interface Wanted {
   equipmentId: string;
   numberOut: number;
 }
 
-/** A take-out with nothing wrong with it, not yet saved, that begins in a moment and lasts a day. */
+/** A valid, unsaved take-out that begins in a moment and lasts a day. */
 export async function validTakeOut(
   caller: Caller,
   wanted: readonly Wanted[],
@@ -67,7 +67,7 @@ export async function validTakeOut(
   };
 }
 
-/** What all take-outs of a caller have in common. */
+/** The common parts of all take-outs of a caller. */
 const validParts = keptFor(async (caller) => {
   const [areas, gateRows, owners, profile] = await Promise.all([
     byCode(caller, workAreas),
@@ -91,39 +91,39 @@ const command =
   (route: typeof takeOutRoutes.submit) =>
   async ({ client, token }: Caller, form: TakeOutInput): Promise<RequestCommandAnswer> =>
     (await client.call(route, { body: form }, { token })).body;
-/** Sends a take-out, whatever is wrong with it. */
+/** Submits a take-out, even an invalid one. */
 export const submitTakeOut = command(takeOutRoutes.submit);
-/** Keeps one. */
+/** Saves a take-out. */
 export const saveTakeOut = command(takeOutRoutes.save);
 
-/** Submits a take-out; the same form with the version to send next. */
+/** Submits a take-out. @returns the same form with the next version */
 export async function sentTakeOut(who: Caller, form: TakeOutInput): Promise<TakeOutInput> {
   const answer = await submitTakeOut(who, form);
   if (!answer.isSuccess || !answer.data) throw new Error(`Submit: ${answer.message}`);
   return { ...form, version: answer.data.version };
 }
 
-/** A take-out as somebody sees it. */
+/** Loads a take-out as this caller. */
 export async function takeOutOf({ client, token }: Caller, id: string): Promise<TakeOut> {
   const { body, status } = await client.call(takeOutRoutes.get, { params: { id } }, { token });
   if (status !== 200) throw new Error(`Take-out ${id}: ${status}`);
   return body;
 }
 
-/** The first task of a take-out that waits for somebody. */
+/** Returns the first open task of a take-out. */
 async function openTakeOutTask({ client, token }: Caller, id: string): Promise<string> {
   const { body } = await client.call(takeOutRoutes.steps, { params: { id } }, { token });
   const running = body.find(({ status }) => status === 1);
   return must(running?.tasks.find(({ isCompleted, type }) => !isCompleted && type === 0)).id;
 }
 
-/** Those through whose hands a take-out goes. */
+/** The users who approve a take-out. */
 export interface TakeOutApprovers {
   department: Caller;
   security: Caller;
 }
 
-/** Takes a take-out that was sent through both steps. @param who sees it */
+/** Completes both steps of a submitted take-out. @param who a caller who may see it */
 export async function approveTakeOut(
   { department, security }: TakeOutApprovers,
   who: Caller,
@@ -134,7 +134,7 @@ export async function approveTakeOut(
   return body;
 }
 
-/** A take-out that was approved. */
+/** An approved take-out. */
 export async function approvedTakeOut(
   by: TakeOutApprovers,
   who: Caller,

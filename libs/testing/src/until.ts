@@ -2,7 +2,7 @@ const PATIENCE_MS = 30_000;
 
 /**
  * Asks again and again until there is an answer.
- * @param pauseMs between two times
+ * @param pauseMs the pause between two tries
  */
 export async function until<T>(
   ask: () => T | undefined | Promise<T | undefined>,

@@ -18,11 +18,11 @@ export interface Sender {
   token: string;
 }
 
-/** A sample picture of `fixtures/photos`. */
+/** A sample picture from `fixtures/photos`. */
 export const photo = (name: string): Promise<Buffer> =>
   readFile(join(import.meta.dirname, '../fixtures/photos', name));
 
-/** A file of `fixtures/odd`, as phones, printers and other programs make them. */
+/** A file from `fixtures/odd`, as phones, printers and other programs create them. */
 export const oddFile = (name: string): Promise<Buffer> =>
   readFile(join(import.meta.dirname, '../fixtures/odd', name));
 
@@ -39,7 +39,7 @@ export interface ChunkedFile {
   kind?: UploadKind;
 }
 
-/** Sends one chunk as the browser does. @param change what to say differently about it */
+/** Sends one chunk as the browser does. @param change changes to its metadata */
 export async function sendChunk(
   { baseUrl, token }: Sender,
   { name, bytes, guid = randomUUID(), kind = 'document' }: ChunkedFile,
@@ -62,7 +62,7 @@ export async function sendChunk(
   return post(`${baseUrl}${chunkUpload.path}?kind=${kind}`, token, form);
 }
 
-/** Sends a whole file in chunks, one after the other; the last answer. */
+/** Sends a whole file in chunks, one after the other. @returns the last answer */
 export async function uploadInChunks(
   sender: Sender,
   file: ChunkedFile,
@@ -90,9 +90,9 @@ const PATIENCE_MS = 60_000;
 const PAUSE_MS = 500;
 
 /**
- * The file that was sent, where nothing else is expected. Tests that run side by side file as the same user; whoever
- * sends too much at once sends it again, as the pages do.
- * @throws with what the API said
+ * Sends a file that must be accepted. Tests that run at the same time upload as the same user. If
+ * that is too much at once, this tries again, as the pages do.
+ * @throws with the API's message
  */
 export async function uploaded(sender: Sender, file: ChunkedFile): Promise<Attachment> {
   const { status, body, error } = await until(
@@ -108,8 +108,9 @@ export async function uploaded(sender: Sender, file: ChunkedFile): Promise<Attac
 }
 
 /**
- * Uploads a sample portrait and has its face checked, as the form of a person does; the id of its file.
- * @param mark what follows the picture's end, and tells it from others
+ * Uploads a sample portrait and runs its face check, like the form of a person. @returns the id of
+ * the file
+ * @param mark bytes after the end of the picture, which make it different from others
  */
 export async function checkedPhoto(
   sender: Sender,

@@ -20,14 +20,14 @@ import { photo, uploaded } from './upload';
 
 const series = String.fromCharCode(65 + (process.pid % 26));
 let number = Date.now() % 100_000;
-/** A plate no other test uses. */
+/** Returns a plate that no other test uses. */
 export function freshPlate(): string {
   number = (number + 1) % 100_000;
   const digits = String(number).padStart(5, '0');
   return `76${series}-${digits.slice(0, 3)}.${digits.slice(3)}`;
 }
 
-/** A vehicle request with nothing wrong with it, not yet saved, that follows an approved people request. */
+/** A valid, unsaved vehicle request that follows an approved people request. */
 export async function validVehicleRequest(
   caller: Caller,
   root: PeopleRequestInput,
@@ -72,7 +72,7 @@ export async function validVehicleRequest(
   };
 }
 
-/** What all requests of a caller have in common: files, lists, and what the vehicles are. */
+/** The common parts of all requests of a caller: files, lists, and the vehicles' data. */
 const validParts = keptFor(async (caller) => {
   const sender = { baseUrl: caller.client.baseUrl, token: caller.token };
   const [paper, image, areas] = await Promise.all([
@@ -134,7 +134,7 @@ async function validVehicle(
   };
 }
 
-/** A vehicle request as somebody sees it. */
+/** Loads a vehicle request as this caller. */
 export async function vehiclesOf({ client, token }: Caller, id: string): Promise<VehicleRequest> {
   const { body, status } = await client.call(getRequest, { params: { id } }, { token });
   if (status !== 200 || body.family !== 'vehicles') throw new Error(`Request ${id}: ${status}`);

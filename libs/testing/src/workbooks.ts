@@ -18,7 +18,7 @@ import type { Caller } from './demo';
 
 type Language = 'vi' | 'en';
 
-/** Bytes that a call answers with. */
+/** The bytes of a call's answer. */
 export async function bytesOf(
   { client, token }: Caller,
   path: string,
@@ -48,7 +48,7 @@ export const exported = (
   lang: Language = 'vi',
 ): Promise<Buffer> => bytesOf(caller, exportStaff.path, { body: { staffItems }, query: { lang } });
 
-/** Opens a workbook; drop-downs are left out, which the library would unroll cell by cell. */
+/** Opens a workbook without its drop-downs: the library would expand them cell by cell. */
 export async function opened(bytes: Buffer): Promise<ExcelJS.Workbook> {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(new Uint8Array(bytes).buffer, {
@@ -67,7 +67,7 @@ export const imported = (
   language: Language = 'vi',
 ): Promise<ImportAnswer<StaffItem>> => importedBy<StaffItem>(caller, importStaff, bytes, language);
 
-/** The same to any family's import. */
+/** Sends a workbook to the import of any family. */
 export async function importedBy<Item>(
   { client, token }: Caller,
   { path }: Pick<Route, 'path'>,
@@ -86,7 +86,7 @@ export async function importedBy<Item>(
   return (await response.json()) as ImportAnswer<Item>;
 }
 
-/** Rows of a sample, by header. */
+/** The rows of a sample, by header. */
 export async function sampleRows(
   name: 'people-50' | 'vehicles-8' | 'equipment-10' = 'people-50',
 ): Promise<Record<string, string>[]> {
@@ -99,7 +99,7 @@ export interface Filled {
   [header: string]: ExcelJS.CellValue;
 }
 
-/** Fills the template's rows, by header, and leaves everything else as it is. */
+/** Fills the rows of the template, by header, and changes nothing else. */
 export async function filled(template: Buffer, rows: readonly Filled[]): Promise<ExcelJS.Workbook> {
   const workbook = await opened(template);
   const [sheet] = workbook.worksheets;
@@ -112,30 +112,30 @@ export async function filled(template: Buffer, rows: readonly Filled[]): Promise
       if (column === undefined) throw new Error(`The template has no column ${header}`);
       const cell = sheet.getCell(at + 2, column);
       cell.value = value;
-      // As a spreadsheet does when a date is typed into a cell of text.
+      // A spreadsheet does this when a date is typed into a text cell.
       if (value instanceof Date) cell.style = { ...cell.style, numFmt: 'dd/mm/yyyy' };
     }
   return workbook;
 }
 
-/** Asks for the workbook of the rows that an import could not read. */
+/** Downloads the workbook of the rows that an import could not read. */
 export const errorWorkbook = ({ client, token }: Caller, name: string): Promise<Response> =>
   fetch(`${client.baseUrl}${fillPath(downloadImportError.path, { name })}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
 
-/** The same, opened. */
+/** Opens that workbook. */
 export const openedErrors = async (caller: Caller, name: string): Promise<ExcelJS.Workbook> =>
   opened(Buffer.from(await (await errorWorkbook(caller, name)).arrayBuffer()));
 
-/** What is written at a cell as its comment. */
+/** The comment of a cell as a text. */
 export function commentOf(cell: ExcelJS.Cell): string {
   const note = cell.note as ExcelJS.Comment | string | undefined;
   if (typeof note === 'string' || note === undefined) return note ?? '';
   return (note.texts ?? []).map(({ text }) => text).join('');
 }
 
-/** A row with nothing wrong with it, by header. */
+/** A valid row, by header. */
 export const goodRow = (identityNumber: string): Filled => ({
   'Số CCCD/Hộ chiếu': identityNumber,
   'Họ và tên': 'Nguyễn Văn Tốt',

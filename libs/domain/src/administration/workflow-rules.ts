@@ -1,17 +1,17 @@
 import { TASK_TYPE } from '@portal/contracts';
 
-/** As much of a workflow's definition as its rules look at. */
+/** The part of a workflow's definition that its rules need. */
 export interface WorkflowShape {
   active: boolean;
   tasks: readonly { active: boolean; type: unknown }[];
 }
 
-/** What is wrong with a definition as a whole, or with one of its steps. */
+/** A problem of a definition as a whole, or of one of its steps. */
 export type WorkflowProblem = { problem: 'noStep' } | { problem: 'noPrimaryTask'; step: number };
 
 /**
- * What a definition lacks for requests to go through it: a step in use, and in each of these a primary task in use,
- * as without one a step would be done before anybody has looked at the request.
+ * What a definition is missing: at least one step in use, and in each such step a primary task in
+ * use. Without a primary task, a step would end before anyone has looked at the request.
  */
 export function workflowProblems(steps: readonly WorkflowShape[]): WorkflowProblem[] {
   if (!steps.some(({ active }) => active)) return [{ problem: 'noStep' }];
@@ -22,15 +22,18 @@ export function workflowProblems(steps: readonly WorkflowShape[]): WorkflowProbl
   );
 }
 
-/** A place in a list that does not follow the one before. */
+/** A position that does not follow the previous one. */
 export interface Misplaced {
-  /** Which of the positions it is. */
+  /** Its index among the positions. */
   index: number;
-  /** What it has to be. */
+  /** The position that it must have. */
   expected: number;
 }
 
-/** The first of some positions, each given once from 1 on, that leaves a gap or is taken already. */
+/**
+ * Finds the first position that leaves a gap or repeats another. Positions must be 1, 2, 3 and so
+ * on.
+ */
 export function misplaced(positions: readonly number[]): Misplaced | undefined {
   return positions
     .map((position, index) => ({ position, index }))

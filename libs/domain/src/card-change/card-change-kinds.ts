@@ -5,7 +5,7 @@ import {
   type CardChangeType,
 } from '@portal/contracts';
 
-/** What an item says of the change itself. */
+/** The fields of an item that describe the change. */
 export type ChangeFields = Pick<
   CardChangeItemInput,
   'extendTo' | 'reasonChangeCardId' | 'changeAvatar' | 'changeName' | 'newName' | 'newImageId'
@@ -14,17 +14,17 @@ export type ChangeField = keyof ChangeFields;
 
 /** How a type of card change differs from the others. */
 export interface CardChangeKind {
-  /** Fields of its items that the others do not have, in the order of the form. */
+  /** Its item fields that other types do not have, in the order of the form. */
   fields: readonly ChangeField[];
-  /** Those that every item needs. */
+  /** The fields that every item needs. */
   required: readonly ChangeField[];
-  /** What is said of a list without anybody. */
+  /** The error for an empty list of people. */
   emptyList: 'noStaffToExtend' | 'noStaffToChange';
-  /** Whether required documents have to last as long as the card. */
+  /** Whether required documents must be valid as long as the card. */
   renewsDocuments: boolean;
 }
 
-/** The three types of card change: all that differs of them. */
+/** All differences between the three types of card change. */
 const CARD_CHANGE_KINDS: Readonly<Record<CardChangeName, CardChangeKind>> = {
   extend: {
     fields: ['extendTo'],
@@ -46,7 +46,7 @@ const CARD_CHANGE_KINDS: Readonly<Record<CardChangeName, CardChangeKind>> = {
   },
 };
 
-/** How a request's type differs. */
+/** The differences of a request's type. */
 export const kindOf = (type: CardChangeType): CardChangeKind =>
   CARD_CHANGE_KINDS[cardChangeName(type)];
 
@@ -59,7 +59,7 @@ const NOTHING: ChangeFields = {
   newImageId: null,
 };
 
-/** What an item says that belongs to a type; what was not ticked is not said. */
+/** The fields of an item that belong to a type; fields whose box is not ticked are left out. */
 export function changeOfKind(type: CardChangeType, item: ChangeFields): ChangeFields {
   const { fields } = kindOf(type);
   const own = Object.fromEntries(

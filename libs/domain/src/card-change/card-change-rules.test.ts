@@ -102,12 +102,9 @@ const codesOf = (given: CardChangeForm, surroundings = around()) =>
   cardChangeProblems(given, surroundings).map(({ row, field, code }) => [row, field, code]);
 
 describe('a card change', () => {
-  it.each([extend, renew, update])(
-    'of type %d with nothing wrong with it has no problems',
-    (kind) => {
-      expect(codesOf(form(kind, [item()]))).toEqual([]);
-    },
-  );
+  it.each([extend, renew, update])('of type %d with valid data has no problems', (kind) => {
+    expect(codesOf(form(kind, [item()]))).toEqual([]);
+  });
 
   it.each([
     [extend, 'noStaffToExtend'],
@@ -256,7 +253,7 @@ describe('a card change', () => {
     expect(found.map(({ code, params }) => [code, params.to])).toEqual(problems);
   });
 
-  it('names nobody twice, and somebody in each row', () => {
+  it('names no person twice, and one person in each row', () => {
     const rows = [item(), item({ id: 'again' }), item({ id: 'nobody', staffId: null })];
     const found = cardChangeStaffProblems(form(renew, rows), around());
     expect(found.map(({ row, code, params }) => [row, code, params])).toEqual([
@@ -276,7 +273,7 @@ it.each([
     update,
     { changeAvatar: true, changeName: true, newName: 'Nguyễn Văn Một Hai', newImageId: 'photo' },
   ],
-] as const)('of a row type %d keeps its own', (kind, own) => {
+] as const)('of type %d keeps only its own fields', (kind, own) => {
   const none = {
     extendTo: null,
     reasonChangeCardId: null,
@@ -288,7 +285,7 @@ it.each([
   expect(changeOfKind(kind, item())).toEqual({ ...none, ...own });
 });
 
-it('what is not ticked is not kept', () => {
+it('fields that are not ticked are not kept', () => {
   expect(changeOfKind(update, item({ changeName: false, changeAvatar: false }))).toMatchObject({
     newName: '',
     newImageId: null,
@@ -299,11 +296,11 @@ it.each([
   [{ validTo: '2026-06-30', contractEnd: null }, '2027-06-30'],
   [{ validTo: '2026-06-30', contractEnd: '2026-12-31' }, '2026-12-31'],
   [{ validTo: '2028-02-29', contractEnd: '2030-01-01' }, '2029-02-28'],
-])('%j is extended to %s at most', (given, limit) => {
+])('%j can be extended to %s at most', (given, limit) => {
   expect(extendLimit(given)).toBe(limit);
 });
 
-it('of several cards the one that runs and ends last is changed', () => {
+it('of several cards, the valid one that ends last is changed', () => {
   const cards = [
     card({ number: 'over', validTo: '2026-06-01' }),
     card({ number: 'ended', validTo: '2027-01-01', isEnded: true }),

@@ -39,33 +39,39 @@ export type CardChangeCode =
   | CardChangeReason
   | NameProblem;
 
-/** Something wrong with a card change's form. */
+/** A problem in the form of a card change. */
 export interface CardChangeProblem extends Problem<CardChangeCode> {
   step: typeof CARD_CHANGE_STEP;
 }
 
-/** Somebody on the form, as the plant's records have the person. */
+/** A person on the form, from the plant's records. */
 export interface ChangedHolder extends ChangeFacts {
   fullName: string;
   identityCardNumber: string;
-  /** Document types that the work and the kind of visitor ask for, by the request that the card rests on. */
+  /**
+   * Document types that the kind of work and of visitor require, according to the request behind
+   * the card.
+   */
   requiredDocuments: readonly string[];
-  /** Files among the documents of the plant's record: they prove nothing new. */
+  /** Files that are already in the plant's record: they prove nothing new. */
   knownFiles: ReadonlySet<string>;
 }
 
-/** What a form is held against. */
+/** The data that a form is checked against. */
 export interface CardChangeSurroundings {
-  /** The day it is at the plant. */
+  /** Today's date at the plant. */
   today: string;
-  /** By the ids of rows: the person and the card that each names. */
+  /** By row id: the person and the card of each row. */
   holders: ReadonlyMap<string, ChangedHolder>;
   documentGroups: readonly RowOf<typeof documentGroups>[];
-  /** Photos that have passed the face check, as the server knows; a form that is being filled in has just asked it. */
+  /**
+   * Photos that have passed the face check. Only the server passes this; in the browser the form
+   * has just made the check.
+   */
   checkedPhotos?: ReadonlySet<string>;
 }
 
-/** A form as the rules read it. */
+/** The part of a form that the rules read. */
 export type CardChangeForm = Pick<CardChangeInput, 'requestType' | 'authorId' | 'description'> & {
   attachments: readonly unknown[];
   staffItems: readonly CardChangeItemInput[];
@@ -80,7 +86,7 @@ const ofInfo = (field: string, code: CardChangeCode): CardChangeProblem => ({
   params: {},
 });
 
-/** What is wrong with a form besides its people, in the order of its fields. */
+/** The problems of a form besides its people, in the order of its fields. */
 export const cardChangeInfoProblems = (
   form: Omit<CardChangeForm, 'staffItems'>,
 ): CardChangeProblem[] => [
@@ -88,15 +94,15 @@ export const cardChangeInfoProblems = (
   ...cardChangePaperProblems(form),
 ];
 
-/** A confirmation paper that is not there. */
+/** The problem of a missing confirmation paper. */
 export const cardChangePaperProblems = ({
   attachments,
 }: Pick<CardChangeForm, 'attachments'>): CardChangeProblem[] =>
   attachments.length > 0 ? [] : [ofInfo('attachments', 'noPaper')];
 
 /**
- * What is wrong with the people of a form, row by row (docs/product/card-change.md, "Rules").
- * @param isChecked which of them are looked at: all, or in a revision those that need an update
+ * The problems of the people in a form, row by row (docs/product/card-change.md, "Rules").
+ * @param isChecked which rows to check: all, or in a revision those that need an update
  */
 export function cardChangeStaffProblems(
   { requestType, staffItems }: Pick<CardChangeForm, 'requestType' | 'staffItems'>,
@@ -149,7 +155,7 @@ type Found = [field: string, code: CardChangeCode, params?: Problem['params']];
 function extendProblems({ extendTo }: CardChangeItemInput, card: ChangeableCard): Found[] {
   if (extendTo === null) return [];
   const { number, validTo, contractEnd } = card;
-  // Each rule names its own day: the earlier of two limits is the one that holds.
+  // Each rule names its own day, because the earlier of two limits applies.
   const limit = extendLimit(card);
   const problem = (code: CardChangeCode, to: string): Found[] => [
     ['extendTo', code, { card: number, from: shownDay(validTo), to: shownDay(to) }],
@@ -160,7 +166,7 @@ function extendProblems({ extendTo }: CardChangeItemInput, card: ChangeableCard)
   return problem(limit === contractEnd ? 'afterContract' : 'overAYear', limit);
 }
 
-/** Required documents are whole, and last as long as the card will. */
+/** Required documents must be complete, and valid as long as the card. */
 function renewalProblems(
   { extendTo, staffProfileFiles: given }: CardChangeItemInput,
   { requiredDocuments: required }: ChangedHolder,
@@ -207,7 +213,7 @@ function updateProblems(
   return found;
 }
 
-/** Everything that keeps a card change from being submitted, in the order of its fields. */
+/** All problems that prevent a card change from being submitted, in the order of its fields. */
 export const cardChangeProblems = (
   form: CardChangeForm,
   around: CardChangeSurroundings,

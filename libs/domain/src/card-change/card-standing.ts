@@ -2,24 +2,30 @@ import type { CardChangeReason } from '@portal/contracts';
 import type { HeldCard } from '../guarantee/guarantee-standing';
 import { earlier, yearAfter } from '../plant-records/safety-cards';
 
-/** A card that is to be changed, as far as rules read it. */
+/** A card to change, as the rules need it. */
 export interface ChangeableCard extends HeldCard {
-  /** Last day of the contract that the card's request names. */
+  /** Last day of the contract in the card's request. */
   contractEnd: string | null;
 }
 
-/** Somebody whose card is to be changed. */
+/** A person whose card is to be changed. */
 export interface ChangeFacts {
   isBarred: boolean;
-  /** The card that is named, or that counts where none is; null for whom the company holds none. */
+  /**
+   * The named card, or the default one if none is named; null if the company has no card for the
+   * person.
+   */
   card: ChangeableCard | null;
-  /** Number of another running request of the company that changes a card of the person's. */
+  /** The number of another running request of the company that changes a card of this person. */
   otherChange: string | null;
-  /** Whether another company's request does. */
+  /** Whether another company has such a request. */
   isChangedElsewhere: boolean;
 }
 
-/** The last day to which a card can be extended: a year on, or the end of the contract where that is earlier. */
+/**
+ * The last day to which a card can be extended: one year later, or the end of the contract if that
+ * is earlier.
+ */
 export const extendLimit = ({
   validTo,
   contractEnd,
@@ -28,7 +34,10 @@ export const extendLimit = ({
   return contractEnd === null ? year : earlier(year, contractEnd);
 };
 
-/** Why a card cannot be changed on a day: a bar, no running card, or another request that changes it. */
+/**
+ * Why a card cannot be changed on a day: the person is barred, no card is valid, or another request
+ * changes it.
+ */
 export function changeReason(
   { isBarred, card, otherChange, isChangedElsewhere }: ChangeFacts,
   today: string,
@@ -41,7 +50,7 @@ export function changeReason(
   return isChangedElsewhere ? 'changedElsewhere' : null;
 }
 
-/** The card of somebody's that is changed where none is named: of those that run the one that ends last. */
+/** The card that is changed if none is named: of the valid ones, the one that ends last. */
 export const cardToChange = <Card extends HeldCard>(
   cards: readonly Card[],
   today: string,

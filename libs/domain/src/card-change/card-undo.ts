@@ -1,4 +1,4 @@
-/** Something that a change made of something else; what was taken back counts no more. */
+/** A change of a value. A withdrawn change no longer counts. */
 export interface Change<Value> {
   id: string;
   before: Value;
@@ -7,10 +7,10 @@ export interface Change<Value> {
 }
 
 /**
- * What a value becomes when a change of it is taken back. Where something else has been written since, that stays; what the
- * change began with is gone, too, if it came from a change that was taken back before.
+ * The value after a change was withdrawn. If something else has been written since, that stays. The
+ * old value of the change is skipped too if it came from a change that was withdrawn before.
  * @param changes of this value, the oldest first
- * @returns null where the value stays what it is
+ * @returns null if the value does not change
  */
 export function valueWithout<Value>(
   now: Value,

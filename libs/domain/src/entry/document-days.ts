@@ -1,6 +1,6 @@
 import type { ProfileGroupInput } from '@portal/contracts';
 
-/** A document that ends before it may. */
+/** A document that ends too early. */
 export interface EndingDocument {
   /** The document type. */
   id: string;
@@ -8,7 +8,10 @@ export interface EndingDocument {
   until: string;
 }
 
-/** Documents whose last day is before a day, in the order in which they are filed; none where the day is not known. */
+/**
+ * The documents whose last day is before the given day, in filing order; none if the day is
+ * unknown.
+ */
 export const endingDocuments = (
   given: readonly Pick<ProfileGroupInput, 'types'>[],
   day: string | null,

@@ -4,7 +4,7 @@ import { ofSubmit, type EntryProblem, type SharedCode } from './problem';
 
 type DocumentGroup = RowOf<typeof documentGroups>;
 
-/** Fields that are chosen though their names do not say so. */
+/** Fields with a list of choices although their names do not show it. */
 const CHOSEN: readonly string[] = [
   'documentType',
   'vehicleInType',
@@ -13,21 +13,21 @@ const CHOSEN: readonly string[] = [
   'listWorkAreas',
 ];
 
-/** The name of a shared code's words: what is chosen is not asked to be written. */
+/** The text to use for a shared code: a missing choice has another text than a missing value. */
 export const wordsOfCode = (code: SharedCode, field: string): SharedCode | 'requiredChoice' =>
   code === 'required' && (/Ids?$/.test(field) || CHOSEN.includes(field)) ? 'requiredChoice' : code;
 
-/** Documents that an item has to show, and what it shows. */
+/** The documents that an item needs, and those that it has. */
 export interface Documents {
   groups: readonly DocumentGroup[];
-  /** Ids of types. */
+  /** Ids of document types. */
   required: Iterable<string>;
   given: readonly ProfileGroupInput[];
-  /** A document counts only with its date. */
+  /** A document counts only with its last day. */
   needsDate: boolean;
 }
 
-/** A required document that is not whole: without a file, or with files and without its last day. */
+/** A required document that is incomplete: it has no file, or files without a last day. */
 export interface LackingDocument {
   /** The document type. */
   id: string;
@@ -35,7 +35,7 @@ export interface LackingDocument {
   lacks: 'file' | 'date';
 }
 
-/** Required documents that are not whole, in the order in which they are filed. */
+/** The required documents that are incomplete, in filing order. */
 export function lackingDocuments({
   groups,
   required,
@@ -56,7 +56,9 @@ export function lackingDocuments({
 
 const DOCUMENT_CODES = { file: 'missingDocuments', date: 'missingDocumentDates' } as const;
 
-/** What a form is told of documents that are not whole: which have to be attached, and which need their last day. */
+/**
+ * The form's messages about incomplete documents: which need a file, and which need their last day.
+ */
 export const documentProblems = (
   lacking: readonly LackingDocument[],
 ): [(typeof DOCUMENT_CODES)[LackingDocument['lacks']], { names: string }][] =>
@@ -65,7 +67,7 @@ export const documentProblems = (
     return names.length > 0 ? [[DOCUMENT_CODES[what], { names: names.join(', ') }]] : [];
   });
 
-/** Types that every item has to show under one of these groups. */
+/** The document types in these groups that every item needs. */
 export const alwaysRequired = (groups: readonly DocumentGroup[]): string[] =>
   groups
     .filter(({ active }) => active)
@@ -73,17 +75,17 @@ export const alwaysRequired = (groups: readonly DocumentGroup[]): string[] =>
     .filter(({ isRequired, active }) => isRequired && active)
     .map(({ id }) => id);
 
-/** Who signs the confirmation paper for the company. */
+/** The person who signs the confirmation paper for the company. */
 export interface Signer {
   contractorManager: string;
   contractorJobTitle: string;
 }
 
-/** Fields that the confirmation paper needs before it can be printed. */
+/** The empty fields that the confirmation paper needs before it can be printed. */
 export const signatureProblems = (signer: Signer): (keyof Signer)[] =>
   emptyFields(signer, ['contractorManager', 'contractorJobTitle']);
 
-/** What the last step of every wizard asks for (docs/product/shared.md, "Forms"). */
+/** The data of the last step of every wizard (docs/product/shared.md, "Forms"). */
 export interface Signing {
   signer: Signer;
   /** Signed confirmation papers. */
@@ -91,13 +93,13 @@ export interface Signing {
   hasAgreed: boolean;
 }
 
-/** A confirmation paper that is not there. */
+/** The problem of a missing confirmation paper. */
 export const confirmationProblems = ({
   files,
 }: Pick<Signing, 'files'>): EntryProblem<'pleaseAttConfirmDoc'>[] =>
   files.length > 0 ? [] : [ofSubmit('files', 'pleaseAttConfirmDoc')];
 
-/** What the last step still lacks, in the order of its fields. */
+/** What is missing in the last step, in the order of its fields. */
 export const signingProblems = ({
   signer,
   files,

@@ -1,15 +1,15 @@
 import type { Problem } from '../requests/problem';
 
-/** The steps of every entry form, in their order. */
+/** The steps of every entry form, in order. */
 const ENTRY_STEPS = ['plan', 'items', 'submit'] as const;
 export type EntryStep = (typeof ENTRY_STEPS)[number];
 
-/** Something wrong with an entry form. */
+/** A problem in an entry form. */
 export interface EntryProblem<Code extends string = string> extends Problem<Code> {
   step: EntryStep;
 }
 
-/** What is wrong in the same words whatever the entry family. */
+/** Problems that have the same text in all entry families. */
 const SHARED_CODES = [
   'required',
   'missingDocuments',
@@ -26,31 +26,31 @@ const SHARED_CODES = [
 ] as const;
 export type SharedCode = (typeof SHARED_CODES)[number];
 
-/** What is said of an item's documents. */
+/** Whether a code is about an item's documents. */
 export const isDocumentCode = (code: string): boolean =>
   code === 'missingDocuments' || code === 'missingDocumentDates';
 
-/** Whether a code's words stand with those of all families. */
+/** Whether the text of a code is shared by all entry families. */
 export const isSharedCode = (code: string): code is SharedCode =>
   (SHARED_CODES as readonly string[]).includes(code);
 
 type Params = Problem['params'];
 
-/** Something wrong with a field of the plan. */
+/** A problem in a field of the plan. */
 export const ofPlan = <Code extends string>(
   field: string,
   code: Code,
   params: Params = {},
 ): EntryProblem<Code> => ({ step: 'plan', itemId: null, row: 0, field, code, params });
 
-/** Something wrong with the list of items as a whole. */
+/** A problem of the list of items as a whole. */
 export const ofList = <Code extends string>(
   field: string,
   code: Code,
   params: Params = {},
 ): EntryProblem<Code> => ({ step: 'items', itemId: null, row: 0, field, code, params });
 
-/** Something wrong with a field of an item. @param row its place in the list, from 1 */
+/** A problem in a field of an item. @param row its place in the list, from 1 */
 export const ofItem =
   (itemId: string, row: number) =>
   <Code extends string>(field: string, code: Code, params: Params = {}): EntryProblem<Code> => ({
@@ -62,7 +62,7 @@ export const ofItem =
     params,
   });
 
-/** Something wrong with a field of the last step. */
+/** A problem in a field of the last step. */
 export const ofSubmit = <Code extends string>(
   field: string,
   code: Code,

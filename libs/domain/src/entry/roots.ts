@@ -7,16 +7,16 @@ import {
 } from '../requests/followed';
 import { ofPlan, type EntryProblem } from './problem';
 
-/** A request that a plan follows. */
+/** The request that a plan follows. */
 export type Root = Followed;
 
 export type RootCode = 'rootUnusable' | 'outsideRoot';
 
 /**
- * What is wrong with the request that a plan follows, and with days outside of it.
- * @param root null where the plan names none, which is another rule's matter
- * @param follower the company's own request of a kind
- * @param days the plan's first and last day with the names of their fields
+ * The problems of the request that a plan follows, and of days outside of that request.
+ * @param root null if the plan names none, which another rule checks
+ * @param follower the required kind and company of the request
+ * @param days the plan's first and last day with their field names
  */
 export function rootProblems(
   root: Root | null,

@@ -11,7 +11,7 @@ const thing = (change: Partial<Parameters<(typeof SAME_EQUIPMENT)[number]['keyOf
   ...change,
 });
 
-describe('a row of equipment means', () => {
+describe('a row of equipment matches', () => {
   it.each<[string, object, object, boolean]>([
     ['the same entry again', {}, {}, true],
     [
@@ -42,7 +42,7 @@ describe('a row of equipment means', () => {
     expect(sameItems(items, [thing(row)], SAME_EQUIPMENT)).toEqual([isSame ? items[0] : undefined]);
   });
 
-  it('one thing only, where several share name and model', () => {
+  it('only one item, if several have the same name and model', () => {
     const items = [thing({ unitId: 'kg' }), thing(), thing()];
     const rows = [thing(), thing(), thing(), thing()];
     const found = sameItems(items, rows, SAME_EQUIPMENT);

@@ -1,16 +1,16 @@
-/** One thing by which two items are told to be the same. */
+/** One way to recognise that two items are the same. */
 export interface Sameness<Item> {
-  /** What both share; empty where an item says nothing of it. */
+  /** The common key of both; empty if an item does not have it. */
   keyOf(this: void, item: Item): string;
-  /** Whether two that share the key are two all the same. */
+  /** Whether two items with the same key are different all the same. */
   isOther?(this: void, item: Item, row: Item): boolean;
 }
 
 /**
- * Which item each row of a list means: every item at most once, by the strongest sign first, and in the order of both
- * lists where several fit.
- * @param by signs, the strongest first
- * @returns for each row its item, undefined where there is none
+ * Finds the item that each row of a list means. Every item is used at most once. Stronger ways come
+ * first, and if several items fit, the order of both lists decides.
+ * @param by the ways to recognise items, the strongest first
+ * @returns the item of each row; undefined if there is none
  */
 export function sameItems<Item>(
   items: readonly Item[],
@@ -39,6 +39,6 @@ export function sameItems<Item>(
   return found;
 }
 
-/** Whether both are given and differ. */
+/** Whether both are filled and differ. */
 export const areOther = (one: string, other: string): boolean =>
   one !== '' && other !== '' && one !== other;

@@ -131,7 +131,7 @@ describe('an equipment plan', () => {
     ['khac', true],
     ['other', true],
     [null, false],
-  ])('of the owner %s asks for a name: %s', (ownerId, expected) => {
+  ])('with owner %s requires a name: %s', (ownerId, expected) => {
     expect(needsOwnerName(lists, ownerId)).toBe(expected);
   });
 });
@@ -173,12 +173,12 @@ describe('equipment', () => {
     expect(found(equipmentItemProblems([one], surroundings))).toEqual(expected);
   });
 
-  it('names the documents that are missing', () => {
+  it('names the missing documents', () => {
     const [problem] = equipmentItemProblems([strict({ equipmentProfileFiles: [] })], surroundings);
     expect(problem?.params).toEqual({ names: 'INSPECTION, LOG' });
   });
 
-  it('with one code or one strict serial twice is refused', () => {
+  it('is refused if a code or strict serial number appears twice', () => {
     const items = [
       strict({ id: 'a', code: 'TB-01' }),
       strict({ id: 'b', code: 'tb 01', seriModel: 'vt5t 0918' }),
@@ -191,7 +191,7 @@ describe('equipment', () => {
     ]);
   });
 
-  it("with somebody else's code is refused", () => {
+  it("is refused with another owner's code", () => {
     const around = { lists, takenCodes: new Set(['item']) };
     expect(found(equipmentItemProblems([item({ code: 'X' })], around))).toEqual([
       'code: codeTaken',

@@ -21,7 +21,7 @@ import { rootProblems, type Root, type RootCode } from '../entry/roots';
 import { needsOwnerName } from '../plant-records/equipment-owners';
 import { isCountable, unitAmong } from '../plant-records/quantities';
 
-/** The lists that rules on equipment read, as their calls answer them. */
+/** The lists that the rules for equipment read, as the API returns them. */
 export interface EquipmentLists {
   equipmentGroups: readonly RowOf<typeof equipmentGroups>[];
   equipmentOwners: readonly RowOf<typeof equipmentOwners>[];
@@ -54,14 +54,14 @@ const REQUIRED_OF_PLAN = [
 export interface EquipmentPlanSurroundings {
   lists: Pick<EquipmentLists, 'equipmentOwners'>;
   now: Date;
-  /** What `rootId` names; null where it names nothing. */
+  /** The request with the id `rootId`; null if there is none. */
   root: Root | null;
-  /** Vehicles that were passed under the same root; null where that is not known yet. */
+  /** Vehicles that passed under the same root; null if not loaded yet. */
   vehicles: ReadonlySet<string> | null;
 }
 
 /**
- * Everything that keeps an equipment plan from being submitted, in the order of its fields
+ * All problems that prevent an equipment plan from being submitted, in the order of its fields
  * (docs/product/equipment.md, "Plan fields").
  */
 export function equipmentPlanProblems(
@@ -105,10 +105,10 @@ export type EquipmentItemCode =
   | 'tooManyEquipment'
   | 'noEquipment';
 
-/** Fields that every piece in the list has to hold. */
+/** Fields that every item in the list must have. */
 export const REQUIRED_OF_EQUIPMENT = requiredOf(equipmentFields);
 
-/** What equipment under strict safety requirements is asked for besides. */
+/** Additional required fields of equipment under strict safety requirements. */
 const REQUIRED_OF_STRICT = [
   'seriModel',
   'quantity',
@@ -116,13 +116,14 @@ const REQUIRED_OF_STRICT = [
 
 export interface EquipmentSurroundings {
   lists: Pick<EquipmentLists, 'equipmentGroups' | 'documentGroups' | 'units'>;
-  /** Ids of items whose code belongs to something else at the plant. */
+  /** Ids of items whose code belongs to other equipment at the plant. */
   takenCodes: ReadonlySet<string>;
 }
 
 /**
- * Everything that keeps equipment from being submitted, row by row (docs/product/equipment.md, "Rules").
- * @param isChecked which of them are looked at: all, or in a revision those that need an update
+ * All problems that prevent equipment from being submitted, row by row (docs/product/equipment.md,
+ * "Rules").
+ * @param isChecked which rows to check: all, or in a revision those that need an update
  */
 export function equipmentItemProblems(
   items: readonly EquipmentItemInput[],
@@ -180,7 +181,7 @@ function problemsOf(
   return found;
 }
 
-/** What is wrong with how much it is, by its group and its unit; null where nothing is. */
+/** The problem of an item's quantity, by its group and unit; null if there is none. */
 export function equipmentQuantityProblem(
   item: Pick<EquipmentItemInput, 'id' | 'quantity' | 'unitId' | 'equipmentGroupId'>,
   row: number,
@@ -197,13 +198,16 @@ export function equipmentQuantityProblem(
     : at('quantity', 'quantityNotWhole', { unit: unit.name });
 }
 
-/** Document types that a group asks for. */
+/** The document types that a group requires. */
 export const documentTypesOfGroup = (
   lists: Pick<EquipmentLists, 'equipmentGroups'>,
   groupId: string | null,
 ): string[] => lists.equipmentGroups.find(({ id }) => id === groupId)?.listDocumentTypeIds ?? [];
 
-/** The group's documents that lack a file or a date; only strict safety makes them required. */
+/**
+ * The group's documents without a file or date; they are required only under strict safety
+ * requirements.
+ */
 export function lackingEquipmentDocuments(
   item: Pick<EquipmentItemInput, 'equipmentGroupId' | 'equipmentProfileFiles'>,
   lists: Pick<EquipmentLists, 'equipmentGroups' | 'documentGroups'>,
@@ -218,5 +222,5 @@ export function lackingEquipmentDocuments(
   });
 }
 
-/** Fields that every equipment plan has to hold. */
+/** Fields that every equipment plan must have. */
 export { REQUIRED_OF_PLAN as REQUIRED_OF_EQUIPMENT_PLAN };

@@ -19,8 +19,9 @@ const isOtherPiece = (one: Told, other: Told) =>
   hasOtherCode(one, other) || areOther(serialOf(one), serialOf(other));
 
 /**
- * What makes two entries one piece or lot (docs/product/equipment.md, "Rules"): a model number may be shared by several
- * things, so that the name counts beside it; what has neither code nor serial number is told by its name and group.
+ * How to recognise that two items are the same piece or lot (docs/product/equipment.md, "Rules").
+ * Several items may share a model number, so the name counts too. An item with neither code nor
+ * serial number is recognised by name and group.
  */
 export const SAME_EQUIPMENT: readonly Sameness<Told>[] = [
   { keyOf: codeOf },

@@ -161,7 +161,7 @@ describe('a guarantee', () => {
     );
   });
 
-  it('names the card and its days where it does not suffice', () => {
+  it('names the card and its days if the card is not valid', () => {
     const holders = new Map([['one', holder({ cards: [card({ validTo: '2026-06-18' })] })]]);
     expect(guaranteeProblems(form(), around({ holders }))[0]?.params).toEqual({
       name: 'Nguyễn Văn Một',
@@ -172,7 +172,7 @@ describe('a guarantee', () => {
   });
 });
 
-describe('somebody on a day', () => {
+describe('a person on a day', () => {
   const early = card({ number: 'A', validTo: '2026-06-19' });
   const late = card({ number: 'B', validFrom: '2026-06-21', validTo: '2026-08-01' });
   const ended = card({ number: 'C', isEnded: true });
@@ -200,7 +200,7 @@ describe('somebody on a day', () => {
   });
 });
 
-describe('what was given', () => {
+describe('a given guarantee', () => {
   const fine = { card: card(), reason: null } as const;
   const given = { cardNumber: 'AT26-000001', isEnded: false };
   it.each([
@@ -220,7 +220,7 @@ describe('what was given', () => {
   });
 });
 
-describe('the day of a guarantee that is given again', () => {
+describe('the day of a repeated guarantee', () => {
   const root = must(around().root);
   it.each<[string, string | null, typeof root | null, string | null]>([
     ['is today, after one of yesterday', '2026-06-14', root, TODAY],

@@ -9,7 +9,7 @@ import { standingOn, type HolderFacts, type Standing } from './guarantee-standin
 /** The kind of request that guarantees follow. */
 export const GUARANTEE_ROOT: Family = 'people';
 
-/** The only step of the form: people and times are seen together. */
+/** The only step of the form, because people and times are seen together. */
 export const GUARANTEE_STEP = 'form';
 
 export type GuaranteeCode =
@@ -24,30 +24,30 @@ export type GuaranteeCode =
   | 'duplicate'
   | GuaranteeReason;
 
-/** Something wrong with a guarantee's form. */
+/** A problem in the form of a guarantee. */
 export type GuaranteeProblem = Problem<GuaranteeCode>;
 
-/** Somebody on the form, as the plant's records have the person. */
+/** A person on the form, from the plant's records. */
 export interface GuaranteedHolder extends HolderFacts {
   fullName: string;
   identityCardNumber: string;
-  /** Was passed in the request that the form follows. */
+  /** The person passed in the request that the form follows. */
   isOfRoot: boolean;
 }
 
-/** What a form is held against. */
+/** The data that a form is checked against. */
 export interface GuaranteeSurroundings {
-  /** The day it is at the plant. */
+  /** Today's date at the plant. */
   today: string;
-  /** What `requestInId` names; null where it names nothing. */
+  /** The request with the id `requestInId`; null if there is none. */
   root: Followed | null;
   /** By `staffId`. */
   holders: ReadonlyMap<string, GuaranteedHolder>;
-  /** Vehicles of the form, by their ids: whether each may come in on the day. */
+  /** The vehicles of the form by id, and whether each may come in on the day. */
   vehicles: ReadonlyMap<string, { numberPlate: string; mayComeIn: boolean }>;
 }
 
-/** A form as the rules read it. */
+/** The part of a form that the rules read. */
 export type GuaranteeForm = Pick<
   GuaranteeInput,
   'requestInId' | 'startTime' | 'startHour' | 'endHour' | 'listShipByVehicleIds' | 'staffItems'
@@ -61,7 +61,10 @@ const ofForm = (
   params: Problem['params'] = {},
 ): GuaranteeProblem => ({ step: GUARANTEE_STEP, itemId: null, row: 0, field, code, params });
 
-/** Everything that keeps a guarantee from being submitted, in the order of its fields (docs/product/guarantee.md, "Rules"). */
+/**
+ * All problems that prevent a guarantee from being submitted, in the order of its fields
+ * (docs/product/guarantee.md, "Rules").
+ */
 export function guaranteeProblems(
   form: GuaranteeForm,
   around: GuaranteeSurroundings,
@@ -89,9 +92,9 @@ function dayProblems(
 }
 
 /**
- * The day of a guarantee that is given again: the first after the one before, from today on, that the people request
- * covers; null where none is left.
- * @param before the day of the one before
+ * The day of a repeated guarantee: the first day after the previous one, from today on, that the
+ * people request covers; null if there is none left.
+ * @param before the day of the previous one
  */
 export function dayAfter(
   before: string | null,
@@ -104,7 +107,7 @@ export function dayAfter(
   return isWithin(root, day) ? day : null;
 }
 
-/** The start may not come after the end. */
+/** The start must not be after the end. */
 const areHoursValid = ({
   startHour,
   endHour,
@@ -127,7 +130,10 @@ const vehicleProblems = (
     : [];
 };
 
-/** Why somebody cannot be guaranteed on a day under the people request of the form, with the card that counts then. */
+/**
+ * Why a person cannot get a guarantee on a day under the people request of the form, with the card
+ * that counts on that day.
+ */
 export function stoppedOn(
   holder: GuaranteedHolder,
   day: string,

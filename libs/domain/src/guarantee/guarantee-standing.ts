@@ -1,32 +1,35 @@
 import type { GuaranteeChange, GuaranteeReason } from '@portal/contracts';
 import type { CardValidity } from '../plant-records/safety-cards';
 
-/** A safety card, as far as rules read it. */
+/** A safety card, as the rules need it. */
 export interface HeldCard extends CardValidity {
   number: string;
-  /** Ended before its time. */
+  /** The card was ended before its last day. */
   isEnded: boolean;
 }
 
-/** Somebody as the plant's records have the person. */
+/** A person from the plant's records. */
 export interface HolderFacts {
   isBarred: boolean;
-  /** Safety cards, whoever asked for them. */
+  /** Safety cards of the person, from requests of any company. */
   cards: readonly HeldCard[];
 }
 
-/** The card that counts on a day, and why it does not suffice. */
+/** The card that counts on a day, and why it is not sufficient. */
 export interface Standing {
-  /** Null for whom has none. */
+  /** Null if the person has none. */
   card: HeldCard | null;
   reason: Exclude<GuaranteeReason, 'notInRoot'> | null;
 }
 
-/** The longest first. */
+/** Sorts cards by their last day, the latest first. */
 const byEnd = (one: HeldCard, other: HeldCard): number =>
   other.validTo.localeCompare(one.validTo) || one.number.localeCompare(other.number);
 
-/** Whether somebody can be guaranteed on a day: not barred, with a safety card that is valid then. */
+/**
+ * Whether a person can get a guarantee on a day: not barred, and with a safety card that is valid
+ * then.
+ */
 export function standingOn({ isBarred, cards }: HolderFacts, day: string): Standing {
   const sorted = cards.toSorted(byEnd);
   const running = sorted.filter(({ isEnded }) => !isEnded);
@@ -39,15 +42,15 @@ export function standingOn({ isBarred, cards }: HolderFacts, day: string): Stand
   return { card, reason: day < card.validFrom ? 'cardNotBegun' : 'cardEndsBefore' };
 }
 
-/** What was given to somebody by an approval. */
+/** A guarantee that an approval has given to a person. */
 export interface GivenGuarantee {
   cardNumber: string;
   isEnded: boolean;
 }
 
 /**
- * How it stands with somebody on a guarantee: as `standingOn` says, and after the approval what has become of what was
- * given.
+ * The state of a person on a guarantee. Before the approval it is the result of `standingOn`; after
+ * the approval it is the state of the given guarantee.
  * @param given null before the approval
  */
 export function guaranteeStanding(

@@ -8,7 +8,7 @@ it.each([
   ['212345678', null],
   ['B1234567', null],
   ['', null],
-])('the number %j tells %j', (number, told) => {
+])('the number %j means %j', (number, told) => {
   expect(citizenNumber(number)).toEqual(told);
 });
 
@@ -25,7 +25,7 @@ it.each([
 const CARD =
   '052086479076|212345678|Nguyễn Thị Thu Hà|05031986|Nữ|Tổ 5, Phường Trần Phú, Quảng Ngãi|01012022';
 
-it('a card’s code is read', () => {
+it('the code of a card is read', () => {
   expect(readCitizenCard(CARD)).toEqual({
     identityCardNumber: '052086479076',
     fullName: 'Nguyễn Thị Thu Hà',
@@ -35,12 +35,12 @@ it('a card’s code is read', () => {
   });
 });
 
-it('a card without an old number, and with a day that is none, is read for the rest', () => {
+it('a card without an old number, and with an invalid date, is read except for these', () => {
   const card = readCitizenCard('052086479076||Lê A|31021986|Nam|Quảng Ngãi|01012022');
   expect(card).toMatchObject({ fullName: 'Lê A', dateOfBirth: null, sex: 'male' });
 });
 
 it.each(['https://portal.example/x', '052086479076|x', '12|3|A|01011990|Nam|B|', ''])(
-  'the code %j is no card’s',
+  'the code %j is not of a card',
   (code) => expect(readCitizenCard(code)).toBeNull(),
 );

@@ -1,13 +1,14 @@
 import { identityKey } from '../identity';
 
 /**
- * Digits of a citizen's number: three of the province, one of sex and century, two of the year of birth, six more. Marks
- * above 3 are of people born after 2099, and mistyped until then.
+ * The digits of a citizen's number: three for the province, one for sex and century, two for the
+ * year of birth, six more. A fourth digit above 3 is for people born after 2099; until then it is a
+ * typing error.
  */
 const CITIZEN_NUMBER = /^\d{3}([0-3])(\d\d)\d{6}$/;
 const FIRST_CENTURY = 1900;
 
-/** What a citizen's number says of its holder. */
+/** What a citizen's number says about its holder. */
 export interface CitizenNumber {
   sex: Sex;
   birthYear: number;
@@ -15,12 +16,13 @@ export interface CitizenNumber {
 
 export type Sex = 'male' | 'female';
 
-/** The codes that the plant's list of genders has for what a card says. */
+/** The codes in the plant's list of genders for the sex on a card. */
 export const GENDER_CODES: Readonly<Record<Sex, string>> = { male: 'NAM', female: 'NU' };
 
 /**
- * What a Vietnamese number of 12 digits says of its holder (Circular 59/2021/TT-BCA, article 5): the fourth digit is
- * even for men and odd for women, and rises by two with each century from 1900. Null for any other number.
+ * What a Vietnamese number of 12 digits says about its holder (Circular 59/2021/TT-BCA, article 5).
+ * The fourth digit is even for men and odd for women, and rises by two with each century from 1900.
+ * Null for any other number.
  */
 export function citizenNumber(written: string): CitizenNumber | null {
   const [, mark, year] = CITIZEN_NUMBER.exec(identityKey(written)) ?? [];
@@ -29,13 +31,13 @@ export function citizenNumber(written: string): CitizenNumber | null {
   return { sex: Number(mark) % 2 === 0 ? 'male' : 'female', birthYear: century + Number(year) };
 }
 
-/** In what a person's fields differ from what the number says; empty fields differ in nothing. */
+/** Where a person's fields differ from the number; empty fields do not count. */
 export interface CitizenMismatch {
   sex: Sex | null;
   birthYear: number | null;
 }
 
-/** @param genderCode of the person's gender in the plant's list; null where none is chosen */
+/** @param genderCode of the person's gender in the plant's list; null if none is chosen */
 export function citizenMismatch(
   { identityCardNumber, dateOfBirth }: { identityCardNumber: string; dateOfBirth: string | null },
   genderCode: string | null,
@@ -47,11 +49,11 @@ export function citizenMismatch(
   return { sex: isOther ? told.sex : null, birthYear: isOtherYear ? told.birthYear : null };
 }
 
-/** What the QR code of a citizen's card says. */
+/** The content of the QR code on a citizen's card. */
 export interface CitizenCard {
   identityCardNumber: string;
   fullName: string;
-  /** yyyy-MM-dd; null where the card names no day. */
+  /** yyyy-MM-dd; null if the card has no valid date. */
   dateOfBirth: string | null;
   sex: Sex | null;
   address: string;
@@ -61,8 +63,8 @@ const SEXES: Readonly<Record<string, Sex>> = { nam: 'male', nữ: 'female' };
 const CARD_DAY = /^(\d\d)(\d\d)(\d{4})$/;
 
 /**
- * Reads the QR code of a citizen's card: number, old number, name, day of birth (ddMMyyyy), sex, address and day of
- * issue, with `|` between them. Null for any other code.
+ * Reads the QR code of a citizen's card: number, old number, name, date of birth (ddMMyyyy), sex,
+ * address and date of issue, separated by `|`. Null for any other code.
  */
 export function readCitizenCard(code: string): CitizenCard | null {
   const [number = '', , name = '', born = '', sex = '', address] = code

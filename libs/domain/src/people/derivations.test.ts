@@ -17,7 +17,7 @@ it.each([
     ['gate1', 'gate2'],
   ],
   [[], []],
-])('areas %j are reached by gates %j; a closed gate is none', (areas, gates) => {
+])('areas %j have the gates %j, without closed gates', (areas, gates) => {
   expect(gatesOf(lists, areas)).toEqual(gates);
 });
 
@@ -48,7 +48,7 @@ it.each([
   [[pair('cdu', 'routine'), pair('tank', 'routine')], 'painter', ['initial', 'depth', 'confined']],
   [[pair('cdu', 'routine')], null, ['initial', 'depth']],
   [[], 'welder', []],
-])('%j as %s takes the courses %j', (pairs, position, courses) => {
+])('%j as %s needs the courses %j', (pairs, position, courses) => {
   expect(coursesOf(lists, pairs, position)).toEqual(courses);
 });
 
@@ -57,7 +57,7 @@ it.each([
   ['guest', ['managing'], ['card']],
   [null, ['welding'], ['welder-card', 'health']],
   ['guest', [], ['card']],
-])('a visitor %s who does %j shows %j', (visitor, work, documents) => {
+])('a visitor %s who does %j needs %j', (visitor, work, documents) => {
   expect(requiredDocumentTypes(lists, visitor, work)).toEqual(documents);
 });
 
@@ -78,7 +78,7 @@ it.each([
   },
 );
 
-it('only visitors of type 1 show an organisation chart', () => {
+it('only visitors of type 1 need an organisation chart', () => {
   expect(['works', 'guest', null].map((visitor) => needsOrgChart(lists, visitor))).toEqual([
     true,
     false,

@@ -4,17 +4,17 @@ import type { PeopleLists } from './reference';
 /** The code of the administrative office, which other areas suggest. */
 export const OFFICE_AREA_CODE = 'VPHC';
 
-/** Visitors of this `typeId` work under a contract and show an organisation chart. */
+/** Visitors with this `typeId` work under a contract and need an organisation chart. */
 const CONTRACT_VISITOR_TYPE = 1;
 
-/** Gates that lead to any of the areas; nobody chooses them. */
+/** The gates that lead to any of the areas; users do not choose gates. */
 export function gatesOf(lists: Pick<PeopleLists, 'gates'>, areaIds: readonly string[]): string[] {
   return lists.gates
     .filter(({ active, listAreaIds }) => active && listAreaIds.some((id) => areaIds.includes(id)))
     .map(({ id }) => id);
 }
 
-/** Areas offered for a purpose: those it allows that are not hidden. */
+/** The areas on offer for a purpose: those that it allows and that are not hidden. */
 export function areasFor(
   lists: Pick<PeopleLists, 'purposes' | 'workAreas'>,
   purposeId: string,
@@ -25,7 +25,7 @@ export function areasFor(
     .map(({ id }) => id);
 }
 
-/** Whether a chosen area suggests the administrative office while that is not chosen. */
+/** Whether a chosen area suggests the administrative office, and the office is not chosen. */
 export function suggestsOffice(
   lists: Pick<PeopleLists, 'workAreas'>,
   areaIds: readonly string[],
@@ -37,7 +37,7 @@ export function suggestsOffice(
   );
 }
 
-/** Safety courses somebody needs: the matrix of area, purpose and position. */
+/** The safety courses that a person needs, by the matrix of area, purpose and position. */
 export function coursesOf(
   lists: Pick<PeopleLists, 'workAreaCourses'>,
   pairs: readonly WorkArea[],
@@ -55,8 +55,9 @@ export function coursesOf(
 }
 
 /**
- * Positions that somebody can be given: those marked as Viet Nam's to its citizens alone, all others to everybody. The one
- * that somebody has stays, and before a nationality is chosen none is left out.
+ * The positions on offer for a person: positions for Vietnamese only for citizens of Viet Nam, all
+ * others for everyone. The person's current position stays on offer. Before a nationality is
+ * chosen, all positions are on offer.
  */
 export function positionsFor<Position extends { id: string; isVn: boolean }>(
   { positions, countries }: { positions: readonly Position[]; countries: PeopleLists['countries'] },
@@ -66,7 +67,7 @@ export function positionsFor<Position extends { id: string; isVn: boolean }>(
   return positions.filter(({ id, isVn }) => !isVn || !isForeigner || id === positionId);
 }
 
-/** Document types somebody has to show: those of the visitor type and of the work items. */
+/** The document types that a person needs: those of the visitor type and of the work items. */
 export function requiredDocumentTypes(
   lists: Pick<PeopleLists, 'visitorTypes' | 'workItems'>,
   visitorTypeId: string | null,
@@ -82,7 +83,7 @@ export function requiredDocumentTypes(
   ];
 }
 
-/** Whether a visitor type brings contract and organisation chart with it. */
+/** Whether a visitor type needs a contract and an organisation chart. */
 export const needsOrgChart = (
   lists: Pick<PeopleLists, 'visitorTypes'>,
   visitorTypeId: string | null,

@@ -43,18 +43,22 @@ export interface PeopleItemSurroundings {
   lists: Pick<PeopleLists, 'countries' | 'visitorTypes' | 'workItems' | 'documentGroups'>;
   visitorTypeId: string | null;
   today: string;
-  /** Identity keys of people who may not be registered. */
+  /** Identity keys of barred people. */
   blacklist: ReadonlySet<string>;
-  /** Photos that have passed the face check, as the server knows; a form that is being filled in has just asked it. */
+  /**
+   * Photos that have passed the face check. Only the server passes this; in the browser the form
+   * has just made the check.
+   */
   checkedPhotos?: ReadonlySet<string>;
 }
 
-/** Fields that every person in the list has to hold. */
+/** Fields that every person in the list must have. */
 export const REQUIRED_OF_PERSON = requiredOf(personFields);
 
 /**
- * Everything that keeps people from being submitted, row by row (docs/product/people.md, "Rules").
- * @param isChecked which of them are looked at: all, or in a revision those that need an update
+ * All problems that prevent people from being submitted, row by row (docs/product/people.md,
+ * "Rules").
+ * @param isChecked which rows to check: all, or in a revision those that need an update
  */
 export function peopleItemProblems(
   items: readonly StaffItemInput[],
@@ -104,12 +108,12 @@ function problemsOf(
 
 const lookOf = (written: string): string => lookAlikeKey(identityKey(written));
 
-/** What makes two entries one person. */
+/** How to recognise that two items are the same person. */
 export const SAME_PERSON: readonly Sameness<Pick<StaffItemInput, 'identityCardNumber'>>[] = [
   { keyOf: ({ identityCardNumber }) => lookOf(identityCardNumber) },
 ];
 
-/** What is wrong with how a person's numbers are written, field by field. */
+/** The problems in the spelling of a person's numbers, field by field. */
 export function numberProblems(
   {
     identityCardNumber,
@@ -134,7 +138,7 @@ export function numberProblems(
   return found;
 }
 
-/** Required documents that lack a file or a date, in the order in which they are filed. */
+/** The required documents without a file or date, in filing order. */
 export const lackingDocumentsOfPerson = (
   item: StaffItemInput,
   {

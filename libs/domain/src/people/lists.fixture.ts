@@ -5,7 +5,10 @@ const row = (id: string) => ({ id, code: id, name: id.toUpperCase(), active: tru
 const document = (id: string) => ({ ...row(id), isRequired: false });
 const flags = { isStaff: true, isVehicle: false, isDriver: false, isEquipment: false };
 
-/** A small plant for tests of rules: two process areas, an office, a hidden area; one turn-around. */
+/**
+ * A small plant for tests of rules: two process areas, an office, a hidden area, and one
+ * turnaround.
+ */
 export const lists: PeopleLists = {
   countries: [
     { ...row('vn'), isVn: true, aliases: [] },

@@ -79,7 +79,7 @@ const found = (problems: { field: string; code: string }[]) =>
   problems.map(({ field, code }) => `${field}: ${code}`);
 
 describe('a plan', () => {
-  it('with everything in place has nothing wrong', () => {
+  it('that is complete has no problems', () => {
     expect(peoplePlanProblems(plan(), around())).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('people', () => {
     expect(found(peopleItemProblems([person(change)], surroundings))).toEqual(expected);
   });
 
-  it('lack a document that has no file, or its last day, each by its name', () => {
+  it('each missing file or last day of a document is reported by name', () => {
     const types = [
       { id: 'welder-card', files: [file], documentDate: null, documentNumber: '' },
       { id: 'card', files: [], documentDate: '2027-01-01', documentNumber: '' },
@@ -188,7 +188,7 @@ describe('people', () => {
     ]);
   });
 
-  it('with the same number, however it is spelt, are told of each other', () => {
+  it('with the same number in any spelling are reported with each other’s row', () => {
     const items = [
       person({ id: 'a' }),
       person({ id: 'b', identityCardNumber: 'C1234567' }),
@@ -201,7 +201,7 @@ describe('people', () => {
     ]);
   });
 
-  it('with numbers that look the same are told of each other', () => {
+  it('with numbers that look the same are reported with each other’s row', () => {
     const items = ['O1234567', '01234567'].map((identityCardNumber, at) =>
       person({ id: String(at), identityCardNumber, nationalityId: 'kr' }),
     );
@@ -226,7 +226,7 @@ describe('people', () => {
     expect(found(peopleItemProblems(many, surroundings))).toEqual(['staffItems: tooManyStaff']);
   });
 
-  it('in a revision only those are looked at that need an update', () => {
+  it('in a revision only items that need an update are checked', () => {
     const items = [
       person({ id: 'a', fullName: '' }),
       person({ id: 'b', fullName: '', identityCardNumber: 'C1234567' }),

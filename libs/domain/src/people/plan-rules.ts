@@ -28,7 +28,7 @@ export type PeoplePlanCode =
 
 export interface PeoplePlanSurroundings {
   lists: Pick<PeopleLists, 'visitorTypes' | 'purposes'>;
-  /** The day it is at the plant. */
+  /** Today's date at the plant. */
   today: string;
   /** Last day of the chosen contract. */
   contractDate: string | null;
@@ -51,8 +51,8 @@ const REQUIRED = [
 ] as const satisfies readonly (keyof StaffPlanInput)[];
 
 /**
- * Everything that keeps a plan from being submitted, in the order of its fields (docs/product/people.md,
- * "Plan fields").
+ * All problems that prevent a plan from being submitted, in the order of its fields
+ * (docs/product/people.md, "Plan fields").
  */
 export function peoplePlanProblems(
   plan: StaffPlanInput,
@@ -74,7 +74,7 @@ export function peoplePlanProblems(
   ];
 }
 
-/** What the plan's attachments lack: the part of it that a revision may change. */
+/** The missing attachments of the plan. A revision may change only this part of it. */
 export const peoplePlanAttachmentProblems = (
   plan: StaffPlanInput,
   surroundings: Pick<PeoplePlanSurroundings, 'lists' | 'orgCharts'>,
@@ -143,5 +143,5 @@ function attachedProblems(
   return found;
 }
 
-/** Fields that every people plan has to hold. */
+/** Fields that every people plan must have. */
 export { REQUIRED as REQUIRED_OF_PEOPLE_PLAN };

@@ -10,7 +10,7 @@ import type {
   workItems,
 } from '@portal/contracts';
 
-/** The lists that rules on people read, as their calls answer them. */
+/** The lists that the rules for people read, as the API returns them. */
 export interface PeopleLists {
   countries: readonly RowOf<typeof countryList>[];
   visitorTypes: readonly RowOf<typeof visitorTypes>[];

@@ -9,7 +9,7 @@ import {
 
 export type PeopleSubmitCode = 'required' | 'pleaseAttConfirmDoc' | 'agreementNeeded' | NameProblem;
 
-/** What the last step of the wizard still lacks. */
+/** What is missing in the last step of the wizard. */
 export const peopleSubmitProblems = ({
   staffPlan,
   files,
@@ -19,7 +19,7 @@ export const peopleSubmitProblems = ({
   'staffPlan' | 'files' | 'hasAgreed'
 >): EntryProblem<PeopleSubmitCode>[] => signingProblems({ signer: staffPlan, files, hasAgreed });
 
-/** What the attachments of a request lack, all that a revision changes beside its people. */
+/** The missing attachments of a request. Besides people, a revision may change only these. */
 export const peopleAttachmentProblems = (
   request: Pick<PeopleRequestInput, 'staffPlan' | 'files'>,
   surroundings: Pick<PeoplePlanSurroundings, 'lists' | 'orgCharts'>,

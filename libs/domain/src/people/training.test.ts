@@ -25,7 +25,7 @@ describe('a training result counts on a day', () => {
   });
 });
 
-it('courses are lacking where no exam of theirs counts on the day', () => {
+it('courses without an exam that counts on the day are missing', () => {
   const exams = [
     { ...exam(), courseId: 'initial' },
     { ...exam({ result: 0 }), courseId: 'depth' },
@@ -53,7 +53,7 @@ it.each<[string, Exam[], number, string, string | null]>([
     '2026-06-30',
   ],
   ['not begun', [exam({ validFrom: '2026-05-01' })], 12, 'missing', null],
-])('a course that is %s for some days', (_, exams, validMonths, state, validTo) => {
+])('a course that is %s for a range of days', (_, exams, validMonths, state, validTo) => {
   const days = { from: '2026-04-01', to: '2026-06-30' };
   expect(courseStanding(exams, validMonths, days)).toEqual({ state, validTo });
 });

@@ -1,12 +1,12 @@
 import { addMonths } from '../plant-time';
 
-/** What is recorded of an exam; days are yyyy-MM-dd. */
+/** The record of an exam; days are yyyy-MM-dd. */
 export interface Exam {
   examDate: string;
   validFrom: string | null;
-  /** Null where nobody wrote it down: then the course says for how long an exam counts. */
+  /** Null if it was not recorded: then the course says how long an exam counts. */
   validTo: string | null;
-  /** 1 passed. */
+  /** 1: passed. */
   result: 0 | 1;
 }
 
@@ -25,9 +25,9 @@ export function countsOn(
 }
 
 /**
- * Those of the courses that none of somebody's exams counts for on a day.
- * @param courses that the person's areas demand
- * @param validMonths of a course, as `countsOn` takes them
+ * The courses for which no exam of the person counts on a day.
+ * @param courses that the person's areas require
+ * @param validMonths of a course, as for `countsOn`
  */
 export const coursesLacking = (
   courses: readonly string[],
@@ -42,22 +42,22 @@ export const coursesLacking = (
       ),
   );
 
-/** How an exam of a course stands for the days from one to another. */
+/** The state of a course for a range of days. */
 export type CourseState =
-  /** Counts on all of them. */
+  /** Counts on all days. */
   | 'valid'
-  /** Counts on the first, and runs out before the last. */
+  /** Counts on the first day, and expires before the last. */
   | 'endsBefore'
-  /** Was passed, and does not count any more. */
+  /** Was passed, and has expired. */
   | 'over'
   /** The newest exam was failed. */
   | 'failed'
   | 'missing';
 
 /**
- * How somebody stands in a course, for days from one to another; the day of the last is null for one day alone.
+ * The state of a person in a course, for a range of days; the last day is null for a single day.
  * @param exams of that course, in any order
- * @returns the state, and the last day that the exam which lasts longest counts (null: for ever, or none)
+ * @returns the state, and the last day of the exam that counts longest (null: for ever, or none)
  */
 export function courseStanding(
   exams: readonly Exam[],
@@ -75,7 +75,7 @@ export function courseStanding(
   return { state: exams.some(({ result }) => result === 0) ? 'failed' : 'missing', validTo: null };
 }
 
-/** Sorts behind every day. */
+/** Sorts after every day. */
 const FOR_EVER = '9999';
 
 const lastDay = (

@@ -23,7 +23,7 @@ it.each([
   expect(clockOffset(told, NOW)).toBe(offset);
 });
 
-it('is measured there and back', () => {
+it('is measured with the time of the call there and back', () => {
   expect(measuredOffset(NOW + HOUR, NOW + HOUR + 400, NOW + 200)).toBe(HOUR);
   expect([59_999, -60_000, null].map(isWrongClock)).toEqual([false, true, false]);
 });
@@ -94,7 +94,7 @@ it.each<[string, TimedByDevice, Partial<BatchOfDevice>, number, string | null]>(
   expect(timesOfBatch([told], batch(change))).toMatchObject([{ at, bad }]);
 });
 
-it('keeps the order of the device where its clock was set back', () => {
+it('keeps the order of the device after its clock was set back', () => {
   const times = timesOfBatch(
     [
       event({ sequence: 8, happenedAt: NOW - 50 * MINUTE }),
@@ -106,20 +106,20 @@ it('keeps the order of the device where its clock was set back', () => {
   expect(times).toEqual([NOW - 50 * MINUTE, NOW - 50 * MINUTE - 1, NOW]);
 });
 
-describe('any number of devices, with any skew, offline at will', () => {
+describe('any number of devices, with any clock error, offline at any time', () => {
   const PEOPLE = 4;
   const passage = fc.record({
     person: fc.nat(PEOPLE - 1),
     device: fc.nat(4),
     isInside: fc.boolean(),
-    // Two gates are farther apart than what measuring is off by.
+    // The time between two gates is longer than the measuring error.
     after: fc.integer({ min: 1000, max: 40 * MINUTE }),
-    /** Whether the device sends what waits right after it. */
+    /** Whether the device sends its waiting events right after this one. */
     isSent: fc.boolean(),
   });
   const skew = fc.record({
     skew: fc.integer({ min: -3 * HOUR, max: 3 * HOUR }),
-    /** Whether it was measured there and back, which is off by so much; or else how long its calls take. */
+    /** Whether the clock was measured (with an error of `off`), or else how long its calls take. */
     isMeasured: fc.boolean(),
     off: fc.integer({ min: -400, max: 400 }),
     way: fc.integer({ min: 0, max: 450 }),
@@ -127,7 +127,7 @@ describe('any number of devices, with any skew, offline at will', () => {
 
   const RIGHT = { skew: 0, isMeasured: false, off: 0, way: 0 };
 
-  it('everybody ends where the last true passage was', () => {
+  it('every person ends where the last true passage was', () => {
     fc.assert(
       fc.property(
         fc.array(passage, { minLength: 1, maxLength: 40 }),
@@ -154,7 +154,7 @@ describe('any number of devices, with any skew, offline at will', () => {
             const told = { sentAt: clock + ahead, offsetMs: isMeasured ? ahead + off : null };
             const own = kept.filter((one) => one.device === device);
             const times = timesOfBatch(
-              // What is sent comes in any order.
+              // Events are sent in any order.
               events.toReversed(),
               batch({
                 receivedAt,

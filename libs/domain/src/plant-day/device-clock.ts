@@ -1,21 +1,25 @@
 import { CLOCK_WARNING_MS, MAX_OFFLINE_DAYS } from '@portal/contracts';
 
-/** What a device says of its clock as it calls; instants in milliseconds. */
+/** What a device says about its clock with a call; times in milliseconds. */
 export interface ToldClock {
-  /** What the clock shows; null where the device does not say. */
+  /** The time of the clock; null if the device does not send it. */
   sentAt: number | null;
-  /** By how much it was ahead when it was measured there and back; null where it never was. */
+  /** By how much it was ahead at the last measurement; null if it was never measured. */
   offsetMs: number | null;
 }
 
-/** A call takes so long at most; a measured difference that would need more is another clock's. */
+/**
+ * A call takes at most this long. If a measured difference would need more, the clock was set
+ * since.
+ */
 const LONGEST_WAY_MS = 60_000;
-/** What measuring is off by. */
+/** The error of a measurement. */
 const MEASURED_MS = 2000;
 
 /**
- * By how much a clock is ahead of the server's, in milliseconds; negative where it is behind. What was measured there and
- * back counts as long as it agrees with what the clock shows now; otherwise the clock was set meanwhile.
+ * By how much a clock is ahead of the server's, in milliseconds; negative if it is behind. A
+ * measured difference counts as long as it agrees with the clock's current time; otherwise the
+ * clock was set since.
  */
 export function clockOffset({ sentAt, offsetMs }: ToldClock, receivedAt: number): number {
   if (sentAt === null) return offsetMs ?? 0;
@@ -25,15 +29,18 @@ export function clockOffset({ sentAt, offsetMs }: ToldClock, receivedAt: number)
   return agrees ? offsetMs : shown;
 }
 
-/** By how much a clock is ahead, of a call that was sent and answered at these times of it. */
+/**
+ * By how much a clock is ahead, from a call that was sent and answered at these times of that
+ * clock.
+ */
 export const measuredOffset = (sentAt: number, answeredAt: number, serverTime: number): number =>
   Math.round((sentAt + answeredAt) / 2 - serverTime);
 
-/** Whether a clock is so wrong that people are told of it. */
+/** Whether a clock is so wrong that a warning is shown. */
 export const isWrongClock = (offsetMs: number | null): offsetMs is number =>
   offsetMs !== null && Math.abs(offsetMs) >= CLOCK_WARNING_MS;
 
-/** How wrong a clock is, as it is told: in hours and whole minutes. */
+/** The error of a clock for a text: hours and whole minutes. */
 export function shownOffset(offsetMs: number): {
   hours: number;
   minutes: number;
@@ -43,47 +50,54 @@ export function shownOffset(offsetMs: number): {
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60, isAhead: offsetMs > 0 };
 }
 
-/** An event as its device tells it; instants in milliseconds. */
+/** An event from a device; times in milliseconds. */
 export interface TimedByDevice {
-  /** Of the device's own order; null where it counts none. */
+  /** Its number in the device's own order; null if the device has no order. */
   sequence: number | null;
-  /** What its clock showed. */
+  /** The time of the device's clock. */
   happenedAt: number;
-  /** By how much that was ahead, as last measured before; null where it was not. */
+  /**
+   * By how much the clock was ahead at the last measurement before the event; null if it was never
+   * measured.
+   */
   offsetMs: number | null;
-  /** When the list was made, by the server's clock, from which it was answered. */
+  /** When the list was made from which the device answered, by the server's clock. */
   listMadeAt: number | null;
 }
 
-/** What the server knows of the device as a batch comes in; instants in milliseconds. */
+/** What the server knows of the device when a batch arrives; times in milliseconds. */
 export interface BatchOfDevice {
   receivedAt: number;
   registeredAt: number;
   /** By how much its clock is ahead now. */
   offsetMs: number;
-  /** When the events happened that stand next to the batch in the device's order; null where none is kept. */
+  /**
+   * The times of the stored events directly before and after the batch in the device's order; null
+   * if there are none.
+   */
   before: number | null;
   after: number | null;
 }
 
-/** Why a time cannot be. */
+/** Why a time is impossible. */
 export type BadTime = 'beforeDevice' | 'beforeList' | 'tooOld';
 
-/** An event with the time that counts, or why none does. */
+/** An event with the time that counts, or the reason why no time does. */
 export interface Timed {
   at: number;
   offsetMs: number;
   bad: BadTime | null;
 }
 
-/** What a corrected time may be off by before it is called wrong. */
+/** The tolerance before a corrected time counts as wrong. */
 const SLACK_MS = 5 * 60_000;
 const OLDEST_MS = MAX_OFFLINE_DAYS * 24 * 3_600_000;
 
 /**
- * When the events of a batch happened, by the server's clock, in their order. Each is corrected by what its clock was
- * ahead, none is later than its receipt, and within a device each is later than the one before it in the device's own
- * order: what it did last counts last, whatever its clock has shown.
+ * The times of the events in a batch, by the server's clock, in their order. Each time is corrected
+ * by the clock's error. No event is later than its arrival, and within a device each is later than
+ * the one before it in the device's own order. So the device's last event counts as its last,
+ * whatever its clock has shown.
  */
 export function timesOfBatch(events: readonly TimedByDevice[], batch: BatchOfDevice): Timed[] {
   const timed = events.map((event) => correct(event, batch));
@@ -109,7 +123,7 @@ function correct({ happenedAt, offsetMs, listMadeAt }: TimedByDevice, batch: Bat
   const { receivedAt, registeredAt } = batch;
   const isPossible = (at: number) =>
     at <= receivedAt + MEASURED_MS && at >= (listMadeAt ?? registeredAt) - SLACK_MS;
-  // Where the clock was set since it was measured, the other difference may be the one that holds.
+  // If the clock was set since the measurement, the current difference may be the right one.
   const offsets = offsetMs === null ? [batch.offsetMs] : [offsetMs, batch.offsetMs];
   const offset = offsets.find((one) => isPossible(happenedAt - one)) ?? batch.offsetMs;
   const at = Math.min(happenedAt - offset, receivedAt);

@@ -69,7 +69,7 @@ const part: CodeState = { state: 'typed', issue: null, isWhole: false };
 const card = (change: Partial<PersonAtGate['card']>) =>
   person({ card: { ...person().card, ...change } });
 const guarantee = { workDate: DAY, startHour: 18, endHour: 22, areaIds: ['cdu'] };
-/** Somebody with a card of the stock, until noon of the day. */
+/** A person with a lent card that is valid until noon of the day. */
 const bearer = (
   kind: NonNullable<PersonAtGate['handedOut']>['kind'],
   change: Partial<PersonAtGate> = {},
@@ -242,7 +242,7 @@ it.each([
   expect(gateAnswer(typed, facts, setting(change)).mayOverrule).toBe(expected);
 });
 
-it('says what is lacking and since when', () => {
+it('says what is missing and since when', () => {
   const { findings } = gateAnswer(typed, card({ validTo: '2026-04-05' }), setting());
   expect(findings).toEqual([{ reason: 'over', day: '2026-04-05' }]);
   const lacking = gateAnswer(typed, person({ exams: [] }), setting());

@@ -12,7 +12,7 @@ import { coursesLacking, type Exam } from '../people/training';
 import type { CardValidity } from '../plant-records/safety-cards';
 import type { ReadGateCode } from './gate-code';
 
-/** Leave for a day and hours, which an approved guarantee has given. */
+/** Permission for hours of a day, from an approved guarantee. */
 export interface GateGuarantee {
   workDate: string;
   startHour: number;
@@ -21,30 +21,30 @@ export interface GateGuarantee {
 }
 
 interface CommonFacts {
-  /** Those that have not been taken back. */
+  /** The guarantees that were not withdrawn. */
   guarantees: readonly GateGuarantee[];
-  /** Came in last, and has not gone out since. */
+  /** Whether the last movement was in, not out. */
   isInside: boolean;
 }
 
-/** An approved request under which somebody may come; days are yyyy-MM-dd, both counted in. */
+/** An approved request under which a person may come; days are yyyy-MM-dd, both included. */
 export interface GateVisit {
   from: string;
   to: string;
   areas: readonly { areaId: string; purposeId: string }[];
 }
 
-/** A card of the plant's stock that somebody was handed at a gate. */
+/** A card of the plant's stock that a gate has lent to a person. */
 export interface HandedOut {
   kind: PlantCardKind;
-  /** What the plant's clocks show when it is over, yyyy-MM-dd HH:mm. */
+  /** When it expires, in plant time, yyyy-MM-dd HH:mm. */
   until: string;
 }
 
-/** Somebody who shows a safety card, or one that a gate has handed out. */
+/** A person with a safety card, or with a card that a gate has lent. */
 export interface PersonAtGate extends CommonFacts {
   kind: 'person';
-  /** Null of a safety card. */
+  /** Null for a safety card. */
   handedOut: HandedOut | null;
   card: CardValidity & { isEnded: boolean; issue: number };
   isBarred: boolean;
@@ -53,29 +53,32 @@ export interface PersonAtGate extends CommonFacts {
   visits: readonly GateVisit[];
 }
 
-/** A permit, with what of the vehicle's papers its request has shown. */
+/** A permit, with the vehicle's papers from its request. */
 export interface GatePermit extends CardValidity {
-  /** Before its time: by itself, or with the request that it rests on. */
+  /** The permit was ended early: by itself, or with the request behind it. */
   isEnded: boolean;
   areaIds: readonly string[];
-  /** Last days; what was not shown is not there. */
+  /** The last days of papers; papers that the request did not include are missing here. */
   papers: Partial<Record<VehiclePaper, string>>;
-  /** Last day of the driver's licence; null where none was shown. */
+  /** Last day of the driver's licence; null if there was none. */
   licenceTo: string | null;
 }
 
 export interface VehicleAtGate extends CommonFacts {
   kind: 'vehicle';
-  /** How often its permit cards were printed anew under the plate, from 1. */
+  /** How often the permit cards of this plate were printed again, from 1. */
   issue: number;
   permits: readonly GatePermit[];
-  /** The newest check of the day; null where there was none. */
+  /** The newest check of the day; null if there was none. */
   check: { day: string; isPassed: boolean } | null;
 }
 
 export type GateFacts = PersonAtGate | VehicleAtGate;
 
-/** When an area is open: on a weekday (1 Monday to 7 Sunday), or on each that has no hours of its own (0). */
+/**
+ * When an area is open: on a weekday (1 Monday to 7 Sunday), or on all days without hours of their
+ * own (0).
+ */
 export interface AreaHours {
   areaId: string;
   weekday: number;
@@ -83,16 +86,16 @@ export interface AreaHours {
   endHour: number;
 }
 
-/** What an answer rests on besides who comes. */
+/** What an answer depends on besides the person or vehicle. */
 export interface GateSetting {
   direction: GateDirection;
   /** The areas that the gate leads to. */
   areaIds: readonly string[];
-  /** What the plant's clocks show, yyyy-MM-dd HH:mm. */
+  /** The plant time, yyyy-MM-dd HH:mm. */
   now: string;
   hours: readonly AreaHours[];
   courses: readonly RowOf<typeof workAreaCourses>[];
-  /** Months that a passed exam of each course counts. */
+  /** How many months a passed exam of each course counts. */
   validMonths: ReadonlyMap<string, number>;
   /** Reasons that guards may overrule. */
   overrulable: readonly GateReason[];
@@ -102,9 +105,9 @@ export interface GateSetting {
 export type GateFinding =
   | {
       reason: Exclude<GateReason, 'papers'>;
-      /** The day that a card or permit begins or ended, or a licence's last one. */
+      /** The day on which a card or permit begins or has ended, or the last day of a licence. */
       day?: string;
-      /** Courses that are lacking. */
+      /** Missing courses. */
       courseIds?: string[];
     }
   /** A paper of a vehicle, with its last day. */
@@ -112,31 +115,34 @@ export type GateFinding =
 
 export interface GateVerdict {
   isGreen: boolean;
-  /** All that was found, in the order of `GATE_REASONS`; on the way out also of an answer that is green. */
+  /** All findings in the order of `GATE_REASONS`; on the way out a green answer has them too. */
   findings: GateFinding[];
-  /** Whether a guard may let through against every one of them. */
+  /** Whether a guard may let the person through against all of them. */
   mayOverrule: boolean;
 }
 
-/** How the code itself was found. */
+/** The state of the code itself. */
 export type CodeState =
   { state: 'sealed' | 'typed'; issue: number | null; isWhole: boolean } | { state: 'forged' };
 
-/** How a code was found. @param isForged whether it has a seal that is not the plant's, or was made for another number */
+/**
+ * The state of a code. @param isForged whether its seal is not the plant's, or was made for another
+ * number
+ */
 export const codeStateOf = (
   { seal, issue, isWhole }: Pick<ReadGateCode, 'seal' | 'issue' | 'isWhole'>,
   isForged: boolean,
 ): CodeState =>
   isForged ? { state: 'forged' } : { state: seal ? 'sealed' : 'typed', issue, isWhole };
 
-/** Whether an answer is none, as too little was read: no try, and no event. */
+/** Whether too little was read, so that there is no answer, no attempt and no event. */
 export const isUnread = (findings: readonly { reason: GateReason }[]): boolean =>
   findings.some(({ reason }) => reason === 'partCode');
 
 /**
- * The answer of a gate. The way out stops nobody: a code that nobody knows, or that the plant has not made, is told and
- * let out, and sorted out later.
- * @param facts null where the plant knows no such card or vehicle
+ * The answer of a gate. The way out is always open: a person with an unknown or forged code is let
+ * out, with the finding, and the case is cleared later.
+ * @param facts null if the plant has no such card or vehicle
  */
 export function gateAnswer(
   code: CodeState,
@@ -174,7 +180,7 @@ function personFindings(
   const { card, isBarred, handedOut } = facts;
   const today = dayOf(setting);
   const ends = handedOut ? handedOutFindings(handedOut, setting) : validityFindings(card, today);
-  // A visitor's card is the leave itself, for whatever gate: whom the visit is for walks along.
+  // A visitor's card is valid at every gate by itself: the host walks along.
   if (handedOut && handedOut.kind !== 'temporary')
     return isBarred ? [...ends, { reason: 'barred' }] : ends;
   const areas = facts.visits
@@ -240,7 +246,7 @@ function vehicleFindings(
   ];
 }
 
-/** @param shown of the code; null of what was typed without it */
+/** @param shown the issue in the code; null if the number was typed */
 const oldCodeFindings = (shown: number | null, current: number): GateFinding[] =>
   shown !== null && shown !== current ? [{ reason: 'oldCode' }] : [];
 
@@ -256,7 +262,7 @@ function validityFindings(
   return isEnded ? [{ reason: 'ended' }] : [];
 }
 
-/** Red where every area that somebody comes for is closed, and no guarantee lets the person in. */
+/** Red if all areas of the person are closed and no guarantee covers the time. */
 function hoursFindings(
   areaIds: readonly string[],
   { guarantees }: CommonFacts,
@@ -272,7 +278,7 @@ function hoursFindings(
   return isGuaranteed ? [] : [{ reason: 'hours' }];
 }
 
-/** Whether an area is open: without hours it always is. */
+/** Whether an area is open; an area without hours is always open. */
 export function isOpen(areaId: string, setting: Pick<GateSetting, 'hours' | 'now'>): boolean {
   const ofArea = setting.hours.filter((hours) => hours.areaId === areaId);
   if (ofArea.length === 0) return true;
@@ -282,7 +288,7 @@ export function isOpen(areaId: string, setting: Pick<GateSetting, 'hours' | 'now
   return hours !== undefined && isWithinHours(hours, setting);
 }
 
-/** From the first minute of the first hour to that at which the last one ends. */
+/** Whether now is between the start of the first hour and the end of the last. */
 export function isWithinHours(
   { startHour, endHour }: { startHour: number; endHour: number },
   { now }: Pick<GateSetting, 'now'>,

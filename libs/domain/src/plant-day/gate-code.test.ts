@@ -7,7 +7,7 @@ it.each([
   { subject: 'card', number: 'AT26-000123', issue: 2 },
   { subject: 'vehicle', number: '76C12345', issue: 1 },
   { subject: 'plantCard', number: 'K001', issue: 1 },
-] as const)('a code of $number is read as it was made, typed in small letters too', (code) => {
+] as const)('a code of $number is read as it was made, also in small letters', (code) => {
   const text = gateCode(code, seal);
   expect(text.length).toBeLessThan(145);
   expect(text).toMatch(/^[0-9A-Z.-]+$/);
@@ -28,7 +28,7 @@ it.each([
   expect(readGateCode(written)).toEqual({ subject, number, issue, seal: null, isWhole: true });
 });
 
-it('a card that was printed before codes had check digits counts on', () => {
+it('a card that was printed before codes had check digits is still accepted', () => {
   const code = { subject: 'card', number: 'AT26-000123', issue: 2 } as const;
   expect(readGateCode(gateCode(code, seal).slice(0, -3))).toEqual({ ...code, seal, isWhole: true });
 });
@@ -36,15 +36,15 @@ it('a card that was printed before codes had check digits counts on', () => {
 describe('a piece of a code', () => {
   const text = gateCode({ subject: 'card', number: 'AT26-000123', issue: 2 }, seal);
 
-  it('is no code, wherever it breaks off or begins', () => {
+  it('is not accepted, wherever it begins or ends', () => {
     const isRead = (piece: string) => readGateCode(piece).seal !== null;
     const pieces = Array.from({ length: text.length - 1 }, (_, at) => at + 1);
-    // Without its check digits it is a code as it was printed before.
+    // Without its check digits it is a code of the older format.
     expect(pieces.filter((at) => isRead(text.slice(0, at)))).toEqual([text.length - 3]);
     expect(pieces.filter((at) => isRead(text.slice(at)))).toEqual([]);
   });
 
-  it('is none with a key lost, changed or doubled', () => {
+  it('is not accepted if a key was lost, changed or doubled', () => {
     const broken = Array.from(text, (_, at) => [
       text.slice(0, at) + text.slice(at + 1),
       ...['0', 'A', '7'].flatMap((key) => [
@@ -71,18 +71,18 @@ describe('a piece of a code', () => {
     ['AT26-000123', true],
     ['K001', true],
     ['80-011-NG-01', true],
-  ])('%s is whole: %s', (written, isWhole) => {
+  ])('%s is complete: %s', (written, isWhole) => {
     expect(readGateCode(written).isWhole).toBe(isWhole);
   });
 });
 
 it.each([[[]], [[0]], [[255]], [[1, 2]], [[1, 2, 3, 4, 5]], [[...signature]]])(
-  'bytes come back out of their text: %j',
+  'bytes are read back from their text: %j',
   (bytes) => {
     expect([...fromBase32(toBase32(Uint8Array.from(bytes)))]).toEqual(bytes);
   },
 );
 
-it.each(['U0', '01', 'A'])('%s is no text of bytes', (text) => {
+it.each(['U0', '01', 'A'])('%s is not a text of bytes', (text) => {
   expect(fromBase32(text)).toHaveLength(0);
 });

@@ -1,24 +1,24 @@
 import type { PlantCardKind } from '@portal/contracts';
 import { identityKey, isPlainPlate } from '../identity';
 
-/** What the plant's codes stand for, by the letter that a code begins with. */
+/** The subjects of the plant's codes, by the letter in the code. */
 const LETTERS = { card: 'C', vehicle: 'V', plantCard: 'H' } as const;
 export type GateSubject = keyof typeof LETTERS;
 
-/** What a code names. */
+/** The content of a code. */
 export interface GateCode {
   subject: GateSubject;
-  /** Number of the safety card or of the card of the plant's stock, or the plate as plates are compared. */
+  /** Number of the safety card or lent card, or the key of the plate. */
   number: string;
-  /** How often it was printed anew under its number, from 1; of what was typed null. */
+  /** How often it was printed again under its number, from 1; null for a typed number. */
   issue: number | null;
 }
 
-/** The letters that numbers of handed-out cards begin with. */
+/** The first letters of the numbers of lent cards. */
 const KINDS: Record<string, PlantCardKind> = { K: 'guest', T: 'temporary', V: 'vip' };
 const PLANT_CARD = /^([KTV])\d{3,6}$/;
 
-/** What a card of the plant's stock is handed out as, by its number as it is kept; null for what is no such number. */
+/** The kind of a lent card by its number as stored; null if it is not such a number. */
 export const plantCardKind = (number: string): PlantCardKind | null =>
   KINDS[PLANT_CARD.exec(number)?.[1] ?? ''] ?? null;
 
@@ -29,24 +29,25 @@ export interface GateSeal {
 }
 
 export type ReadGateCode = GateCode & {
-  /** Null for a number that was typed, or is printed without a seal. */
+  /** Null for a number that was typed, or printed without a seal. */
   seal: GateSeal | null;
-  /** Whether it is as such a code or number is, in length and check digits: a piece of one says nothing of anybody. */
+  /** Whether length and check digits are right: a piece of a code identifies nothing. */
   isWhole: boolean;
 };
 
-/** Codes of this kind; those of another kind of signature begin otherwise. */
+/** The version of codes; another signature format would get another version. */
 const VERSION = 'P1';
 
-/** The part of a code that is signed: of all that it says nothing can be changed. */
+/** The signed part of a code: all of its content. */
 export const sealedText = (
   { subject, number, issue }: GateCode & { issue: number },
   keyId: string,
 ): string => [VERSION, LETTERS[subject], number, issue, keyId].join('.');
 
 /**
- * A code as it is printed: of capitals, digits, dots and dashes, which QR codes hold in little room. Two digits over all
- * of it come last, by which a keyboard's changes are seen and taken back; only the seal says who has made it.
+ * A code as it is printed: capitals, digits, dots and dashes, which need little room in QR codes.
+ * Its last two characters are check digits, so that changes by a keyboard are detected and
+ * corrected. Only the seal proves who made it.
  */
 export function gateCode(
   code: GateCode & { issue: number },
@@ -56,18 +57,20 @@ export function gateCode(
   return `${text}.${checkDigits(text)}`;
 }
 
-/** What the two last digits of a code are: a weighted sum of all its characters, in base 32. */
+/** The two check digits at the end of a code: a weighted sum of all its characters, in base 32. */
 function checkDigits(text: string): string {
   let sum = 0;
   for (const char of text) sum = (sum * CHECK_BASE + (char.codePointAt(0) ?? 0)) % CHECK_PRIME;
   return `${DIGITS[sum >> 5]}${DIGITS[sum & 31]}`;
 }
 
-/** The largest prime that two digits hold, and a factor that no place shares with another one. */
+/**
+ * The largest prime that fits into two digits, and a factor that gives every place its own weight.
+ */
 const CHECK_PRIME = 1021;
 const CHECK_BASE = 31;
 
-/** Digits of a signature of 64 bytes. */
+/** The number of characters for a signature of 64 bytes. */
 const SIGNATURE_DIGITS = 103;
 // Cards that were printed before codes had check digits end with the signature.
 const SEALED = new RegExp(
@@ -75,12 +78,12 @@ const SEALED = new RegExp(
 );
 const ISSUED = /^(.+)\.([1-9]\d{0,4})$/;
 const CARD = /^AT(\d{2})(\d{6,})$/;
-/** The same number as it is kept. */
+/** The number of a safety card as stored. */
 const NUMBER = /^AT\d{2}-\d{6,}$/;
 
 /**
- * Reads what was scanned or typed: a code with its seal, the number of a card (in whatever way it is written, with the
- * issue behind it or without), that of a card of the plant's stock, or else a plate.
+ * Reads a scanned or typed text: a code with its seal, the number of a safety card (in any
+ * spelling, with or without the issue), the number of a lent card, or else a plate.
  */
 export function readGateCode(scanned: string): ReadGateCode {
   const written = scanned.trim().toUpperCase();
@@ -111,12 +114,14 @@ export function readGateCode(scanned: string): ReadGateCode {
   return { subject: 'vehicle', number, issue: null, seal: null, isWhole: isLikePlate(written) };
 }
 
-/** The beginning of a card's or a request's number, and so many digits in a row, are on no plate. */
+/** The start of a card's or request's number, or a long row of digits, is never part of a plate. */
 const BEGUN_NUMBER = /^(?:AT\d\d|[A-Z]{2}\d{4}-)/;
 const LONG_COUNT = /\d{7}/;
 const PLATE_LENGTH = { least: 4, most: 12 } as const;
 
-/** Whether a text that names no card is as long and as mixed as plates are, of whatever country. */
+/**
+ * Whether a text that is no card number is as long and mixed as plates are, of whatever country.
+ */
 function isLikePlate(written: string): boolean {
   const key = identityKey(written);
   return (
@@ -135,10 +140,10 @@ const subjectOf = (letter: string | undefined): GateSubject => {
   return letter === LETTERS.vehicle ? 'vehicle' : 'plantCard';
 };
 
-/** Crockford's digits: none that is taken for another one. */
+/** Crockford's digits: no two look alike. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Bytes as text, five bits a character; the last is filled up with zeros. */
+/** Writes bytes as text, five bits per character; the last one is filled up with zeros. */
 export function toBase32(bytes: Uint8Array): string {
   let text = '';
   let held = 0;
@@ -151,7 +156,7 @@ export function toBase32(bytes: Uint8Array): string {
   return bits === 0 ? text : text + (DIGITS[(held << (5 - bits)) & 31] ?? '');
 }
 
-/** The bytes of such a text; none where it holds anything else, or bits that `toBase32` would not have written. */
+/** Reads the bytes of such a text; empty if it contains anything that `toBase32` does not write. */
 export function fromBase32(text: string): Uint8Array {
   const bytes: number[] = [];
   let held = 0;

@@ -8,7 +8,7 @@ import {
 } from './gate-answer';
 import type { ReadGateCode } from './gate-code';
 
-/** Somebody or something that a gate may be asked about. */
+/** A person or vehicle in the list. */
 export interface ListedSubject {
   number: string;
   name: string;
@@ -16,24 +16,30 @@ export interface ListedSubject {
   facts: GateFacts;
 }
 
-/** What a device answers from without the server: signed, for itself alone, and short-lived. */
+/**
+ * The data from which a device answers without the server: signed, for this device only, and valid
+ * for a short time.
+ */
 export interface GateList {
   deviceId: string;
   gateId: string;
-  /** Instants, ISO 8601. */
+  /** Times, ISO 8601. */
   madeAt: string;
   endsAt: string;
   areaIds: readonly string[];
   hours: readonly AreaHours[];
   courses: GateSetting['courses'];
-  /** Courses with the months that their exams count, and their names. */
+  /** Courses with their names, and how many months their exams count. */
   courseTimes: readonly { courseId: string; validMonths: number; name: string }[];
   overrulable: GateSetting['overrulable'];
   people: readonly ListedSubject[];
   vehicles: readonly ListedSubject[];
 }
 
-/** Whether a list may answer: `foreign` is another device's, `old` one that is over or not begun by the device's clock. */
+/**
+ * The state of a list: `foreign` belongs to another device, `old` is expired or not yet valid by
+ * the device's clock.
+ */
 export function gateListState(
   { deviceId, madeAt, endsAt }: Pick<GateList, 'deviceId' | 'madeAt' | 'endsAt'>,
   device: string,
@@ -43,7 +49,7 @@ export function gateListState(
   return new Date(madeAt) <= now && now < new Date(endsAt) ? 'good' : 'old';
 }
 
-/** What an answer out of a list rests on. @param now what the plant's clocks show, yyyy-MM-dd HH:mm */
+/** The setting of an answer from a list. @param now plant time, yyyy-MM-dd HH:mm */
 export const settingOfList = (
   list: GateList,
   direction: GateSetting['direction'],
@@ -60,19 +66,22 @@ export const settingOfList = (
   overrulable: list.overrulable,
 });
 
-/** What a device knows of a try besides its list. */
+/** What a device knows of an attempt besides its list. */
 export interface TryAtDevice {
   code: ReadGateCode;
   /** Whether the code has a seal that is not the plant's, or was made for another number. */
   isForged: boolean;
   direction: GateSetting['direction'];
-  /** What the plant's clocks show, yyyy-MM-dd HH:mm. */
+  /** The plant time, yyyy-MM-dd HH:mm. */
   now: string;
-  /** Where those are who have passed this device since the list was made: inside or not, by their numbers. */
+  /** Who has passed this device since the list was made, by number, and whether they are inside. */
   movedSince: ReadonlyMap<string, boolean>;
 }
 
-/** The answer out of a list, by the same rules as the server's. Of the way out nothing is unknown that the plant has sealed. */
+/**
+ * Answers from a list by the same rules as the server. On the way out, a code with the plant's seal
+ * is never unknown.
+ */
 export function answerOfList(
   list: GateList,
   { code, isForged, direction, now, movedSince }: TryAtDevice,

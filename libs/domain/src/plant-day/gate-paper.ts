@@ -1,14 +1,16 @@
 import { FAMILY_CODES, type GuaranteeGateProblem } from '@portal/contracts';
 import { isWithinHours, type GateGuarantee, type GateSetting } from './gate-answer';
 
-/** With the whole code: a piece of the address names no paper. */
+/** The address must contain the whole code: a piece of it names no paper. */
 const ADDRESS = /\/kiem-tra\/([\w-]{43})(?:[/?#]|$)/;
-/** Requests that a gate knows by their numbers; the others let nobody through by themselves. */
+/**
+ * The requests that a gate knows by number; other requests allow nothing at a gate by themselves.
+ */
 const NUMBER = new RegExp(`^(?:${FAMILY_CODES.guarantee}|${FAMILY_CODES.takeOut})\\d{4}-\\d{5,}$`);
 
 /**
- * What of an approval paper was scanned or typed: the code in its address, or the number of a guarantee or take-out.
- * Null for what is neither.
+ * Recognises an approval paper in a scanned or typed text: by the code in its address, or by the
+ * number of a guarantee or take-out. Null for any other text.
  */
 export function readPaperCode(scanned: string): string | null {
   const written = scanned.trim();
@@ -18,17 +20,19 @@ export function readPaperCode(scanned: string): string | null {
   return NUMBER.test(number) ? number : null;
 }
 
-/** A guarantee with what it rests on. */
+/** A guarantee with the facts that it depends on. */
 export interface GuaranteeOnPaper extends GateGuarantee {
-  /** Taken back. */
+  /** The guarantee was withdrawn. */
   isEnded: boolean;
-  /** The people request under which it was given is still approved. */
+  /** Whether its people request is still approved. */
   hasRoot: boolean;
-  /** How many of its people may still come on the day: not barred, with a card that is valid then. */
+  /**
+   * How many of its people may still come on the day: not barred, with a card that is valid then.
+   */
   holders: number;
 }
 
-/** Why a guarantee lets nobody in by a gate now; null where it does. */
+/** Why a guarantee is not valid at a gate now; null if it is. */
 export function guaranteeProblem(
   guarantee: GuaranteeOnPaper,
   setting: Pick<GateSetting, 'now' | 'areaIds'>,

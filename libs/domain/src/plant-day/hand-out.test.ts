@@ -30,6 +30,6 @@ it.each<[string, Partial<HandOutFacts>, ReturnType<typeof handOutProblem>]>([
   expect(handOutProblem(facts(change))).toBe(problem);
 });
 
-it('ends with the day of the plant where nothing else is said', () => {
+it('ends with the plant’s day by default', () => {
   expect(endOfHandOut(now).toISOString()).toBe('2026-04-07T16:59:00.000Z');
 });

@@ -6,7 +6,7 @@ it.each([
   ['every point passed', [found('a'), found('b')], true],
   ['one failed', [found('a'), found('b', false)], false],
   ['nothing has to be checked', [], true],
-])('a vehicle of which %s passes: %s', (_, findings, expected) => {
+])('a vehicle with %s passed: %s', (_, findings, expected) => {
   expect(isCheckPassed(findings)).toBe(expected);
 });
 

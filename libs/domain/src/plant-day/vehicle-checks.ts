@@ -1,16 +1,16 @@
 import { can, type Actor } from '../permissions';
 
-/** What was found at a point, as far as rules ask. */
+/** The result at a point, as the rules need it. */
 interface Finding {
   pointId: string;
   isPassed: boolean;
 }
 
-/** Whether a vehicle passes: at every point. */
+/** Whether a vehicle passes: every point must have passed. */
 export const isCheckPassed = (findings: readonly Pick<Finding, 'isPassed'>[]): boolean =>
   findings.every(({ isPassed }) => isPassed);
 
-/** Whether findings answer each of the plant's points once, and nothing else. */
+/** Whether the results answer each of the plant's points once, and nothing else. */
 export function answersPoints(findings: readonly Finding[], pointIds: readonly string[]): boolean {
   const answered = new Set(findings.map(({ pointId }) => pointId));
   return (
@@ -20,7 +20,7 @@ export function answersPoints(findings: readonly Finding[], pointIds: readonly s
   );
 }
 
-/** Whether somebody may say that a check was wrong: safety staff any, whoever checks vehicles their own. */
+/** Whether a user may withdraw a check: safety staff any check, other checkers only their own. */
 export const mayWithdrawCheck = (
   viewer: Actor & { id: string },
   { byId }: { byId: string },

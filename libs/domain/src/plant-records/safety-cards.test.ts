@@ -55,7 +55,7 @@ describe('a safety card is valid', () => {
   it.each([
     ['since yesterday', '2026-06-30', '2026-07-01'],
     ['for years', '2020-06-30', '2026-07-01'],
-  ])('not in a plan that is over %s', (_, endDate, today) => {
+  ])('not for a plan that ended %s', (_, endDate, today) => {
     expect(cardValidity({ startDate: '2020-01-01', endDate }, today)).toBeNull();
   });
 });
@@ -64,7 +64,7 @@ it.each([
   ['2026-11-20', 1, 'AT26-000001'],
   ['2026-11-20', 999_999, 'AT26-999999'],
   ['2031-01-01', 1_000_000, 'AT31-1000000'],
-])('a card of %s counted %d is number %s', (today, counted, number) => {
+])('a card of %s counted %d has the number %s', (today, counted, number) => {
   expect(safetyCardNumber(today, counted)).toBe(number);
 });
 
@@ -73,7 +73,7 @@ it.each([
   ['2026-11-20', 'soon'],
   ['2026-11-23', 'soon'],
   ['2026-11-24', 'valid'],
-])('a card to %s is %s on 20 November', (validTo, due) => {
+])('a card until %s is %s on 20 November', (validTo, due) => {
   expect(cardDue(validTo, '2026-11-20')).toBe(due);
 });
 

@@ -1,16 +1,16 @@
 import { plainCapitals } from '@portal/contracts';
 import { addDays } from '../plant-time';
 
-/** The days on which a card opens gates, both counted in; yyyy-MM-dd. */
+/** The days on which a card opens gates, both included; yyyy-MM-dd. */
 export interface CardValidity {
   validFrom: string;
   validTo: string;
 }
 
 /**
- * How long the safety card of an approved plan is valid: from the plan's start, or today where that
- * is later, to the earlier of the plan's end and one year.
- * @returns null when the plan is over already: there is nothing left to open gates for
+ * How long the safety card of an approved plan is valid: from the plan's start, or today if that is
+ * later, to the plan's end, but at most one year.
+ * @returns null if the plan has already ended
  */
 export function cardValidity(
   plan: { startDate: string; endDate: string },
@@ -26,24 +26,24 @@ export const later = (one: string, other: string): string => (one > other ? one 
 /** The earlier of two days. */
 export const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** The same day a year later; of 29 February the last of that month. */
+/** The same day one year later; for 29 February the last day of that month. */
 export function yearAfter(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const isLeapDay = month === '02' && day === '29';
   return `${Number(year) + 1}-${month}-${isLeapDay ? '28' : day}`;
 }
 
-/** A card that ends within so many days ends soon. */
+/** A card that ends within this many days ends soon. */
 export const CARD_SOON_DAYS = 3;
 
-/** How the last day of a card stands to a day: still valid, ending soon, or over. */
+/** The state of a card's last day: still valid, ending soon, or over. */
 export type CardDue = 'valid' | 'soon' | 'over';
 export function cardDue(validTo: string, today: string): CardDue {
   if (validTo < today) return 'over';
   return validTo > addDays(today, CARD_SOON_DAYS) ? 'valid' : 'soon';
 }
 
-/** How a card counts on a day: by its last day, unless the card was ended before that. */
+/** The state of a card on a day: by its last day, unless the card was ended earlier. */
 export type CardState = CardDue | 'ended';
 export const cardState = (
   { validTo, isEnded }: { validTo: string; isEnded: boolean },
@@ -52,14 +52,14 @@ export const cardState = (
 
 const DIGITS = 6;
 
-/** The number of a year's safety card: `AT{yy}-{6 digits}`. @param today of the plant */
+/** The number of a safety card: `AT{yy}-{6 digits}`. @param today of the plant */
 export const safetyCardNumber = (today: string, counted: number): string =>
   `AT${cardYear(today)}-${String(counted).padStart(DIGITS, '0')}`;
 
-/** The year that cards are counted in, yy. */
+/** The year in which cards are counted, yy. */
 export const cardYear = (today: string): string => today.slice(2, 4);
 
-/** The number of a safety card in what was typed, or read from its code; null where there is none. */
+/** The number of a safety card in a typed text or scanned code; null if there is none. */
 export function safetyCardNumberIn(written: string): string | null {
   const parts = /^AT[ -]?(\d{2})[ -]?(\d{6,})(?:\.\d+)?$/.exec(plainCapitals(written));
   return parts ? `AT${parts[1]}-${parts[2]}` : null;

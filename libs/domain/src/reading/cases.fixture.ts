@@ -3,14 +3,14 @@ import type { NumberReading } from './numbers';
 import type { MomentReading } from './moments';
 import { EMPTY, refused, valueRead } from './reading';
 
-// What people type, and how it is read. Fields, grids and imports are tried with the same cases.
+// What people type, and how it is read. Fields, grids and imports are tested with the same cases.
 
-/** A text that was typed, and what it says. */
+/** A typed text, and its reading. */
 export type Case<Read> = readonly [written: string, read: Read];
 
 const unclear = <T>(...could: T[]) => ({ kind: 'unclear', could }) as const;
 
-/** Amounts of at most three decimals and up to 99,999,999, zero included. */
+/** Quantities with at most three decimals, from 0 to 99,999,999. */
 export const NUMBER_CASES: readonly Case<NumberReading>[] = [
   ['', EMPTY],
   [' \u200B ', EMPTY],
@@ -68,10 +68,10 @@ export const NUMBER_CASES: readonly Case<NumberReading>[] = [
   ['100000000', refused('tooLarge')],
 ];
 
-/** The day the cases of days are read on. */
+/** The date on which the cases for days are read. */
 export const CASES_TODAY = '2026-11-26';
 
-/** Days that are neither of birth nor of a year that is known. */
+/** Days other than birth dates, without a known year. */
 export const DAY_CASES: readonly Case<DayReading>[] = [
   ['', EMPTY],
   ['\u200B', EMPTY],
@@ -115,14 +115,14 @@ export const DAY_CASES: readonly Case<DayReading>[] = [
   ['12', refused('notDay')],
 ];
 
-/** The same of days of birth. */
+/** Dates of birth. */
 export const BIRTH_CASES: readonly Case<DayReading>[] = [
   ['5-2-93', valueRead('1993-02-05')],
   ['5/2/27', valueRead('1927-02-05')],
   ['5/2/26', valueRead('2026-02-05')],
 ];
 
-/** The same where the year is known: 1986. */
+/** Days of a known year: 1986. */
 export const YEAR_KNOWN_CASES: readonly Case<DayReading>[] = [
   ['05/02', valueRead('1986-02-05')],
   ['5/2', valueRead('1986-02-05')],
@@ -135,7 +135,7 @@ export const YEAR_KNOWN_CASES: readonly Case<DayReading>[] = [
   ['31/02', refused('noSuchDay', ['1986-02-28', '1986-03-01'])],
 ];
 
-/** Days with a time; where none is written it is 08:00. */
+/** Days with a time; if no time is written, it is 08:00. */
 export const MOMENT_CASES: readonly Case<MomentReading>[] = [
   ['', EMPTY],
   ['05/06/2026 14:30', valueRead('2026-06-05 14:30')],
@@ -158,7 +158,7 @@ export const MOMENT_CASES: readonly Case<MomentReading>[] = [
   ['14:30', refused('notDay')],
 ];
 
-/** Texts as they come, and as they are kept. */
+/** Texts as typed, and as stored. */
 export const TEXT_CASES: readonly Case<string>[] = [
   ['  Nguyễn   Văn\tAn ', 'Nguyễn Văn An'],
   ['Nguyễn'.normalize('NFD'), 'Nguyễn'],
@@ -171,7 +171,7 @@ export const TEXT_CASES: readonly Case<string>[] = [
   [' \u00A0\u2800 ', ''],
 ];
 
-/** Names of persons, and what is wrong with them. */
+/** Names of persons, and their problems. */
 export const NAME_CASES: readonly Case<'nameLetters' | 'nameAddress' | null>[] = [
   ['', null],
   ['Nguyễn Văn An', null],

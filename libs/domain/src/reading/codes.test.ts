@@ -32,7 +32,10 @@ it.each([
   expect(isOwnCode(text)).toBe(kind !== 'none' && kind !== 'plate');
 });
 
-/** What Telex makes of keys, as far as codes have them: marks of a vowel, and of what stands behind it. */
+/**
+ * What Telex turns typed keys into, as far as codes contain such keys: marks on a vowel, and
+ * letters after it.
+ */
 const telex = (text: string): string =>
   text
     .replaceAll('DD', 'Đ')
@@ -59,16 +62,16 @@ it.each([
   ['in small letters through Telex', telex(SEALED).toLowerCase(), SEALED],
   ['the number of a card through VNI', 'ẦT-000123', 'AT26-000123'],
   ['decomposed', CITIZEN.normalize('NFD'), CITIZEN],
-])('a code that comes %s is read', (_, typed, read) => {
+])('a code that arrives %s is read', (_, typed, read) => {
   expect(asTyped(typed, isKnown)).toBe(read);
 });
 
-it('the code that the test changes is another text', () => {
+it('the code that the test changes is different from the original', () => {
   expect(telex(SEALED)).not.toBe(SEALED);
 });
 
 it.each(['Nguyễn Văn An', 'hàn hồ quang', 'đường ống', SEALED.slice(0, 40), ''])(
-  '%s is no code, however it may have been typed',
+  '%s is not a code, however it may have been typed',
   (text) => expect(asTyped(text, isKnown)).toBeNull(),
 );
 
@@ -78,6 +81,6 @@ it.each([
   ['at26000123', 'AT26-000123'],
   ['BL2611-00012', null],
   ['76C-123.45', null],
-])('lists find whom %s names by %s', (text, number) => {
+])('lists find %s by %s', (text, number) => {
   expect(numberNamed(text)).toBe(number);
 });

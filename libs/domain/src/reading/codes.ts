@@ -2,7 +2,7 @@ import { readCitizenCard } from '../people/citizen-card';
 import { readGateCode } from '../plant-day/gate-code';
 import { readPaperCode } from '../plant-day/gate-paper';
 
-/** What a text that came from a scanner, a camera or a keyboard can be. */
+/** The kinds of a text from a scanner, a camera or a keyboard. */
 export type ScannedKind =
   /** The code of a citizen's card. */
   | 'citizen'
@@ -10,14 +10,17 @@ export type ScannedKind =
   | 'paper'
   /** A code with the plant's seal. */
   | 'sealed'
-  /** The number of a safety card or of a card that gates hand out. */
+  /** The number of a safety card or of a lent card. */
   | 'card'
   /** A plate, by its look. */
   | 'plate'
-  /** A piece of a code, or a code of somebody else. */
+  /** A piece of a code, or a foreign code. */
   | 'none';
 
-/** Tells what was scanned or typed, by its shape alone: whether the plant knows it is asked elsewhere. */
+/**
+ * Recognises a scanned or typed text by its form alone. It does not check whether the plant knows
+ * it.
+ */
 export function scannedKind(text: string): ScannedKind {
   if (readCitizenCard(text)) return 'citizen';
   if (readPaperCode(text) !== null) return 'paper';
@@ -27,10 +30,16 @@ export function scannedKind(text: string): ScannedKind {
   return subject === 'vehicle' ? 'plate' : 'card';
 }
 
-/** Whether a text is a whole code or number that only the plant, or the state, writes so: never what somebody types by chance. */
+/**
+ * Whether a text is a complete code or number in a format that only the plant or the state uses, so
+ * that a person would not type it by chance.
+ */
 export const isOwnCode = (text: string): boolean => !['plate', 'none'].includes(scannedKind(text));
 
-/** Keys by which a Vietnamese keyboard marks a letter (Telex, VNI), by the mark as Unicode takes it apart. */
+/**
+ * The keys with which a Vietnamese keyboard marks a letter (Telex, VNI), by the Unicode combining
+ * mark.
+ */
 const MARK_KEYS: Readonly<Record<string, readonly [telex: string, vni: string]>> = {
   '\u0301': ['s', '1'],
   '\u0300': ['f', '2'],
@@ -43,20 +52,25 @@ const MARK_KEYS: Readonly<Record<string, readonly [telex: string, vni: string]>>
 };
 const STROKE_KEYS = ['d', '9'] as const;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Letters such keyboards change; what holds none of them was typed as it is. */
+/** Letters that such keyboards produce. A text without them was typed as it is. */
 const MARKED = /[đĐ\p{M}]/u;
-/** Behind its vowel a syllable has two letters at most, and its marks are pressed by then. */
+/** After its vowel a syllable has at most two letters, and its marks are typed by then. */
 const FARTHEST = 3;
-/** A code has a few dozen words; more readings of one than this are guesses. */
+/**
+ * A code has a few dozen words. If there are more readings of a word than this, they are guesses.
+ */
 const MOST_READINGS = 4000;
-/** Keys 2 and 6 behind `A` give one letter in either order, and cards of 2060 are not printed yet. */
+/**
+ * Keys 2 and 6 after `A` give the same letter in either order, and cards of 2060 are not printed
+ * yet.
+ */
 const YEAR_TO_COME = /\bAT[6-9]\d/i;
 
 /**
- * What was typed before a keyboard changed it: the text itself, in the other case (caps lock), or with the accents of
- * Telex or VNI taken back. Which it was is told by the result alone.
+ * Finds the text as it was typed before a keyboard changed it: the text itself, in the other case
+ * (caps lock), or with the accents of Telex or VNI undone. Only the result shows which one it was.
  * @param isKnown whether a text is a code that is looked for
- * @returns the only reading that is known; null where there is none, or more than one
+ * @returns the only known reading; null if there is none, or more than one
  */
 export function asTyped(text: string, isKnown: (text: string) => boolean): string | null {
   const composed = text.normalize('NFC');
@@ -71,7 +85,7 @@ export function asTyped(text: string, isKnown: (text: string) => boolean): strin
   return null;
 }
 
-/** Telex makes `Ư` of a W that stands alone, and no code of ours has a U. */
+/** Telex turns a single W into `Ư`, and no code of the portal contains a U. */
 const aloneW = (text: string): string =>
   text.normalize('NFD').replaceAll('u\u031B', 'w').replaceAll('U\u031B', 'W').normalize('NFC');
 
@@ -80,7 +94,7 @@ const otherCase = (text: string): string =>
     .map((char) => (char === char.toUpperCase() ? char.toLowerCase() : char.toUpperCase()))
     .join('');
 
-/** All that may have been typed for a text by one method, word by word. */
+/** All texts that may have been typed with one method, word by word. */
 function readings(text: string, method: 0 | 1): string[] {
   let found = [''];
   let from = 0;
@@ -95,13 +109,16 @@ function readings(text: string, method: 0 | 1): string[] {
   return found.map((start) => start + text.slice(from));
 }
 
-/** A key that was pressed for a mark, somewhere behind its letter in the word. */
+/** A key that was pressed for a mark, somewhere after its letter in the word. */
 interface MarkKey {
   key: string;
   behind: number;
 }
 
-/** What may have been typed for a word: the keys of its marks stand behind their letters, each in any place. */
+/**
+ * All possible typed forms of a word: the keys of its marks come after their letters, each at any
+ * place.
+ */
 function typedWords(word: string, method: 0 | 1): string[] {
   const plain: string[] = [];
   const keys: MarkKey[] = [];
@@ -111,7 +128,7 @@ function typedWords(word: string, method: 0 | 1): string[] {
       plain.push(char === 'đ' ? 'd' : 'D');
       keys.push({ key: STROKE_KEYS[method], behind: plain.length });
     } else if (char in MARK_KEYS) {
-      // A circumflex is its own letter once more.
+      // A circumflex is typed by repeating its letter.
       keys.push({ key: MARK_KEYS[char]?.[method] || letter.toLowerCase(), behind: plain.length });
     } else plain.push(char);
   }
@@ -122,7 +139,7 @@ function typedWords(word: string, method: 0 | 1): string[] {
     found = found.flatMap((cells) =>
       cells.slice(behind - 1, behind - 1 + FARTHEST).flatMap((cell, offset) => {
         const at = behind - 1 + offset;
-        // Of two keys in one place either may have been first.
+        // If two keys go to the same place, either may have been first.
         return Array.from({ length: cell.length }, (_, place) =>
           cells.with(at, cell.toSpliced(place + 1, 0, pressed)),
         );
@@ -134,8 +151,8 @@ function typedWords(word: string, method: 0 | 1): string[] {
 }
 
 /**
- * The number by which lists find whom a code names: of identity, of a card, or a plate. Null for what names neither
- * person nor vehicle.
+ * The number by which lists find the owner of a code: identity number, card number or plate. Null
+ * if the code names neither a person nor a vehicle.
  */
 export function numberNamed(text: string): string | null {
   const citizen = readCitizenCard(text);

@@ -10,7 +10,7 @@ import { readMoment } from './moments';
 
 const today = CASES_TODAY;
 
-describe('a day that was typed', () => {
+describe('a typed day', () => {
   it.each(DAY_CASES)('%j', (written, read) => {
     expect(readDay(written, { today })).toEqual(read);
   });
@@ -24,7 +24,7 @@ describe('a day that was typed', () => {
   });
 });
 
-describe('a day and time that were typed', () => {
+describe('a typed day and time', () => {
   it.each(MOMENT_CASES)('%j', (written, read) => {
     expect(readMoment(written, { today, usualTime: '08:00' })).toEqual(read);
   });

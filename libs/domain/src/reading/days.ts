@@ -2,27 +2,30 @@ import { plainLine, YEARS } from '@portal/contracts';
 import { addDays, plantDate } from '../plant-time';
 import { EMPTY, refused, valueRead, type Reading } from './reading';
 
-/** What is known about a day before it is read. */
+/** What is known of a day before it is read. */
 export interface DayHints {
-  /** The day it is at the plant, yyyy-MM-dd; years of two digits lie around it. */
+  /** Today's date at the plant, yyyy-MM-dd; years of two digits are near it. */
   today: string;
-  /** A day of birth lies in the hundred years before today, any other at most fifty years ahead. */
+  /**
+   * A date of birth is within the hundred years before today; any other day is at most fifty years
+   * ahead.
+   */
   birth?: boolean;
   /** The year of a day that is written without one. */
   year?: number | undefined;
 }
 
-/** Why a text is no day. */
+/** Why a text is not a day. */
 export type DayCode =
   'notDay' | 'yearAlone' | 'monthAlone' | 'noYear' | 'noSuchDay' | 'yearOutside';
 
 /** A day, yyyy-MM-dd. */
 export type DayReading = Reading<string, DayCode>;
 
-/** How many years ahead of today a day of two digits for its year may lie. */
+/** How many years ahead of today a year of two digits may be. */
 const YEARS_AHEAD = 50;
 
-/** Hours and minutes behind a day, as workbooks, other programs and people write them. */
+/** A time after a day, as workbooks, other programs and people write it. */
 const TIME =
   /^[T, ]\s*(?:lúc )?(?:\d{1,2}[:h]\d{0,2}(?::\d{2}(?:[.,]\d+)?)?|\d{4})\s?(?:[ap]m|sa|ch)?$/iu;
 
@@ -34,7 +37,7 @@ const WORDS = /\s*(?:ngày|tháng|năm)\s*/giu;
 interface Parts {
   day: number;
   month: number;
-  /** As it was written: two digits, four, or none. */
+  /** As written: two digits, four, or none. */
   year: string;
 }
 
@@ -43,7 +46,7 @@ const pad = (part: number, length = 2): string => String(part).padStart(length, 
 const isoOf = (year: number, month: number, day: number): string =>
   `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 
-/** The last day of a month; none where there is no such month. */
+/** The last day of a month; 0 if there is no such month. */
 const daysIn = (year: number, month: number): number =>
   month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0;
 
@@ -66,7 +69,7 @@ const slashed = (text: string): string =>
           .join('/'),
     );
 
-/** The parts of a day that stand in front of a text, and what stands behind them. */
+/** The parts of a day at the start of a text, and the text after them. */
 function partsIn(written: string): { parts: Parts; rest: string } | null {
   const separated = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?(?!\d)(.*)$/.exec(written);
   if (separated) {
@@ -81,7 +84,7 @@ function partsIn(written: string): { parts: Parts; rest: string } | null {
   return closeTogether(written);
 }
 
-/** A day whose parts have nothing between them: ddMMyyyy, yyyyMMdd or ddMM. No eight digits can be both. */
+/** A day without separators: ddMMyyyy, yyyyMMdd or ddMM. No eight digits can be both. */
 function closeTogether(written: string): { parts: Parts; rest: string } | null {
   const [, digits = '', rest = ''] = /^(\d{8}|\d{4})(?!\d)(.*)$/.exec(written) ?? [];
   if (digits === '') return null;
@@ -93,7 +96,10 @@ function closeTogether(written: string): { parts: Parts; rest: string } | null {
   return { parts, rest };
 }
 
-/** A year in full. Of two digits it is the latest that is not beyond today (births) or half a century from it. */
+/**
+ * The full year. For two digits: the latest year that is not after today (dates of birth), or not
+ * more than half a century ahead.
+ */
 function fullYear(year: string, { today, birth = false, year: known }: DayHints): number | null {
   if (year.length === 4) return Number(year);
   if (year === '') return known ?? null;
@@ -102,7 +108,7 @@ function fullYear(year: string, { today, birth = false, year: known }: DayHints)
   return latest - ((latest - Number(year)) % 100);
 }
 
-/** Days that exist and that somebody may have meant who wrote one that does not. */
+/** Existing days that the user may have meant, for a day that does not exist. */
 function nearestTo(year: number, month: number, day: number): string[] {
   if (exists(year, day, month)) return [isoOf(year, day, month)];
   const last = daysIn(year, month);
@@ -112,7 +118,7 @@ function nearestTo(year: number, month: number, day: number): string[] {
   return [end, addDays(end, 1)];
 }
 
-/** The day of these parts, if the calendar has it. */
+/** The day of these parts, if it exists in the calendar. */
 function dayOf(parts: Parts, hints: DayHints): DayReading {
   const year = fullYear(parts.year, hints);
   if (year === null) return refused(exists(2000, parts.month, parts.day) ? 'noYear' : 'notDay');
@@ -123,7 +129,7 @@ function dayOf(parts: Parts, hints: DayHints): DayReading {
     : refused('noSuchDay', nearestTo(year, month, day));
 }
 
-/** The day at the plant of an instant that is written with its zone; null where none is. */
+/** The plant's date of a time that is written with its zone; null for any other text. */
 function zonedDay(text: string): string | null {
   const written = text.trim();
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(written)) return null;
@@ -131,7 +137,7 @@ function zonedDay(text: string): string | null {
   return Number.isNaN(instant.getTime()) ? null : plantDate(instant);
 }
 
-/** The day in front of a text and what stands behind it, or why there is none. */
+/** The day at the start of a text and the text after it, or why there is none. */
 export function splitDay(
   text: string,
   hints: DayHints,
@@ -149,7 +155,7 @@ export function splitDay(
   return { day: dayOf(found.parts, hints), rest: found.rest };
 }
 
-/** A day that was typed, pasted or stands in a cell as text; a time behind it counts for nothing. */
+/** Reads a day that was typed, pasted, or is a text in a cell; a time after it is ignored. */
 export function readDay(text: string, hints: DayHints): DayReading {
   const zoned = zonedDay(text);
   const split = splitDay(zoned ?? text, hints);

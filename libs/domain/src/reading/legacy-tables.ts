@@ -1,9 +1,12 @@
 /**
- * Letters of fonts from before Unicode, as workbooks of that time hold them: the byte of the font read as the Western
- * European letter of that number.
+ * Letters of fonts from before Unicode, as old workbooks contain them: each byte of the font is
+ * read as the Western European letter with the same number.
  */
 
-/** TCVN3 (TCVN 5712:1993, "ABC"): one character a letter. Capitals with a tone stand in fonts of their own. */
+/**
+ * TCVN3 (TCVN 5712:1993, "ABC"): one character per letter. Capitals with a tone are in separate
+ * fonts.
+ */
 export const TCVN3: ReadonlyMap<string, string> = pairs(
   '¡¢£¤¥¦§¨©ª«¬\u00AD®µ¶·¸¹»¼½¾ÆÇÈÉÊËÌÎÏÐÑÒÓÔÕÖ×ØÜÝÞßáâãäåæçèéêëìíîïñòóôõö÷øùúûüýþ',
   'ĂÂÊÔƠƯĐăâêôơưđàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ',
@@ -15,7 +18,10 @@ export const VNI_SINGLE: ReadonlyMap<string, string> = pairs(
   'ơưđíìỉĩịỵƠƯĐÍÌỈĨỊỴ',
 );
 
-/** VNI for Windows: marks behind a vowel. What each makes of the vowels, in the order of `VNI_VOWELS`. */
+/**
+ * VNI for Windows: marks after a vowel, and what each one makes of the vowels, in the order of
+ * `VNI_VOWELS`.
+ */
 export const VNI_MARKS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   a: pairs('ùøûõïâáàåãäêéèúüë', 'áàảãạâấầẩẫậăắằẳẵặ'),
   e: pairs('ùøûõïâáàåãä', 'éèẻẽẹêếềểễệ'),

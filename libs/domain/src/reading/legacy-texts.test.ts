@@ -1,6 +1,6 @@
 import { fromLegacyFont } from './legacy-texts';
 
-describe('a text in an old font is told by its letters', () => {
+describe('a text in an old font is recognised by its letters', () => {
   it.each([
     ['NguyÔn V¨n An', 'Nguyễn Văn An'],
     ['x· B×nh TrÞ, huyÖn B×nh S¬n', 'xã Bình Trị, huyện Bình Sơn'],
@@ -17,7 +17,7 @@ describe('a text in an old font is told by its letters', () => {
   });
 });
 
-describe('a text in an old font is told by its font', () => {
+describe('a text in an old font is recognised by its font', () => {
   it.each([
     ['.VnTime', 'Hång', 'Hồng'],
     ['.VnArial', 'Lª ThÞ Hµ', 'Lê Thị Hà'],
@@ -52,6 +52,6 @@ it.each([
   '« Khu A »',
   '© 2026 ®',
   '',
-])('%j is left as it is', (written) => {
+])('%j is not changed', (written) => {
   expect(fromLegacyFont(written)).toBeNull();
 });

@@ -2,23 +2,23 @@ import { plainText } from '@portal/contracts';
 import { TCVN3, VNI_MARKS, VNI_SINGLE } from './legacy-tables';
 import { isSyllable } from './syllables';
 
-/** Letters of a text in an old font, with one for `\u00AD`, which stands for ư. */
+/** The letters of a text in an old font. They include `\u00AD`, which is ư in TCVN3. */
 const WORD = /[\u00A1-\u00FFA-Za-z]+/gu;
 
-/** Letters beyond Western Europe's, as today's Vietnamese has them, are in no old font. */
+/** Unicode letters of Vietnamese beyond Western European ones do not exist in an old font. */
 const LETTER_OF_TODAY = /(?![\u00A1-\u00FFA-Za-z])[\p{L}\p{M}]/u;
 
-/** What TCVN3 puts inside words and no language of today does: signs, or a capital behind a small letter. */
+/** What TCVN3 has inside words and no modern text has: signs, or a capital after a small letter. */
 const SIGN_OF_TCVN3 =
   /[a-z\u00A1-\u00FF][¨©«¬\u00AD®µ¶·¸¹»¼½¾×÷]|[¨©«¬\u00AD®§][a-z\u00A1-\u00FF]|[a-z][ÆÇÈÉÊËÌÎÏÐÑÒÓÔÕÖØÜÝÞ]/u;
 
-/** Vowels with a mark behind them that French, Portuguese and Spanish names do not have. */
+/** Vowels with a following mark that do not occur in French, Portuguese and Spanish names. */
 const SIGN_OF_VNI = /a[âêùøûõåäÂÊÙØÛÕÅÄ]|e[âùøûõåãäÂÙØÛÕÅÃÄ]|o[âùøûõåäÂÙØÛÕÅÄ]|[ôö][ùøûõïÙØÛÕÏ]/iu;
 
 const fromTcvn3 = (text: string): string =>
   [...text].map((letter) => TCVN3.get(letter) ?? letter).join('');
 
-/** In a font of capitals every letter is one. */
+/** In a font of capitals, every letter is a capital. */
 const fromTcvn3Capitals = (text: string): string => fromTcvn3(text).toUpperCase();
 
 function fromVni(text: string): string {
@@ -44,7 +44,10 @@ const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 const isVietnamese = (words: readonly string[]): boolean =>
   words.filter((word) => !isAscii(word)).every(isSyllable);
 
-/** An old font, how it is converted, and what of a text shows it where the name of the font is not known. */
+/**
+ * The old fonts: how each one is converted, and which letters show it if the name of the font is
+ * unknown.
+ */
 const FONTS = [
   { name: /^\.Vn.*H$/i, convert: fromTcvn3Capitals, sign: null },
   { name: /^\.Vn/i, convert: fromTcvn3, sign: SIGN_OF_TCVN3 },
@@ -53,25 +56,26 @@ const FONTS = [
 
 type Font = (typeof FONTS)[number];
 
-/** How many words have to change, and become Vietnamese, where none has a sign that is beyond doubt. */
+/** How many words must change and become Vietnamese if no letter is certain proof. */
 const ENOUGH_WORDS = 2;
 
-/** Whether a text shows by its letters that it was written in an old font. */
+/** Whether the letters of a text show that it was written in an old font. */
 function isWrittenIn({ convert, sign }: Font, text: string): boolean {
   if (sign === null) return false;
   const changed = wordsOf(text).filter((word) => convert(word) !== word);
   const strange = changed.filter((word) => !isSyllable(word));
   if (strange.length === 0 || !changed.every((word) => isSyllable(convert(word)))) return false;
-  // A single letter is a sign of measure ("Ø50").
+  // A single letter is a symbol of measurement ("Ø50").
   const long = new Set(strange.filter((word) => word.length > 1));
   return long.size >= ENOUGH_WORDS || strange.some((word) => sign.test(word));
 }
 
 /**
- * A text that was written in a font from before Unicode (TCVN3, VNI), in letters of today; null where it was not. What
- * it answers is to be offered beside what stands there, and never taken unasked.
- * @param written as it stands in cell or field: what is cleaned of characters that show nothing has lost the ư of TCVN3
- * @param font of the cell, where it is known
+ * Converts a text in a font from before Unicode (TCVN3, VNI) to Unicode; null if it was not in such
+ * a font. The result must only be offered beside the original, and never be used without asking.
+ * @param written the text of the cell or field before invisible characters are removed: they
+ * include the ư of TCVN3
+ * @param font of the cell, if known
  */
 export function fromLegacyFont(written: string, font?: string): string | null {
   if (LETTER_OF_TODAY.test(written) || !/[\u00A1-\u00FF]/u.test(written)) return null;

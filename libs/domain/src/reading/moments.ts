@@ -1,23 +1,25 @@
 import { refused, valueRead, type Reading } from './reading';
 import { splitDay, type DayCode, type DayHints } from './days';
 
-/** What is known about a day and time before they are read. */
+/** What is known of a day and time before they are read. */
 export interface MomentHints extends DayHints {
-  /** HH:mm, of a day that is written without a time. */
+  /** HH:mm, for a day that is written without a time. */
   usualTime: string;
 }
 
 /** A day and time, yyyy-MM-dd HH:mm. */
 export type MomentReading = Reading<string, DayCode | 'noSuchTime'>;
 
-/** As it is written in Viet Nam, "14h30" and "7h", or with a colon, or without anything between. */
+/**
+ * A time as people write it in Viet Nam, "14h30" and "7h", or with a colon, or without a separator.
+ */
 const TIME = /^(?:(\d{1,2})[:h](\d{2})(?::\d{2})?|(\d{1,2})h|(\d{2})(\d{2}))$/i;
 
-/** The time in front, as letters and notices have it: "14h30 ngày 5/6/2026". */
+/** The time before the day, as in letters and notices: "14h30 ngày 5/6/2026". */
 const TIME_FIRST =
   /^\s*(?:lúc\s+)?(\d{1,2}(?:[:h]\d{2}(?::\d{2})?|h))[\s,]+(?=[^\s,])(\D*\d+\D+\d.*)$/iu;
 
-/** HH:mm; null where the clock shows no such time. */
+/** HH:mm; null if there is no such time. */
 function timeIn(written: string): string | null {
   const found = TIME.exec(written);
   if (!found) return null;
@@ -27,7 +29,7 @@ function timeIn(written: string): string | null {
   return isTime ? [hour, minute].map((part) => String(part).padStart(2, '0')).join(':') : null;
 }
 
-/** A day with a time that was typed, pasted or stands in a cell as text. */
+/** Reads a day with a time that was typed, pasted, or is a text in a cell. */
 export function readMoment(text: string, hints: MomentHints): MomentReading {
   const split = splitDay(text.normalize('NFC').replace(TIME_FIRST, '$2 $1'), hints);
   if ('kind' in split) return split;

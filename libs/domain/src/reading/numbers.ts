@@ -1,28 +1,28 @@
 import { MAX_QUANTITY, plainLine, QUANTITY_DECIMALS } from '@portal/contracts';
 import { EMPTY, refused, valueRead, type Reading } from './reading';
 
-/** Which numbers a field takes. */
+/** Which numbers a field accepts. */
 export interface NumberLimits {
-  /** Digits behind the decimal sign, at most. */
+  /** The maximum number of decimals. */
   decimals: number;
   max: number;
-  /** Zero or more where left out. */
+  /** By default zero. */
   min?: number;
-  /** Whether zero is a number of them. */
+  /** Whether zero is accepted. */
   zero: boolean;
 }
 
-/** How much of something. */
+/** The limits of a quantity. */
 export const QUANTITY_LIMITS: NumberLimits = {
   decimals: QUANTITY_DECIMALS,
   max: MAX_QUANTITY,
   zero: true,
 };
 
-/** How much of something that is brought, lent or taken: never nothing. */
+/** The limits of an amount that is brought, lent or taken: never zero. */
 export const AMOUNT_LIMITS: NumberLimits = { ...QUANTITY_LIMITS, zero: false };
 
-/** Why a text is no number that a field takes. */
+/** Why a field does not accept a text as a number. */
 export type NumberCode =
   | 'notNumber'
   | 'negative'
@@ -36,13 +36,16 @@ export type NumberCode =
 
 export type NumberReading = Reading<number, NumberCode>;
 
-/** Between thousands where a field shows a number: narrow, and never the end of a line. */
+/** The separator between thousands in fields: a narrow space that does not break lines. */
 const SHOWN_GROUP = '\u202F';
 
-/** As many as a number of JavaScript can be told to show. */
+/** The most decimals that JavaScript can show. */
 const MOST_DECIMALS = 20;
 
-/** Dot and space group thousands, comma is the decimal sign; also the other way round where that alone can be meant. */
+/**
+ * Dot and space group thousands, and comma is the decimal sign; also the other way round if the
+ * number can only mean that.
+ */
 const GROUPED = {
   dot: /^[1-9]\d{0,2}(?:\.\d{3})+(?:,(\d*))?$/,
   comma: /^[1-9]\d{0,2}(?:,\d{3})+(?:\.(\d*))?$/,
@@ -51,10 +54,13 @@ const GROUPED = {
 
 const UNGROUPED = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 
-/** One group of three behind a mark, which half the world reads as thousands and the other half as decimals. */
+/**
+ * One group of three after a separator, which half of the world reads as thousands and the other
+ * half as decimals.
+ */
 const UNCLEAR = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** A written number with a dot for its decimals and nothing else. */
+/** A number with a dot as its decimal sign and nothing else. */
 type Digits = string;
 
 const ungrouped = (written: string): Digits => written.replace(',', '.');
@@ -62,7 +68,9 @@ const ungrouped = (written: string): Digits => written.replace(',', '.');
 const without = (written: string, group: string): Digits =>
   ungrouped(written.replaceAll(group, ''));
 
-/** The number that is written, or several where it can be read in several ways; none where it is no number. */
+/**
+ * The readings of a written number: one, several if it is ambiguous, none if it is not a number.
+ */
 function digitsOf(written: string): readonly Digits[] {
   if (UNCLEAR.test(written)) {
     const both = [written.replace(/[.,]/, ''), ungrouped(written)];
@@ -75,7 +83,7 @@ function digitsOf(written: string): readonly Digits[] {
   return [];
 }
 
-/** Why a written number is none that a field takes; null where it takes it. */
+/** Why a field does not accept a number; null if it does. */
 function problemOf(
   digits: Digits,
   { decimals, max, min = 0, zero }: NumberLimits,
@@ -87,7 +95,7 @@ function problemOf(
   return Number(digits) < min ? 'tooSmall' : null;
 }
 
-/** Why a text is no number at all. */
+/** Why a text is not a number at all. */
 function notNumber(written: string): NumberCode {
   if (/^-\s*[\d.,]/.test(written)) return 'negative';
   if (/^[\d.,]+\s*[eE]\s*[+-]?\d+$/.test(written)) return 'exponent';
@@ -96,7 +104,8 @@ function notNumber(written: string): NumberCode {
 }
 
 /**
- * A number that was typed, pasted or stands in a cell as text. A single group of three is unclear: `1.000` and `1,500`.
+ * Reads a number that was typed, pasted, or is a text in a cell. A single group of three is
+ * ambiguous: `1.000` and `1,500`.
  */
 export function readNumber(text: string, limits: NumberLimits): NumberReading {
   const written = plainLine(text.normalize('NFKC')).replaceAll(/[\p{Pd}\u2212]/gu, '-');
@@ -111,8 +120,9 @@ export function readNumber(text: string, limits: NumberLimits): NumberReading {
 }
 
 /**
- * A number as it is shown everywhere, which reads back as the same number: groups of thousands by a narrow space,
- * decimals behind comma (Vietnamese) or dot. Three decimals alone could be thousands, so they get a fourth: `1,2340`.
+ * A number as it is shown everywhere. It reads back as the same number: thousands are grouped by a
+ * narrow space, and the decimal sign is a comma (Vietnamese) or a dot (English). Exactly three
+ * decimals could be thousands, so they get a fourth: `1,2340`.
  * @param most decimals; further ones are rounded
  */
 export function shownNumber(value: number, language: 'vi' | 'en', most = MOST_DECIMALS): string {

@@ -1,6 +1,6 @@
 /**
- * What a text says: nothing, a value, several values between which only its writer can choose, or nothing that can be
- * taken. `nearest` are values that its writer may have meant.
+ * The reading of a text: empty, a value, several values from which only the user can choose, or
+ * refused. `nearest` are values that the user may have meant.
  */
 export type Reading<T, Code extends string = string> =
   | { kind: 'empty' }

@@ -1,7 +1,7 @@
-/** Consonants that a Vietnamese syllable begins with. */
+/** Consonants at the start of a Vietnamese syllable. */
 const ONSETS = 'b c ch d đ g gh gi h k kh l m n ng ngh nh p ph qu r s t th tr v x';
 
-/** What follows them, without tones. */
+/** The rest of a syllable, without tones. */
 const RIMES = `
 a ac ach ai am an ang anh ao ap at au ay ăc ăm ăn ăng ăp ăt âc âm ân âng âp ât âu ây
 e ec em en eng eo ep et ê êch êm ên êng ênh êp êt êu
@@ -23,10 +23,10 @@ const SYLLABLES = new RegExp(
 
 const TONES = /[\u0300\u0301\u0303\u0309\u0323]/gu;
 const STOPS = /(?:c|ch|p|t)$/u;
-/** Syllables that end in a stop have a rising or a heavy tone, or none where somebody left it out. */
+/** Syllables that end in a stop have a rising or heavy tone, or none if the user left it out. */
 const TONES_OF_STOPS = /[\u0300\u0303\u0309]/u;
 
-/** Whether a word can be a syllable of Vietnamese, whatever its case. */
+/** Whether a word can be a Vietnamese syllable; case does not matter. */
 export function isSyllable(word: string): boolean {
   const taken = word.toLowerCase().normalize('NFD');
   const tones = taken.match(TONES) ?? [];

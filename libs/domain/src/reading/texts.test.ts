@@ -1,7 +1,7 @@
 import { NAME_CASES, TEXT_CASES } from './cases.fixture';
 import { nameProblem, plainLine, readText } from './texts';
 
-it.each(TEXT_CASES)('%j is kept as %j', (written, kept) => {
+it.each(TEXT_CASES)('%j is stored as %j', (written, kept) => {
   expect(plainLine(written)).toBe(kept);
   expect(readText(written)).toEqual(
     kept === '' ? { kind: 'empty' } : { kind: 'value', value: kept },

@@ -8,6 +8,6 @@ it.each([
   [3, 2, 0],
   [3, 3, 1],
   [1, 1, 1],
-])('of %i courses that are demanded %i count: %s', (demanded, valid, status) => {
+])('of %i required courses %i count: %s', (demanded, valid, status) => {
   expect(trainingStatus(demanded, valid)).toBe(status);
 });

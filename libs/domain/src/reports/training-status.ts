@@ -1,10 +1,10 @@
 import { TRAINING_STATUS, type TrainingStatus } from '@portal/contracts';
 
 /**
- * How somebody stands in the courses that are demanded.
- * @param demanded how many courses
+ * The training status of a person.
+ * @param demanded how many courses are required
  * @param valid for how many of them an exam counts
- * @returns null where nothing is demanded
+ * @returns null if no course is required
  */
 export function trainingStatus(demanded: number, valid: number): TrainingStatus | null {
   if (demanded === 0) return null;

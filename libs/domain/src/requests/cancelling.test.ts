@@ -17,7 +17,7 @@ it.each<[string, string[] | undefined, string[] | null]>([
   expect(endedWith(ALL, wanted)).toEqual(expected);
 });
 
-it('nothing hangs on it', () => {
+it('no request depends on it', () => {
   expect(endedWith([], [])).toEqual([]);
   expect(endedWith([], undefined)).toEqual([]);
 });

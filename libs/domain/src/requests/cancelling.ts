@@ -1,15 +1,16 @@
 import type { Bond } from '@portal/contracts';
 
-/** A request that hangs on one that is cancelled. */
+/** A request that depends on a cancelled one. */
 export interface Hung {
   id: string;
   bond: Bond;
 }
 
 /**
- * Which requests end with the one that is cancelled.
- * @param wanted those that were ticked, with those that end in any case; undefined where nobody was asked: these alone
- * @returns null where what was ticked is not what hangs on it any more
+ * The requests that end together with a cancelled one.
+ * @param wanted the ticked ones, including those that end in any case; undefined if the user was
+ * not asked: then only the latter
+ * @returns null if the ticked requests no longer match the dependent ones
  */
 export function endedWith(
   hanging: readonly Hung[],

@@ -19,7 +19,7 @@ describe('which items the author may change', () => {
   });
 });
 
-it('the form is open in a draft and when returned, attachments also when an update is asked for', () => {
+it('the form can be changed as a draft and after a return; attachments also when an update is requested', () => {
   const statuses: Status[] = [-1, 0, 1, 2, 3, 4, 5];
   const open = (may: typeof isFormEditable) =>
     statuses.filter((status) => may({ status, allowRevision: false }));

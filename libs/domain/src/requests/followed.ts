@@ -1,6 +1,6 @@
 import { STATUS, type Family, type Status } from '@portal/contracts';
 
-/** A request that another follows, as far as rules read it; days are yyyy-MM-dd. */
+/** A request that another one follows, as the rules need it; days are yyyy-MM-dd. */
 export interface Followed {
   family: Family;
   status: Status;
@@ -9,16 +9,16 @@ export interface Followed {
   endDate: string | null;
 }
 
-/** What a request that is followed has to fit. */
+/** The conditions for a request that is followed. */
 export interface Follower {
   /** The kind of request that is followed. */
   kind: Family;
-  /** Whose it has to be; left out: anybody's. */
+  /** The company that must own it; any if omitted. */
   contractorId?: string | null;
   today: string;
 }
 
-/** Whether a request can be followed: of the kind, of the company that is asked for, approved, not over. */
+/** Whether a request can be followed: of the right kind and company, approved, and not over. */
 export const isFollowable = (
   followed: Followed,
   { kind, contractorId, today }: Follower,
@@ -29,9 +29,9 @@ export const isFollowable = (
   followed.endDate !== null &&
   followed.endDate >= today;
 
-/** Whether a day is one of the followed request's. */
+/** Whether a day is within the period of the followed request. */
 export const isWithin = ({ startDate, endDate }: Followed, day: string): boolean =>
   (startDate === null || day >= startDate) && (endDate === null || day <= endDate);
 
-/** A day as it is written. */
+/** A day as dd/MM/yyyy. */
 export const shownDay = (day: string | null): string => day?.split('-').reverse().join('/') ?? '';

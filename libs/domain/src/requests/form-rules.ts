@@ -1,7 +1,7 @@
 import { companyNameProblem, nameProblem, type NameProblem } from '@portal/contracts';
 import { identityKey } from '../identity';
 
-/** Fields among those named that hold nothing, in the order named. */
+/** The empty ones of the given fields, in the given order. */
 export const emptyFields = <Form extends object, Field extends keyof Form & string>(
   form: Form,
   fields: readonly Field[],
@@ -11,7 +11,7 @@ export const emptyFields = <Form extends object, Field extends keyof Form & stri
     return value === null || value === '' || (Array.isArray(value) && value.length === 0);
   });
 
-/** What is wrong with the names that some fields hold, in the order named. */
+/** The problems of names in the given fields, in the given order. */
 const namesJudgedBy =
   (judge: (name: string) => NameProblem | null) =>
   <Field extends string>(
@@ -23,15 +23,15 @@ const namesJudgedBy =
       return code ? [[field, code]] : [];
     });
 
-/** Fields among those named that hold a person's name which is none, with what is wrong with it. */
+/** The given fields with an invalid name of a person, and the problem of each. */
 export const nameProblems = namesJudgedBy(nameProblem);
 
-/** The same of names of companies or persons, whichever they are. */
+/** The given fields with an invalid name of a company or person, and the problem of each. */
 export const companyNameProblems = namesJudgedBy(companyNameProblem);
 
 /**
- * Rows, from 1, in which each number stands.
- * @param keyOf how numbers are compared: as identity numbers are, if nothing else is said
+ * The rows, from 1, of each number.
+ * @param keyOf how numbers are compared; by default as identity numbers
  */
 export function rowsOfEachKey<Item>(
   items: readonly Item[],

@@ -13,7 +13,7 @@ it.each<[string, Result[], string | null, string | null]>([
   ['the first from outside of the list', [1, null, null], null, '2'],
   ['the first where the judged one is filtered away', [1, null], 'gone', '2'],
   ['nothing of nothing', [], null, null],
-])('after a verdict comes %s', (_, results, currentId, expected) => {
+])('after a verdict the next item is %s', (_, results, currentId, expected) => {
   expect(nextUndecided(items(results), currentId)).toBe(expected);
 });
 
@@ -26,8 +26,8 @@ it.each<[Result, ReturnType<typeof passingOf>]>([
   expect(passingOf(result)).toBe(expected);
 });
 
-it('four items and one P too many: what was refused stays so', () => {
-  // One is passed, three and four have failed; P on two, and P once more.
+it('four items and one P too many: failed items stay failed', () => {
+  // The first has passed, the third and fourth have failed. P on the second, and P once more.
   const results: Result[] = [1, null, -1, 0];
   let current: string | null = '2';
   const press = () => {

@@ -1,15 +1,17 @@
 import { RESULT, type Result } from '@portal/contracts';
 
-/** An item of a review, as far as going through it reads it. */
+/** An item of a review, as moving between items needs it. */
 export interface Judged {
   id: string;
   result: Result;
 }
 
 /**
- * The item that comes after a verdict: the next one without, going round once.
- * @param currentId the one that was just judged, whatever it still says; null begins with the first
- * @returns null where every other one is judged
+ * The next item after a verdict: the next one without a verdict, starting again at the top after
+ * the end.
+ * @param currentId the item of the last verdict, even if it has none yet; null starts with the
+ * first
+ * @returns null if all other items have a verdict
  */
 export function nextUndecided(items: readonly Judged[], currentId: string | null): string | null {
   const at = items.findIndex(({ id }) => id === currentId);
@@ -17,7 +19,7 @@ export function nextUndecided(items: readonly Judged[], currentId: string | null
   return others.find(({ result }) => result === null)?.id ?? null;
 }
 
-/** What the key that passes does: with what is judged already nothing by itself. */
+/** What the key that passes does. It never changes an existing verdict without asking. */
 export const passingOf = (result: Result): 'pass' | 'already' | 'ask' => {
   if (result === null) return 'pass';
   return result === RESULT.passed ? 'already' : 'ask';

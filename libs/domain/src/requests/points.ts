@@ -1,19 +1,19 @@
 import { RESULT, type Result } from '@portal/contracts';
 
-/** Part of a request that was judged. */
+/** A part of a request with a verdict. */
 export interface FoundPart {
   result: Result;
   findings: readonly unknown[];
 }
 
-/** Whether a part has to be put right, or was refused. */
+/** Whether a part must be corrected, or was refused. */
 export const isFailing = ({ result }: Pick<FoundPart, 'result'>): boolean =>
   result === RESULT.needsUpdate || result === RESULT.notPassed;
 
 /**
- * How many points stand against a request, as its author's list and its reviewers' buttons count them: each finding is
- * one, and so is a failing item of which none is known yet.
- * @param cover what stands against the cover
+ * The number of points to correct in a request, as the author's list and the reviewers' buttons
+ * count them: each finding counts one, and a failing item without findings counts one.
+ * @param cover the findings about the cover
  */
 export const pointsAgainst = (cover: readonly unknown[], items: readonly FoundPart[]): number =>
   items

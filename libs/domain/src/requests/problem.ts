@@ -1,4 +1,4 @@
-/** Where something is wrong with a form: a step, a row of its list, a field. */
+/** A problem in a form, and its place: a step, a row of its list, a field. */
 export interface Problem<Code extends string = string> {
   /** The step of its family's form. */
   step: string;

@@ -59,7 +59,7 @@ describe('a line of the lifecycle table', () => {
   });
 });
 
-describe('everything that is no line of the table', () => {
+describe('everything outside of the table', () => {
   const isLine = (from: Status, action: Action, viewer: RequestViewer | null) =>
     LINES.some(([f, a, v]) => f === from && a === action && v === viewer);
   const viewers = [owner, colleague, reviewer, idle, admin, null];
@@ -77,12 +77,12 @@ describe('everything that is no line of the table', () => {
   });
 });
 
-it('what is judged as a whole is approved whatever its items hold', () => {
+it('a request that is reviewed as a whole is approved whatever its items contain', () => {
   const whole = facts(2, { isJudgedWhole: true, results: [null, null] });
   expect(transition('approve', whole, null)).toEqual({ to: 5 });
 });
 
-describe('a refusal says why', () => {
+describe('a refusal has a reason', () => {
   it.each<[Action, RequestFacts, RequestViewer | null, string, string]>([
     ['save', facts(2), owner, '', 'wrongStatus'],
     ['save', facts(0), colleague, '', 'notYours'],
@@ -107,7 +107,7 @@ describe('a refusal says why', () => {
   });
 });
 
-describe('the buttons somebody sees', () => {
+describe('the buttons that a user sees', () => {
   it.each<[string, RequestFacts, RequestViewer, Action[]]>([
     ['the author of a draft', facts(0), owner, ['save', 'submit', 'delete']],
     ['a colleague', facts(0), colleague, []],
@@ -159,7 +159,7 @@ it.each([
   ['assign', false],
   ['support', false],
   ['issueCard', false],
-])('what is written on %s is meant for the author: %s', (event, expected) => {
+])('the comment of %s is for the author: %s', (event, expected) => {
   expect(tellsAuthor(event)).toBe(expected);
 });
 
@@ -168,6 +168,6 @@ it.each([
   [['files'], false],
   [['files', 'startDate'], true],
   [['files', null], true],
-])('what was found of %j of a cover needs a return: %s', (fields, expected) => {
+])('findings about %j of a cover need a return: %s', (fields, expected) => {
   expect(needsReturn(fields, (field) => field === 'files')).toBe(expected);
 });

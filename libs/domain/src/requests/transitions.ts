@@ -1,9 +1,12 @@
 import { RESULT, STATUS, type Action, type Result, type Status } from '@portal/contracts';
 
-/** Who performs an action: the author, somebody with an open primary task, the workflow itself, an admin. */
+/**
+ * Who performs an action: the author, a user with an open primary task, the workflow itself, an
+ * administrator.
+ */
 export type Performer = 'owner' | 'reviewer' | 'workflow' | 'admin';
 
-/** Why an action is not possible now; each has a message in both languages. */
+/** Why an action is not possible now; each reason has a message in both languages. */
 export type Refusal =
   | 'wrongStatus'
   | 'notYours'
@@ -17,32 +20,35 @@ export type Refusal =
 interface Transition {
   from: readonly Status[];
   by: Performer;
-  /** Where it leads; null leaves the status as it is. */
+  /** The status afterwards; null keeps the status. */
   to: Status | null;
   needsComment?: boolean;
-  /** What else must be true. */
+  /** An additional condition. */
   unless?: (facts: RequestFacts) => Refusal | null;
 }
 
-/** What decides over actions of a request. */
+/** The facts that decide which actions are possible. */
 export interface RequestFacts {
   status: Status;
   allowRevision: boolean;
   ownerId: string;
-  /** What was found of each item. */
+  /** The result of each item. */
   results: readonly Result[];
-  /** The decision over the request is that over its items: none is judged by itself. */
+  /** The items get no verdicts of their own; one decision applies to the whole request. */
   isJudgedWhole: boolean;
-  /** Something stands against the cover. */
+  /** There are open findings about the cover. */
   hasCoverFindings: boolean;
-  /** What stands against the cover can be put right only where the whole goes back (`needsReturn`). */
+  /**
+   * The findings about the cover can be corrected only if the whole request is sent back
+   * (`needsReturn`).
+   */
   coverGoesBack: boolean;
 }
 
-/** Who asks. */
+/** The user who asks. */
 export interface RequestViewer {
   id: string;
-  /** Holds an open primary task of the request, by assignment, group or delegation. */
+  /** The user has an open primary task of the request: assigned, through a group, or delegated. */
   holdsTask: boolean;
   isAdmin: boolean;
 }
@@ -51,8 +57,8 @@ const needsOneUpdate = ({ results }: RequestFacts): Refusal | null =>
   results.includes(RESULT.needsUpdate) ? null : 'nothingNeedsUpdate';
 
 /**
- * Nothing stands against the cover, every item has passed or not passed, and at least one has passed; nothing of the
- * items where they are not judged.
+ * Checks that the cover has no open findings, every item has passed or failed, and at least one has
+ * passed. Items do not matter if the request is reviewed as a whole.
  */
 export function everythingDecided(facts: RequestFacts): Refusal | null {
   const { results, isJudgedWhole, hasCoverFindings } = facts;
@@ -63,7 +69,7 @@ export function everythingDecided(facts: RequestFacts): Refusal | null {
   return results.includes(RESULT.passed) ? null : 'nothingPassed';
 }
 
-/** Nothing of it is in doubt: every item has passed, or none is judged by itself. */
+/** Whether every item has passed, or the items get no verdicts of their own. */
 export const everyItemPassed = ({
   results,
   isJudgedWhole,
@@ -73,10 +79,10 @@ export const everyItemPassed = ({
   (isJudgedWhole || (results.length > 0 && results.every((result) => result === RESULT.passed)));
 
 /**
- * Whether what was found of a cover can be put right only where the whole goes back: asked for an update, authors change
- * items and papers.
- * @param fields that were pointed at; null for the cover as a whole
- * @param isPaper whether a field of the cover holds papers and nothing else
+ * Whether the findings about a cover can be corrected only if the whole request is sent back: for
+ * an update, authors can change only items and papers.
+ * @param fields of the findings; null for the cover as a whole
+ * @param isPaper whether a field of the cover contains only papers
  */
 export const needsReturn = (
   fields: readonly (string | null)[],
@@ -84,8 +90,8 @@ export const needsReturn = (
 ): boolean => fields.some((field) => field === null || !isPaper(field));
 
 /**
- * Items can be sent back one by one only where they are judged so, and papers with them; and only where something is
- * marked, since its author may change nothing else.
+ * Only items with verdicts of their own can be sent back one by one, together with papers.
+ * Something must be marked, because the author may change nothing else.
  */
 const mendableByUpdate = (facts: RequestFacts): Refusal | null => {
   if (facts.isJudgedWhole) return 'wrongStatus';
@@ -96,7 +102,7 @@ const mendableByUpdate = (facts: RequestFacts): Refusal | null => {
 const revisionAllowed = ({ status, allowRevision }: RequestFacts): Refusal | null =>
   status === STATUS.needsUpdate || allowRevision ? null : 'wrongStatus';
 
-/** The life of every request, whatever its family (docs/product/shared.md, "Lifecycle"). */
+/** The lifecycle of every request, whatever its family (docs/product/shared.md, "Lifecycle"). */
 export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
   save: { from: [STATUS.draft, STATUS.returned], by: 'owner', to: null },
   submit: { from: [STATUS.draft, STATUS.returned], by: 'owner', to: STATUS.waiting },
@@ -134,7 +140,10 @@ const performs: Record<Performer, (facts: RequestFacts, viewer: RequestViewer) =
   workflow: () => false,
 };
 
-/** What a viewer may do with a request now; a comment that it takes is asked for when it is done. */
+/**
+ * The actions that a viewer may do on a request now. Whether a comment is needed is checked when
+ * the action is done.
+ */
 export function allowedActions(facts: RequestFacts, viewer: RequestViewer): Action[] {
   return (Object.keys(TRANSITIONS) as Action[]).filter((action) => {
     const { from, by, unless } = TRANSITIONS[action];
@@ -143,9 +152,9 @@ export function allowedActions(facts: RequestFacts, viewer: RequestViewer): Acti
 }
 
 /**
- * Where an action leads.
- * @param viewer who performs it; null for the workflow itself
- * @returns the new status, or why it is not possible
+ * The result of an action.
+ * @param viewer the user who performs it; null for the workflow itself
+ * @returns the new status, or why the action is not possible
  */
 export function transition(
   action: Action,
@@ -163,14 +172,14 @@ export function transition(
   return { to: to ?? facts.status };
 }
 
-/** What happens to a request besides, and is its author's to know: files of the plant, what gates have counted. */
+/** Other events of a request that its author may know: files from the plant, counts at gates. */
 const ADDED: ReadonlySet<string> = new Set(['supplementFile', 'count', 'close', 'end']);
 
 /**
- * Whether what is written to something that happens to a request is meant for its author. What the plant's staff
- * write to each other (on confirming, approving, handing over, asking for support) is not; what they add to the
- * request itself is.
- * @param event an action, or what else the history knows
+ * Whether the comment of an event is for the author. Comments between the plant's staff (when
+ * confirming, approving, handing over, asking for support) are not; what they add to the request
+ * itself is.
+ * @param event an action, or another event of the history
  */
 export const tellsAuthor = (event: string): boolean =>
   ADDED.has(event) || (event in TRANSITIONS && event !== 'approve');

@@ -1,15 +1,15 @@
 import type { BAR_STATES } from '@portal/contracts';
 
-/** A bar as it is kept; days are yyyy-MM-dd, both counted in. */
+/** A bar as stored; days are yyyy-MM-dd, both included. */
 export interface Bar {
   since: string;
   /** Null: until it is lifted. */
   until: string | null;
-  /** Lifted, or switched off in the plant's list. */
+  /** It was lifted, or switched off in the plant's list. */
   isLifted: boolean;
 }
 
-/** How a bar stands on a day; nobody is kept out by one that is not running. */
+/** The state of a bar on a day; only a running bar keeps a person out. */
 export function barState(
   { since, until, isLifted }: Bar,
   day: string,

@@ -58,7 +58,7 @@ it.each([
   },
 );
 
-describe('cells of a spreadsheet are taken as they are pasted', () => {
+describe('cells of a spreadsheet are read as they are pasted', () => {
   const two = [
     { number: '052086479076', score: '85', result: 'Đạt' },
     { number: 'C1234567', score: '4,5', result: 'Không đạt' },

@@ -7,17 +7,17 @@ const PASSED = ['dat', 'd', 'x', 'pass', 'passed', 'p', 'yes', 'y', 'co', '1', '
 const FAILED = ['khong dat', 'kd', 'k', 'truot', 'hong', 'fail', 'failed', 'f', 'no', 'n', 'khong'];
 const ALSO_FAILED = ['0', 'false', 'not passed'];
 
-/** Digits behind the decimal sign of a score. */
+/** The maximum number of decimals of a score. */
 export const SCORE_DECIMALS = 2;
 
-/** What was typed for a score: the number, null for nothing, undefined for what is no score. */
+/** Reads a typed score: the number, null if empty, undefined if it is not a score. */
 export function scoreOf(written: string): number | null | undefined {
   const read = readNumber(written, { decimals: SCORE_DECIMALS, max: MAX_SCORE, zero: true });
   if (read.kind === 'empty') return null;
   return read.kind === 'value' ? read.value : undefined;
 }
 
-/** What was typed for a result: passed, failed, null for nothing, undefined for what is neither. */
+/** Reads a typed result: passed, failed, null if empty, undefined if it is neither. */
 export function resultOf(written: string): boolean | null | undefined {
   const text = searchable(written);
   if (text === '') return null;
@@ -41,8 +41,8 @@ export interface TypedRow {
 }
 
 /**
- * What a row says, and what is wrong with it.
- * @param passScore the score from which a row without a result counts as passed; null: such a row is refused
+ * Reads a row, and reports its problems.
+ * @param passScore a row without a result passes from this score on; if null, such a row is refused
  */
 export function readClassRow(
   row: TypedRow,
@@ -62,13 +62,13 @@ export function readClassRow(
   return { score: score ?? null, isPassed: said ?? byScore, problems };
 }
 
-/** The last day that an exam counts; null: for ever, or it was failed. */
+/** The last day on which an exam counts; null if it counts for ever or was failed. */
 export const examValidTo = (examDate: string, isPassed: boolean, validMonths: number) =>
   isPassed && validMonths > 0 ? addMonths(examDate, validMonths) : null;
 
 type Field = keyof TypedRow;
 
-/** What columns are called that people paste, without accents. */
+/** Common column headers in pasted cells, without accents. */
 const HEADERS: Readonly<Record<Field, RegExp>> = {
   number:
     /cccd|cmnd|ho chieu|passport|identity|id card|so the|card no|card number|so giay to|dinh danh/,
@@ -76,14 +76,17 @@ const HEADERS: Readonly<Record<Field, RegExp>> = {
   result: /ket qua|result|dat|pass/,
 };
 
-/** Looks like the number of an identity card or a safety card: digits, at least six of them, alone or behind letters. */
+/**
+ * Whether a cell looks like the number of an identity card or safety card: at least six digits,
+ * alone or after letters.
+ */
 const isNumber = (cell: string): boolean => /^[A-Za-z]{0,3}[\d .\-/]{6,}$/.test(cell.trim());
 const isScore = (cell: string): boolean => typeof scoreOf(cell) === 'number';
 const isResult = (cell: string): boolean => typeof resultOf(cell) === 'boolean';
 
 /**
- * Takes cells that were copied out of a spreadsheet: which column is which is told by their heads, or else by what
- * stands in them. Columns that are none of the three (running numbers, names) are left out, and so are empty lines.
+ * Reads cells that were copied from a spreadsheet. The headers identify the columns; without
+ * headers, the content does. Other columns (running numbers, names) and empty lines are left out.
  */
 export function pastedRows(text: string): TypedRow[] {
   const lines = text
@@ -107,7 +110,7 @@ export function pastedRows(text: string): TypedRow[] {
 
 type Places = Partial<Record<Field, number>>;
 
-/** Columns by their heads, where the first line is one of heads. */
+/** Finds the columns by their headers, if the first line contains headers. */
 function columnsNamed(cells: readonly string[]): Places | null {
   const heads = cells.map((cell) => searchable(cell));
   const find = (field: Field) => {
@@ -121,7 +124,7 @@ function columnsNamed(cells: readonly string[]): Places | null {
   return placesOf({ number, score: find('score'), result: find('result') });
 }
 
-/** Columns by what most of their cells look like. */
+/** Finds the columns by the look of most of their cells. */
 function columnsFound(lines: readonly (readonly string[])[]): Places {
   const width = Math.max(0, ...lines.map((cells) => cells.length));
   const most = (looks: (cell: string) => boolean, taken: readonly (number | undefined)[]) => {

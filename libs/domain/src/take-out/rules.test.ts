@@ -196,7 +196,7 @@ it.each<[string, Partial<TakeOutForm>, string[]]>([
   expect(found(change)).toEqual(expected);
 });
 
-it('calls number and date by the kind of document', () => {
+it('names number and date by the kind of document', () => {
   expect(([null, 1, 2, 3] as const).map(documentKind)).toEqual([
     'general',
     'contract',
@@ -239,11 +239,14 @@ it.each<[number, number, number, boolean]>([
   [0.3, 0.1, 0.2, true],
   [1, 0, 0, false],
   [1, 1, 0.001, false],
-])('of %d with %d gone, %d more: %s', (numberOut, numberActual, counted, expected) => {
-  expect(fits({ numberOut, numberActual }, counted)).toBe(expected);
-});
+])(
+  'with %d approved and %d gone, %d more fit: %s',
+  (numberOut, numberActual, counted, expected) => {
+    expect(fits({ numberOut, numberActual }, counted)).toBe(expected);
+  },
+);
 
-it('tells what was not taken', () => {
+it('lists what was not taken', () => {
   const lines = [
     { numberOut: 1, numberActual: 1 },
     { numberOut: 0.3, numberActual: 0.1 },
@@ -251,6 +254,6 @@ it('tells what was not taken', () => {
   expect(differences(lines).map(leftOf)).toEqual([0.2]);
 });
 
-it('holds promises while it waits and once it is approved', () => {
+it('reserves quantities while it waits and after it is approved', () => {
   expect(STATUSES.filter((status: Status) => holdsPromises(status))).toEqual([2, 5]);
 });

@@ -49,34 +49,34 @@ export type TakeOutCode =
   | 'numberOutTooMuch'
   | NameProblem;
 
-/** Something wrong with a take-out's form. */
+/** A problem in the form of a take-out. */
 export type TakeOutProblem = Problem<TakeOutCode>;
 
-/** The lists that rules on take-outs read, as their calls answer them. */
+/** The lists that the rules for take-outs read, as the API returns them. */
 export interface TakeOutLists extends OwnerLists {
   gates: readonly RowOf<typeof gates>[];
   units: readonly RowOf<typeof units>[];
 }
 
-/** What is known of a lot that a row names. */
+/** The facts of a lot that a row names. */
 export interface LotFacts {
   specification: string;
-  /** At the plant, and promised to no other take-out. */
+  /** The quantity at the plant that is not reserved for another take-out. */
   numberExisting: number;
   unit: CountedIn | null;
 }
 
-/** What a form is held against. */
+/** The data that a form is checked against. */
 export interface TakeOutSurroundings {
   now: Date;
   lists: TakeOutLists;
-  /** Permits that the form names, by their ids: whether each holds on the day. */
+  /** The permits of the form by id, and whether each is valid on the day. */
   permits: ReadonlyMap<string, { numberPlate: string; holds: boolean }>;
-  /** Lots that the form names, by their ids. */
+  /** The lots of the form by id. */
   lots: ReadonlyMap<string, LotFacts>;
 }
 
-/** A form as the rules read it. */
+/** The part of a form that the rules read. */
 export type TakeOutForm = Omit<TakeOutInput, 'id' | 'version' | 'attachments'>;
 
 const REQUIRED = [
@@ -95,7 +95,7 @@ const REQUIRED = [
 ] as const satisfies readonly (keyof TakeOutForm)[];
 export { REQUIRED as REQUIRED_OF_TAKE_OUT };
 
-/** What a vehicle without a permit has to say of itself. */
+/** Required fields of a vehicle without a permit. */
 const REQUIRED_BY_HAND = ['numberPlate', 'branchName', 'driverName'] as const;
 
 const ofPlan = (
@@ -115,7 +115,10 @@ const ofRow =
     params,
   });
 
-/** Everything that keeps a take-out from being submitted, in the order of its fields (docs/product/take-out.md, "Rules"). */
+/**
+ * All problems that prevent a take-out from being submitted, in the order of its fields
+ * (docs/product/take-out.md, "Rules").
+ */
 export function takeOutProblems(form: TakeOutForm, around: TakeOutSurroundings): TakeOutProblem[] {
   return [
     ...emptyFields(form, REQUIRED).map((field) => ofPlan(field, 'required')),
@@ -134,7 +137,7 @@ export function takeOutProblems(form: TakeOutForm, around: TakeOutSurroundings):
   ];
 }
 
-/** The gates that lead to any of the areas: choosing areas fills them in. */
+/** The gates that lead to any of the areas; choosing areas fills them in. */
 export const gatesOfAreas = (
   { gates: all }: Pick<TakeOutLists, 'gates'>,
   areaIds: readonly string[],
@@ -149,11 +152,14 @@ const DOCUMENTS: Record<TakeOutDocumentType, 'contract' | 'contractorLetter' | '
   3: 'plantLetter',
 };
 
-/** By what number and date of a take-out's document are called: its kind, or none while it is not chosen. */
+/**
+ * The kind of a take-out's document, which decides the names of its number and date; `general`
+ * until it is chosen.
+ */
 export const documentKind = (type: TakeOutDocumentType | null) =>
   type === null ? 'general' : DOCUMENTS[type];
 
-/** When a pass ends: where the form does not say it, with the day on which it begins. */
+/** The end of a pass; if the form does not name it, the end of the day on which it begins. */
 export const passEnd = (start: Date, end: Date | null): Date =>
   end ?? plantInstant(`${addDays(plantDate(start), 1)} 00:00`);
 
@@ -184,7 +190,7 @@ function gateProblems(
   return [ofPlan('listGateIds', 'gateOutside', { gates: names.join(', ') || '?' })];
 }
 
-/** The plate of a vehicle: of its permit, or as it is typed. */
+/** The plate of a vehicle: from its permit, or as typed. */
 export const plateOf = (
   { vehicleId, numberPlate }: Pick<TakeOutVehicleInput, 'vehicleId' | 'numberPlate'>,
   permits: TakeOutSurroundings['permits'],
@@ -237,7 +243,7 @@ function equipmentProblems(
   });
 }
 
-/** What is wrong with how much of a lot is to leave, at its field. */
+/** The problem of the quantity that is to leave, at its field. */
 export function numberOutProblem(
   { numberOut }: Pick<TakeOutItemInput, 'numberOut'>,
   { specification, numberExisting, unit }: LotFacts,
@@ -247,7 +253,7 @@ export function numberOutProblem(
   const left = quantityOf(thousandths(numberExisting));
   if (isMore(numberOut, numberExisting))
     return { code: 'numberOutTooMuch', params: { name: specification, left } };
-  // What was brought in broken before pieces were whole has to be able to leave.
+  // Fractions of pieces that were brought in before pieces had to be whole must be able to leave.
   if (unit === null || isCountable(numberOut, unit) || !isMore(left, numberOut)) return undefined;
   return { code: 'numberOutNotWhole', params: { name: specification, unit: unit.name } };
 }

@@ -162,7 +162,7 @@ describe('vehicles', () => {
     },
   );
 
-  it('are needed, and not too many', () => {
+  it('must be at least one, and not too many', () => {
     expect(found(vehicleItemProblems([], surroundings))).toEqual(['vehicleItems: noVehicles']);
     const many = Array.from({ length: MAX_ENTRY_ITEMS.vehicles + 1 }, (_, index) =>
       vehicle({ id: `v${index}`, numberPlate: `76C-${index}` }),
@@ -172,7 +172,7 @@ describe('vehicles', () => {
     ]);
   });
 
-  it('are only looked at where asked', () => {
+  it('are checked only where asked', () => {
     const items = [vehicle({ id: 'a', modelYear: null }), vehicle({ id: 'b', numberPlate: '' })];
     const problems = vehicleItemProblems(items, surroundings, ({ id }) => id === 'b');
     expect(problems.map(({ itemId }) => itemId)).toEqual(['b']);

@@ -22,7 +22,7 @@ import { ofItem, ofList, ofPlan, type EntryProblem } from '../entry/problem';
 import type { Sameness } from '../entry/same-items';
 import { rootProblems, type Root, type RootCode } from '../entry/roots';
 
-/** The lists that rules on vehicles read, as their calls answer them. */
+/** The lists that the rules for vehicles read, as the API returns them. */
 export interface VehicleLists {
   vehicleTypes: readonly RowOf<typeof vehicleTypes>[];
   documentGroups: readonly RowOf<typeof documentGroups>[];
@@ -45,13 +45,13 @@ const REQUIRED_OF_PLAN = [
 ] as const satisfies readonly (keyof VehiclePlanInput)[];
 
 export interface VehiclePlanSurroundings {
-  /** The day it is at the plant. */
+  /** Today's date at the plant. */
   today: string;
-  /** What `rootId` names; null where it names nothing. */
+  /** The request with the id `rootId`; null if there is none. */
   root: Root | null;
 }
 
-/** What of a plan comes from the request that it follows. */
+/** The fields of a plan that come from the request that it follows. */
 export interface VehicleStay {
   vehicleFrom: string | null;
   vehicleTo: string | null;
@@ -70,8 +70,9 @@ export interface StaySurroundings {
 }
 
 /**
- * Days and areas of a vehicle plan once it follows a request: the request's own, where the plan has none, days outside
- * of the request's, or areas that came with the one before.
+ * Days and areas of a vehicle plan after it has got a new request to follow. A day is taken from
+ * that request if the plan has none, or one outside of the request's days. The areas are taken from
+ * it if the plan has no areas but those of the previous request.
  */
 export function stayUnderRoot(
   plan: VehicleStay,
@@ -92,12 +93,12 @@ export function stayUnderRoot(
   };
 }
 
-/** What makes two entries one vehicle. */
+/** How to recognise that two items are the same vehicle. */
 export const SAME_VEHICLE: readonly Sameness<Pick<VehicleItemInput, 'numberPlate'>>[] = [
   { keyOf: ({ numberPlate }) => identityKey(numberPlate) },
 ];
 
-/** Everything that keeps a vehicle plan from being submitted, in the order of its fields. */
+/** All problems that prevent a vehicle plan from being submitted, in the order of its fields. */
 export function vehiclePlanProblems(
   plan: VehiclePlanInput,
   { today, root }: VehiclePlanSurroundings,
@@ -129,23 +130,24 @@ export type VehicleItemCode =
   | 'tooManyVehicles'
   | 'noVehicles';
 
-/** Fields that every vehicle in the list has to hold. */
+/** Fields that every vehicle in the list must have. */
 export const REQUIRED_OF_VEHICLE = requiredOf(vehicleFields);
 
 export interface VehicleSurroundings {
   lists: VehicleLists;
   /**
-   * People of the root request who were passed: the identity key of each, by the id of the item; null where that is
-   * not known yet.
+   * The people of the root request who passed: the identity key of each, by item id; null if not
+   * loaded yet.
    */
   drivers: ReadonlyMap<string, string> | null;
-  /** Identity keys of people who may not come in. */
+  /** Identity keys of barred people. */
   blacklist: ReadonlySet<string>;
 }
 
 /**
- * Everything that keeps vehicles from being submitted, row by row (docs/product/vehicles.md, "Rules").
- * @param isChecked which of them are looked at: all, or in a revision those that need an update
+ * All problems that prevent vehicles from being submitted, row by row (docs/product/vehicles.md,
+ * "Rules").
+ * @param isChecked which rows to check: all, or in a revision those that need an update
  */
 export function vehicleItemProblems(
   items: readonly VehicleItemInput[],
@@ -194,7 +196,7 @@ function problemsOf(
   return found;
 }
 
-/** Whether a vehicle has to tell where it is: it works inside the plant and its class is followed. */
+/** Whether a vehicle needs GPS: it works inside the plant, and its class is tracked. */
 export const needsGps = (
   { cardType, vehicleTypeId }: Pick<VehicleItemInput, 'cardType' | 'vehicleTypeId'>,
   lists: Pick<VehicleLists, 'vehicleTypes'>,
@@ -202,7 +204,7 @@ export const needsGps = (
   cardType === PASS_TYPE.worksInside &&
   lists.vehicleTypes.some(({ id, requireGps }) => id === vehicleTypeId && requireGps);
 
-/** Days until which licences and checks of a vehicle are valid. */
+/** The last days of a vehicle's licences and checks. */
 const VALID_UNTIL = [
   'driverLicenseDate',
   'auditDate',
@@ -210,7 +212,9 @@ const VALID_UNTIL = [
   'dangerousLicenseDate',
 ] as const satisfies readonly (keyof VehicleItemInput)[];
 
-/** Licences and checks of a vehicle that end before a day, with their own; all days yyyy-MM-dd. */
+/**
+ * The licences and checks of a vehicle that end before a day, with their last days; all yyyy-MM-dd.
+ */
 export const endingDates = (
   item: Pick<VehicleItemInput, (typeof VALID_UNTIL)[number]>,
   day: string,
@@ -220,7 +224,7 @@ export const endingDates = (
     return until !== null && until < day ? [{ field, until }] : [];
   });
 
-/** Required documents of vehicle and driver that have no file. */
+/** The required documents of vehicle and driver that have no file. */
 export function lackingVehicleDocuments(
   item: Pick<VehicleItemInput, 'vehicleProfileFiles' | 'driverProfileFiles'>,
   { documentGroups }: Pick<VehicleLists, 'documentGroups'>,
@@ -241,5 +245,5 @@ export function lackingVehicleDocuments(
   };
 }
 
-/** Fields that every vehicle plan, and every vehicle in its list, has to hold. */
+/** Fields that every vehicle plan, and every vehicle in its list, must have. */
 export { REQUIRED_OF_PLAN as REQUIRED_OF_VEHICLE_PLAN };

@@ -24,17 +24,17 @@ it.each([
   ],
   ['the same day again', DAY, []],
   ['a day that was told before', addDays(DAY, 1), []],
-])('a mail tells of what runs out in 30, 14, 7, 3 and 1 days: %s', (_, told, days) => {
+])('a mail lists what expires in 30, 14, 7, 3 and 1 days: %s', (_, told, days) => {
   expect(lastDaysToTell(DAY, told)).toEqual(ahead(days));
 });
 
-it('after a long pause everything within thirty days is told once', () => {
+it('after a long pause, a mail lists everything within thirty days once', () => {
   expect(lastDaysToTell(DAY, '2026-01-01')).toEqual(
     ahead(Array.from({ length: 31 }, (_each, at) => at)),
   );
 });
 
-it('counts days over a month and a leap day', () => {
+it('counts days across a month and a leap day', () => {
   expect(daysUntil('2028-03-01', '2028-02-28')).toBe(2);
   expect(daysUntil(DAY, DAY)).toBe(0);
 });

@@ -3,13 +3,13 @@ import { IconDownload } from '@tabler/icons-react';
 import classes from './AttachmentList.module.css';
 import { FileTypeIcon } from './FileTypeIcon';
 
-/** A file that is there to be read. */
+/** A stored file that can be opened. */
 export interface ListedFile {
   id: string;
   name: string;
-  /** Address it can be had from without further ado. */
+  /** An address that works without any header. */
   url: string;
-  /** Bytes; left out where it is not known. */
+  /** In bytes; omitted if unknown. */
   size?: number;
 }
 
@@ -17,19 +17,19 @@ export interface AttachmentListProps {
   /** Names the list for screen readers. */
   label: string;
   files: readonly ListedFile[];
-  /** Shows a file in place; without it names lead to the file itself. */
+  /** Shows a file in the page; if omitted, the names are links to the files. */
   onOpen?: (file: ListedFile) => void;
-  /** The file that is being shown, where that is beside the list. */
+  /** The file that is shown beside the list. */
   currentId?: string | undefined;
   labels: {
-    /** Names the file, for screen readers. */
+    /** The name of the download link, for screen readers. */
     download: (name: string) => string;
     /** A size in the user's language. */
     size: (bytes: number) => string;
   };
 }
 
-/** Files with kind, name and size; each can be opened and downloaded. */
+/** A list of files with kind, name and size; each can be opened and downloaded. */
 export function AttachmentList({ label, files, onOpen, currentId, labels }: AttachmentListProps) {
   return (
     <ul className={classes.list} aria-label={label}>

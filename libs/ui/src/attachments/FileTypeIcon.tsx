@@ -18,7 +18,7 @@ const ICONS: Record<FileKind, typeof IconFile> = {
   other: IconFile,
 };
 
-/** What kind of file something is, at a glance; the name beside it says the same in words. */
+/** An icon for the kind of a file; the name beside it ends with the same information. */
 export function FileTypeIcon({ name }: { name: string }) {
   const kind = fileKind(name);
   const Icon = ICONS[kind];

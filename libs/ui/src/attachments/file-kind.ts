@@ -1,4 +1,4 @@
-/** Kinds of files that are told apart where files are listed and shown. */
+/** The kinds of files that lists and viewers distinguish. */
 export type FileKind = 'pdf' | 'image' | 'video' | 'text' | 'sheet' | 'other';
 
 const KINDS: Record<string, FileKind> = {
@@ -17,12 +17,12 @@ const KINDS: Record<string, FileKind> = {
   xlsx: 'sheet',
 };
 
-/** The kind of a file by the end of its name. */
+/** The kind of a file by its extension. */
 export function fileKind(name: string): FileKind {
   return KINDS[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'other';
 }
 
-/** Whether browsers show such a file in a page. */
+/** Whether browsers can show such a file in a page. */
 export function isShown(name: string): boolean {
   return /\.(pdf|png|jpe?g|gif|mp4|webm|mov)$/i.test(name);
 }

@@ -1,6 +1,9 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
 
-/** A file's size in the units of file limits (1 MB is 1,000,000 bytes), as the language writes numbers. */
+/**
+ * The size of a file in the units of the file limits (1 MB is 1,000,000 bytes), in the number
+ * format of the language.
+ */
 export function formatFileSize(bytes: number, language: string): string {
   const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
   return new Intl.NumberFormat(language, {

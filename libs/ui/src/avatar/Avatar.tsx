@@ -3,11 +3,11 @@ import { initialsOf } from './initials';
 
 export interface AvatarProps {
   name: string;
-  /** Address of the picture; the name's initials stand for null. */
+  /** Address of the picture; if null, the initials of the name are shown. */
   src: string | null;
 }
 
-/** Who somebody is, as a small round picture beside the name; so it says nothing to screen readers. */
+/** A small round picture of a person. Screen readers skip it, because the name is beside it. */
 export function Avatar({ name, src }: AvatarProps) {
   return (
     <span className={classes.avatar} aria-hidden>

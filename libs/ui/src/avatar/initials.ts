@@ -1,4 +1,4 @@
-/** First letters of the first and the last word of a name; one letter for a single word. */
+/** The first letters of the first and last word of a name; one letter for a single word. */
 export function initialsOf(name: string): string {
   const words = name.normalize('NFC').trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

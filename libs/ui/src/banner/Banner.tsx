@@ -10,7 +10,7 @@ const ICONS = {
   red: IconCircleX,
 } as const satisfies Record<StatusTone, unknown>;
 
-/** The answer, so that nobody at a gate overlooks it. */
+/** The answer at a gate, large enough that it is not overlooked. */
 export function Banner({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   const Icon = ICONS[tone];
   return (

@@ -3,15 +3,15 @@ import { Spinner } from '../spinner/Spinner';
 import classes from './PlainButton.module.css';
 
 export interface PlainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The one thing to do, something that may be done, or the same within a line. */
+  /** The main action, another action, or a small one within a line. */
   kind: 'main' | 'other' | 'small';
-  /** What it began goes on: it cannot be pressed again meanwhile. */
+  /** The action is running, so the button cannot be pressed. */
   isBusy?: boolean;
 }
 
 /**
- * A button of the first page, which looks and acts as Mantine's; that one, with its ways to come up and its rings that
- * turn, would be 2 kB more to fetch before anybody sees anything. Every other page takes Mantine's.
+ * A button for the first page that looks and works like Mantine's. Mantine's own button, with its
+ * animations, would add 2 kB to what a visitor must load first. All other pages use Mantine's.
  */
 export function PlainButton({ kind, isBusy, disabled, children, ...props }: PlainButtonProps) {
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { renderUi } from '../testing/render-ui';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/** A question, and what was answered. */
+/** A question, and a list of its answers. */
 function question(isPending = false) {
   const answers: string[] = [];
   const { user } = renderUi(
@@ -21,14 +21,14 @@ function question(isPending = false) {
   return { user, answers };
 }
 
-it('is a dialog of that name, with the question in it', async () => {
+it('is a dialog with this name and the question', async () => {
   question();
   expect(await screen.findByRole('dialog', { name: 'Confirm' })).toHaveTextContent(
     'Delete the card?',
   );
 });
 
-it('begins at the answer that changes nothing', async () => {
+it('focuses the answer that changes nothing', async () => {
   question();
   expect(await screen.findByRole('button', { name: 'Keep' })).toHaveFocus();
 });
@@ -37,7 +37,7 @@ it.each([
   ['Delete', 'confirmed'],
   ['Keep', 'cancelled'],
   ['Close', 'cancelled'],
-])('takes "%s" for "%s"', async (name, answer) => {
+])('treats "%s" as "%s"', async (name, answer) => {
   const { user, answers } = question();
   await user.click(await screen.findByRole('button', { name }));
   expect(answers).toEqual([answer]);
@@ -50,7 +50,7 @@ it('is cancelled by Escape', async () => {
   expect(answers).toEqual(['cancelled']);
 });
 
-it('is confirmed no second time while the first is under way', async () => {
+it('cannot be confirmed again while the action is running', async () => {
   const { answers } = question(true);
   const confirm = await screen.findByRole('button', { name: 'Delete' });
   expect(confirm).toBeDisabled();
@@ -58,8 +58,8 @@ it('is confirmed no second time while the first is under way', async () => {
   expect(answers).toEqual([]);
 });
 
-describe('once it is gone', () => {
-  /** A page whose button opens the question; what it asks about takes the button along. */
+describe('after it has closed', () => {
+  /** A page whose button opens the question. Confirming it may remove the button. */
   function Page({ isRemoved }: { isRemoved: boolean }) {
     const [isOpen, setOpen] = useState(false);
     return (

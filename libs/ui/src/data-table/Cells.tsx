@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import classes from './Cells.module.css';
 
 interface OneLineProps {
-  /** The whole of it; also the tooltip. */
+  /** The whole text; also the tooltip. */
   text: string;
-  /** The text as it is shown, where it is more than a text: a link. */
+  /** The content to show if it is more than a text, for example a link. */
   children?: ReactNode;
   isSecond?: boolean;
 }
 
 /**
- * A text of a row that may be longer than its cell: a compact table ends it with an ellipsis, a comfortable one shows
- * all of it. What tells rows apart (numbers, days, states) is none.
+ * A text that may be longer than its cell. A compact table cuts it off with an ellipsis, a
+ * comfortable one shows all of it. Numbers, days and states must not be cut off, so they do not use
+ * this.
  */
 export function OneLine({ text, children = text, isSecond = false }: OneLineProps) {
   return (
@@ -21,7 +22,10 @@ export function OneLine({ text, children = text, isSecond = false }: OneLineProp
   );
 }
 
-/** Several facts in a cell: beside each other in a compact table, below each other in a comfortable one. */
+/**
+ * Several facts in a cell: side by side in a compact table, one below the other in a comfortable
+ * one.
+ */
 export function Facts({ children }: { children: ReactNode }) {
   return <span className={classes.facts}>{children}</span>;
 }

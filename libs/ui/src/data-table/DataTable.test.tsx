@@ -17,7 +17,7 @@ const people: Person[] = [
   { id: 'b', name: 'Bình', age: 41 },
 ];
 
-/** A table of two people, with the views it asked for and the rows that were pressed. */
+/** A table of two people, with the views that it requested and the rows that were pressed. */
 function table(own: Partial<DataTableProps<Person>> = {}) {
   const views: TableView[] = [];
   const pressed: string[] = [];
@@ -59,7 +59,7 @@ const bodyRows = () => screen.getAllByRole('row').slice(1);
 const header = (name: string) => screen.getByRole('columnheader', { name: new RegExp(name) });
 const isNextDisabled = () => screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled');
 
-it('shows its rows, and the columns that are not left out', () => {
+it('shows its rows, and the columns that are not hidden', () => {
   table();
   expect(
     bodyRows().map((row) =>
@@ -74,27 +74,27 @@ it('shows its rows, and the columns that are not left out', () => {
   expect(screen.queryByRole('columnheader', { name: /Identity/ })).not.toBeInTheDocument();
 });
 
-it('shows a column that somebody chooses', async () => {
+it('shows a column that the user chooses', async () => {
   const { user } = table();
   await user.click(screen.getByRole('button', { name: 'Show/Hide columns' }));
   await user.click(await screen.findByRole('switch', { name: 'Identity' }));
   expect(header('Identity')).toBeInTheDocument();
 });
 
-it('says why it has no rows, and counts none', () => {
+it('explains why it has no rows, and shows no count', () => {
   table({ rows: [], totalCount: 0 });
   expect(screen.getByText('Nobody was found.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
 });
 
-it('says nothing of the sort while the first rows are awaited, and opens none', async () => {
+it('shows no such message while the first rows load, and opens no row', async () => {
   const { user, pressed } = table({ rows: [], totalCount: 0, isLoading: true });
   expect(screen.queryByText('Nobody was found.')).not.toBeInTheDocument();
   for (const row of bodyRows()) await user.click(row);
   expect(pressed).toEqual([]);
 });
 
-it('tells which row was pressed', async () => {
+it('reports which row was pressed', async () => {
   const { user, pressed } = table();
   await user.click(screen.getByText('Bình'));
   expect(pressed).toEqual(['b']);
@@ -111,7 +111,7 @@ it.each([
   expect(densities).toEqual([other]);
 });
 
-it('says the whole of a text that may be longer than its cell', () => {
+it('has the whole of a long text in a tooltip', () => {
   const about = 'Overhaul of the pump';
   table({ columns: [{ id: 'id', header: 'Work', cell: () => <OneLine text={about} /> }] });
   for (const text of screen.getAllByText(about)) expect(text).toHaveAttribute('title', about);
@@ -122,7 +122,7 @@ it('marks rows that are out of use', () => {
   expect(bodyRows().map((row) => row.dataset['dimmed'])).toEqual([undefined, 'true']);
 });
 
-it('is sorted by pressing a head, from its first row on, and the other way by pressing it again', async () => {
+it('sorts by a pressed header from the first row on, and in the other direction when pressed again', async () => {
   const sorted = { skip: 20, take: 10, sort: [{ selector: 'name', desc: true }] };
   const { user, views } = table({ view: sorted, totalCount: 40 });
   expect(header('Name')).toHaveAttribute('aria-sort', 'descending');
@@ -135,7 +135,7 @@ it('is sorted by pressing a head, from its first row on, and the other way by pr
   ]);
 });
 
-it('is sorted from the keyboard, by a further column in addition', async () => {
+it('can be sorted with the keyboard, also by an additional column', async () => {
   const sorted = { skip: 0, take: 10, sort: [{ selector: 'name', desc: false }] };
   const { user, views } = table({ view: sorted });
   const head = screen.getByRole('button', { name: 'Age' });
@@ -150,7 +150,7 @@ it('is sorted from the keyboard, by a further column in addition', async () => {
   ]);
 });
 
-it('asks for the page after this one in the same order', async () => {
+it('requests the next page in the same order', async () => {
   const sort = [{ selector: 'age', desc: true }];
   const { user, views } = table({ view: { skip: 0, take: 2, sort }, totalCount: 5 });
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -166,7 +166,7 @@ it.each([
   expect(isNextDisabled()).toBe(isEnd);
 });
 
-it('keeps its columns in their order, also one that comes later', async () => {
+it('keeps the order of its columns, also when a column appears later', async () => {
   const [name, company, age] = ['Name', 'Company', 'Age'].map((title) => ({
     id: title,
     header: title,

@@ -22,10 +22,10 @@ import { WaitingRows } from './WaitingRows';
 export interface DataColumn<RowData> extends CellColumn {
   header: string;
   cell: (row: RowData) => ReactNode;
-  /** In pixels; the rest of the width is shared in proportion by the columns that are not fixed. */
+  /** In pixels. Columns that are not fixed share the remaining width in this proportion. */
   size?: number;
   isSortable?: boolean;
-  /** Left out until somebody chooses it. */
+  /** Hidden until the user chooses it. */
   isHidden?: boolean;
 }
 
@@ -37,32 +37,32 @@ export interface DataTableProps<RowData> {
   rows: readonly RowData[];
   rowId: (row: RowData) => string;
   totalCount: number;
-  /** There may be more rows than `totalCount` says. */
+  /** There may be more rows than `totalCount`. */
   isTotalBounded?: boolean;
   view: TableView;
   onView: (view: TableView) => void;
   pageSizes: readonly number[];
   pagerLabels: PagerProps['labels'];
-  /** Nothing is there yet to be shown. */
+  /** The first rows are still loading. */
   isLoading: boolean;
-  /** What is shown is being brought up to date. */
+  /** The shown rows are being reloaded. */
   isFetching?: boolean;
   density: Density;
-  /** What the switch between densities is called, which says that rows have room while it is on. */
+  /** The name of the switch for the row height; the switch is on when rows are comfortable. */
   densityLabel: string;
   onDensity: (density: Density) => void;
   onRowClick?: (row: RowData) => void;
-  /** Rows that are out of use. */
+  /** Which rows are out of use. */
   isDimmed?: (row: RowData) => boolean;
-  /** Instead of rows: nothing found, or failed. */
+  /** Shown instead of rows: nothing found, or failed. */
   notice: ReactNode;
-  /** Above the table, on the left. */
+  /** Shown above the table on the left. */
   toolbar?: ReactNode;
-  /** Above the table, on the right, beside the column chooser. */
+  /** Shown above the table on the right, beside the column chooser. */
   toolbarEnd?: ReactNode;
-  /** Below the table, on the left of the pages: what comes and goes there moves no row. */
+  /** Shown below the table, left of the pager. What appears there moves no row. */
   bottomStart?: ReactNode;
-  /** What the window's height is less than the table's, in pixels. */
+  /** The height of the page around the table, in pixels. */
   heightLess?: number;
 }
 
@@ -71,7 +71,10 @@ const LOCALIZATIONS: Record<'vi' | 'en', MRT_Localization> = {
   en: MRT_Localization_EN,
 };
 
-/** A list that the server pages and sorts: sticky header, several sort columns, a column chooser. */
+/**
+ * A list that the server sorts and divides into pages: sticky header, several sort columns, a
+ * column chooser.
+ */
 export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<RowData>) {
   const { view, onView, onRowClick, isDimmed, columns, heightLess = 150 } = props;
   const definitions = useMemo(
@@ -90,13 +93,14 @@ export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<Row
           minSize: 40,
           grow: !isFixed,
           enableSorting: isSortable,
-          // Only what has a value can be sorted by, though the server does it.
+          // The library sorts only columns with a value, so each gets one, although the server
+          // sorts.
           accessorFn: (row) => row,
         }),
       ),
     [columns],
   );
-  /** What somebody has chosen or taken away; the others are as they are at first. */
+  /** The columns that the user has shown or hidden; all others keep their initial state. */
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
   const columnVisibility = {
     ...Object.fromEntries(columns.map(({ id, isHidden = false }) => [id, !isHidden])),
@@ -129,7 +133,7 @@ export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<Row
     },
     state: {
       columnVisibility,
-      // Also of those that come later, when more is known of the viewer.
+      // Lists all columns, also those that appear later, when more is known of the viewer.
       columnOrder: columns.map(({ id }) => id),
       pagination,
       density: 'xs',
@@ -146,7 +150,7 @@ export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<Row
     mantineTableProps: {
       'aria-label': props.label,
       className: classes.table ?? '',
-      // Nine columns side by side at 1280 pixels.
+      // With this spacing nine columns fit at 1280 pixels.
       horizontalSpacing: 6,
     },
     mantineTableBodyProps: ({ table: current }) => {

@@ -1,17 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBaselineDensityLarge } from '@tabler/icons-react';
 
-/** How much room the rows of a table take: one line each, or as many as their texts need. */
+/** The row height of a table: one line per row, or as high as the texts need. */
 export type Density = 'compact' | 'comfortable';
 
 interface DensitySwitchProps {
-  /** Says that rows have room while it is on. */
+  /** The name of the switch, which is on when rows are comfortable. */
   label: string;
   density: Density;
   onChange: (density: Density) => void;
 }
 
-/** Gives the rows of a table more room, and takes it again. */
+/** Switches the rows of a table between compact and comfortable. */
 export function DensitySwitch({ label, density, onChange }: DensitySwitchProps) {
   const isComfortable = density === 'comfortable';
   return (

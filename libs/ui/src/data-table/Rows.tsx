@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import classes from './Rows.module.css';
 
-/** What of a column its cells need. */
+/** The part of a column that its cells need. */
 export interface CellColumn {
-  /** Also what the list is sorted by on the server. */
+  /** Also the name by which the server sorts. */
   id: string;
-  /** Nothing in it gains by more width. */
+  /** More width would not help the content. */
   isFixed?: boolean;
   align?: 'left' | 'right';
 }
@@ -18,8 +18,8 @@ interface RowProps<Column extends CellColumn> {
 }
 
 /**
- * A row of a table, as wide as its heads. The library's own, with some components for each cell, take a fifth longer
- * to draw a page of a hundred.
+ * A row of a table, as wide as the header. The library's own rows use several components per cell,
+ * and take 20% longer to draw a page of a hundred.
  */
 export function Row<Column extends CellColumn>(props: RowProps<Column>) {
   const { columns, cell, onClick, isDimmed } = props;

@@ -5,7 +5,7 @@ import classes from './SortHead.module.css';
 
 type Direction = 'asc' | 'desc' | 'none';
 
-/** What a head says to screen readers. */
+/** The sort state for screen readers. */
 export const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
 const ICONS = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort };
@@ -13,12 +13,12 @@ const ICONS = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort };
 interface SortHeadProps {
   label: string;
   direction: Direction;
-  /** Its turn among several columns that are sorted by; 0 where there is only one, or it is none of them. */
+  /** Its number among several sort columns; 0 if there is only one, or it is not sorted by. */
   place: number;
   onPress: (event: MouseEvent) => void;
 }
 
-/** The head of a column that is sorted by pressing it, anywhere on it; with Shift besides the columns before. */
+/** A column header that sorts when pressed; with Shift it is added to the current sort columns. */
 export function SortHead({ label, direction, place, onPress }: SortHeadProps) {
   const Icon = ICONS[direction];
   return (

@@ -1,4 +1,4 @@
-/** One column that rows are sorted by; the first counts most. */
+/** A sort column; the first one counts most. */
 export interface ColumnSort {
   selector: string;
   desc: boolean;
@@ -11,10 +11,10 @@ export interface TableView {
   sort: readonly ColumnSort[];
 }
 
-/** The page that a view stands on, from 0. */
+/** The page of a view, from 0. */
 export const pageIndexOf = ({ skip, take }: TableView): number => Math.floor(skip / take);
 
-/** Which way rows are sorted by a column. */
+/** The direction in which a column is sorted. */
 export function directionOf(sort: TableView['sort'], selector: string): 'asc' | 'desc' | 'none' {
   const found = sort.find((column) => column.selector === selector);
   if (!found) return 'none';
@@ -22,9 +22,9 @@ export function directionOf(sort: TableView['sort'], selector: string): 'asc' | 
 }
 
 /**
- * The order once the head of a column was pressed: by it alone, the other way where rows went by it already. A list is
- * always in some order.
- * @param isBesides with Shift: besides the columns before
+ * The order after a column header was pressed: by this column alone, in the other direction if it
+ * was already the only one. A list is always sorted.
+ * @param isBesides Shift was pressed: keep the other sort columns
  */
 export function sortedBy(
   sort: TableView['sort'],

@@ -15,36 +15,38 @@ export interface CalendarFieldProps extends Omit<
   TextInputProps,
   'id' | 'name' | 'value' | 'onChange' | 'classNames' | 'styles' | 'vars' | 'attributes'
 > {
-  /** Also the field's id. */
+  /** Also the id of the field. */
   name: string;
   language: string;
-  /** As it stands in the field: a day, or whatever was typed. */
+  /** The text in the field: a day, or whatever the user has typed. */
   text: string;
   onText: (text: string) => void;
-  /** The text is no day: what it could mean stands below, where the calendar would hide it. */
+  /**
+   * The text is not a day. Its possible meanings are shown below the field, where the calendar
+   * would cover them.
+   */
   isUnread?: boolean;
-  /** The day that is marked in the calendar, yyyy-MM-dd. */
+  /** The selected day in the calendar, yyyy-MM-dd. */
   day: string | null;
-  /** A day that was picked; null: the one that was marked, once more. */
+  /** Called with the picked day; null if the selected day was picked again. */
   onPick: (day: string | null) => void;
-  /** yyyy-MM-dd; what is offered. Whether another day will do, the form's rules say. */
+  /** yyyy-MM-dd; the days that the calendar offers. The form's rules check other days. */
   minDate?: string | undefined;
   maxDate?: string | undefined;
-  /** The year in which the calendar opens where no day is marked. */
+  /** The year in which the calendar opens if no day is selected. */
   year?: number | undefined;
   defaultLevel?: CalendarLevel;
-  /** Picking the marked day again takes it away. */
+  /** Picking the selected day again clears it. */
   allowDeselect?: boolean;
-  /** Says what the button does that empties the field; left out, there is none. */
+  /** The name of the button that clears the field; if omitted, there is no button. */
   clearLabel?: string | undefined;
-  /** What is offered beside the calendar. */
+  /** Values offered beside the calendar. */
   presets?: readonly { value: string; label: string }[] | undefined;
   popoverProps?: Pick<PopoverProps, 'withinPortal' | 'disabled'>;
 }
 
 /**
- * A text field with a calendar. What is typed stays as it is typed: what it says, and what is wrong with it, is for
- * whoever uses the field.
+ * A text field with a calendar. A typed text stays as it is; the caller reads it and shows errors.
  */
 export function CalendarField(props: CalendarFieldProps) {
   const {
@@ -134,11 +136,11 @@ export function CalendarField(props: CalendarFieldProps) {
         </Popover.Target>
         <Popover.Dropdown
           data-dates-dropdown
-          // The cursor stays in the field.
+          // The focus stays in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
           <DatePicker
-            // Where it opens is told once.
+            // The calendar reads its first month only on mount: a new key mounts it again.
             key={day ?? year}
             value={day}
             onChange={pick}
@@ -157,7 +159,7 @@ export function CalendarField(props: CalendarFieldProps) {
   );
 }
 
-/** What the calendar shows at first. */
+/** Where the calendar opens. */
 function openingAt(day: string | null, year: number | undefined): { defaultDate?: string } {
   if (day !== null) return { defaultDate: day };
   return year === undefined ? {} : { defaultDate: `${year}-01-01` };

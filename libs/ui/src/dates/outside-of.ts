@@ -1,7 +1,7 @@
 /**
- * Which days a calendar does not offer. The library's own bounds would also throw away, without a word, what is
- * typed beyond them.
- * @param min yyyy-MM-dd, as the days are
+ * Which days a calendar does not offer. The library's own bounds would also delete a typed day
+ * outside of them, without any message.
+ * @param min yyyy-MM-dd, like the days
  */
 export const outsideOf =
   (min: string | undefined, max: string | undefined) =>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './Roomy.module.css';
 
-/** What rows of one line have no room for, and say to screen readers alone. */
+/** A text for which rows of one line have no room; there only screen readers get it. */
 export const Roomy = ({ children }: { children: ReactNode }) => (
   <span className={classes.roomy}>{children}</span>
 );
 
-/** What stands for it in such rows, and nowhere else. */
+/** Its short form, which is shown only in rows of one line. */
 export const Brief = ({ children }: { children: ReactNode }) => (
   <span className={classes.brief}>{children}</span>
 );

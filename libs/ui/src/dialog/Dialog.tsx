@@ -10,7 +10,7 @@ export interface DialogProps {
   children: ReactNode;
   /** In pixels; never wider than the window. */
   width?: number;
-  /** Takes the height of the window; what is inside fills it and scrolls by itself. */
+  /** Takes the height of the window; the content fills it and scrolls by itself. */
   isTall?: boolean;
 }
 
@@ -20,7 +20,7 @@ const tall = {
   classNames: { content: classes.tall ?? '', body: classes.fill ?? '' },
 };
 
-/** A dialog over the page; mounted means open. */
+/** A dialog over the page; it is open while mounted. */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, width = 440, isTall = false } = props;
   useFocusBack();
@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
     >
       <Modal.Overlay color="#0b343c" backgroundOpacity={0.45} />
       <Modal.Content>
-        {/* Mantine's own header element would be a second banner of the page. */}
+        {/* Mantine's own header element would be a second banner landmark of the page. */}
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={closeLabel} />

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Puts the focus back where it was once a dialog is gone, unless something else has taken it. */
+/**
+ * After a dialog has closed, puts the focus back where it was, unless something else has taken it.
+ */
 export function useFocusBack() {
   const [from] = useState(() => document.activeElement);
   useEffect(
@@ -8,7 +10,7 @@ export function useFocusBack() {
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
         const places = [...document.querySelectorAll<HTMLElement>('main, [role="dialog"]')];
-        // What opened it may be gone itself: an entry of a menu, or what was taken away.
+        // The element that opened the dialog may be gone: a menu item, or a row that was removed.
         const isThere = from !== document.body && from instanceof HTMLElement && from.isConnected;
         (isThere ? from : places.at(-1))?.focus({ preventScroll: true });
       });

@@ -11,19 +11,19 @@ import { VideoView } from './parts/VideoView';
 const PdfView = lazy(() => import('./parts/PdfView'));
 
 export interface DocumentViewerProps {
-  /** Its name says what it is; its address has to work without a header. */
+  /** The extension of the name decides how it is shown. The address must work without a header. */
   document: { name: string; url: string };
   labels: DocumentViewerLabels;
-  /** A fresh address in the place of one that has failed; the same where that is as fresh as can be. */
+  /** Returns a fresh address for one that has failed; the same address if it is already fresh. */
   renew?: (url: string) => Promise<string>;
 }
 
-/** Shows a PDF, a picture or a video in place, and fills the space it is given. */
+/** Shows a PDF, picture or video in the page, and fills the available space. */
 export function DocumentViewer(props: DocumentViewerProps) {
   const { name, url } = props.document;
   const [renewed, setRenewed] = useState<{ from: string; to: string }>();
   const address = renewed?.from === url ? renewed.to : url;
-  // Whatever is zoomed, turned or failed belongs to one document.
+  // The key resets zoom, rotation and errors when the document changes.
   return (
     <OneDocument
       {...props}

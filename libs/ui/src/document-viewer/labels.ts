@@ -1,9 +1,9 @@
-/** Every word that the viewer shows or says, in the user's language. */
+/** All texts of the viewer, in the user's language. */
 export interface DocumentViewerLabels {
   loading: string;
   failed: string;
   retry: string;
-  /** Shown for files that browsers do not show in a page. */
+  /** Shown for files that browsers cannot show in a page. */
   cannotShow: string;
   download: string;
   previousPage: string;

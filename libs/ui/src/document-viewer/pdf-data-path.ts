@@ -1,2 +1,2 @@
-/** Folder of the site from where character maps, standard fonts and decoders of PDFs are fetched. */
+/** The folder of this site with the character maps, standard fonts and decoders for PDFs. */
 export const PDF_DATA_PATH = 'pdfjs/';

@@ -7,16 +7,17 @@ export interface PasswordFieldProps extends Omit<
   TextInputProps,
   'id' | 'name' | 'label' | 'type' | 'rightSection'
 > {
-  /** Also the field's id. */
+  /** Also the id of the field. */
   name: string;
   label: string;
-  /** What the button that shows and hides the text is called. */
+  /** The name of the button that shows and hides the text. */
   toggleLabel: string;
 }
 
 /**
- * A password with a button, reachable by keyboard, that shows what was typed. It is a field of text with a button in
- * it: Mantine's own brings more than a kilobyte to the first page.
+ * A password field with a button that shows the typed text; the keyboard can reach it. It is a text
+ * field with a button inside, because Mantine's own would add more than a kilobyte to the first
+ * page.
  */
 export function PasswordField({ name, toggleLabel, disabled, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
@@ -33,7 +34,7 @@ export function PasswordField({ name, toggleLabel, disabled, ...props }: Passwor
             className={classes.toggle}
             aria-label={toggleLabel}
             aria-pressed={isShown}
-            // Who is typing goes on typing.
+            // The field keeps the focus, so that the user can go on typing.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!isShown)}
           >

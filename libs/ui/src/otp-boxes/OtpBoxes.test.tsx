@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui';
 import { OtpBoxes, type OtpBoxesProps } from './OtpBoxes';
 
-/** Six boxes, and the codes they told of. */
+/** Six boxes, and a list of the codes that they reported. */
 function boxes(own: Partial<OtpBoxesProps> = {}) {
   const changes: string[] = [];
   const complete: string[] = [];
@@ -21,7 +21,7 @@ function boxes(own: Partial<OtpBoxesProps> = {}) {
 
 const shown = (all: HTMLInputElement[]) => all.map(({ value }) => value || '_').join('');
 
-it('begins at the first, which a password manager may fill', () => {
+it('starts at the first box, which a password manager may fill', () => {
   const { all } = boxes();
   expect(all[0]).toHaveFocus();
   expect(all.map(({ autocomplete }) => autocomplete)).toEqual([
@@ -34,7 +34,7 @@ it('begins at the first, which a password manager may fill', () => {
   ]);
 });
 
-it('goes on with every digit and tells the whole code once', async () => {
+it('moves on with every digit and reports the whole code once', async () => {
   const { user, changes, complete, all } = boxes();
   await user.keyboard('12345');
   expect(complete).toEqual([]);
@@ -44,21 +44,21 @@ it('goes on with every digit and tells the whole code once', async () => {
   expect(changes.at(-1)).toBe('123456');
 });
 
-it('takes digits only', async () => {
+it('accepts only digits', async () => {
   const { user, changes, all } = boxes();
   await user.keyboard('a-');
   expect(shown(all)).toBe('______');
   expect(changes.filter((code) => code !== '')).toEqual([]);
 });
 
-it('erases with Backspace, on an empty box the one before', async () => {
+it('erases with Backspace; in an empty box it erases the previous one', async () => {
   const { user, all } = boxes();
   await user.keyboard('12{Backspace}');
   expect(shown(all)).toBe('1_____');
   expect(all[1]).toHaveFocus();
 });
 
-it('is walked through with the arrows, and not out of', async () => {
+it('lets the arrow keys move between the boxes, but not out of them', async () => {
   const { user, all } = boxes();
   await user.keyboard('{ArrowLeft}');
   expect(all[0]).toHaveFocus();
@@ -66,14 +66,14 @@ it('is walked through with the arrows, and not out of', async () => {
   expect(all[2]).toHaveFocus();
 });
 
-it('takes a pasted code, whatever stands between its digits', async () => {
+it('accepts a pasted code with any characters between its digits', async () => {
   const { user, complete, all } = boxes();
   await user.paste('123 456');
   expect(shown(all)).toBe('123456');
   expect(complete).toEqual(['123456']);
 });
 
-it('overwrites what stands in a box, and tells the code anew', async () => {
+it('overwrites the digit in a box, and reports the code again', async () => {
   const { user, complete, all } = boxes();
   await user.keyboard('123456');
   await user.click(all[2] as HTMLInputElement);
@@ -82,7 +82,7 @@ it('overwrites what stands in a box, and tells the code anew', async () => {
   expect(complete).toEqual(['123456', '129456']);
 });
 
-it('says what is wrong at every box and to the group', () => {
+it('shows the error at every box and for the group', () => {
   const { all } = boxes({ error: 'The code is wrong.' });
   expect(screen.getByRole('group', { name: 'Code' })).toHaveAccessibleDescription(
     'The code is wrong.',

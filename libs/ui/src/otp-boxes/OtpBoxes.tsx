@@ -4,19 +4,19 @@ import classes from './OtpBoxes.module.css';
 
 export interface OtpBoxesProps {
   length: number;
-  /** Names the boxes as one thing. */
+  /** Names the group of boxes. */
   label: string;
   /** Names one box, counted from 1. */
   digitLabel: (position: number) => string;
-  /** The code so far, after every change. */
+  /** Called with the code so far after every change. */
   onChange: (code: string) => void;
-  /** The whole code, as soon as its last digit is there. */
+  /** Called with the whole code as soon as all digits are there. */
   onComplete: (code: string) => void;
   error?: string | undefined;
   disabled?: boolean;
 }
 
-/** Boxes for a one-time code, a digit each. A new `key` empties them. */
+/** Boxes for a one-time code, one digit each. A new `key` clears them. */
 export function OtpBoxes(props: OtpBoxesProps) {
   const { length, label, digitLabel, onChange, onComplete, error, disabled } = props;
   const [digits, setDigits] = useState<Digits>(() => emptyDigits(length));
@@ -67,7 +67,7 @@ export function OtpBoxes(props: OtpBoxesProps) {
               boxes.current[at] = box;
             }}
             className={classes.box}
-            // A dialog around the boxes hands the focus to the first.
+            // A dialog around the boxes focuses the first one.
             data-autofocus={at === 0 || undefined}
             value={digit}
             disabled={disabled}

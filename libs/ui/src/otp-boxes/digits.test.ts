@@ -1,31 +1,31 @@
 import { codeOf, emptyDigits, eraseDigit, isComplete, putDigits } from './digits';
 
 describe('the boxes of a one-time code', () => {
-  it('take one digit and move on', () => {
+  it('accept one digit and move on', () => {
     const { digits, focus } = putDigits(emptyDigits(6), 0, '4');
     expect(codeOf(digits)).toBe('4');
     expect(focus).toBe(1);
   });
 
-  it('take a pasted code wherever it is pasted, spaces and dashes aside', () => {
+  it('accept a code pasted into any box, and ignore spaces and dashes', () => {
     const { digits, focus } = putDigits(emptyDigits(6), 3, '12 34-56');
     expect(codeOf(digits)).toBe('123456');
     expect(focus).toBe(5);
     expect(isComplete(digits)).toBe(true);
   });
 
-  it('take part of a code from the box it is pasted into', () => {
+  it('accept a part of a code from the box where it is pasted', () => {
     const { digits } = putDigits(['1', '', '', '', '', ''], 1, '23');
     expect(digits).toEqual(['1', '2', '3', '', '', '']);
   });
 
-  it('ignore what is no digit', () => {
+  it('ignore characters that are not digits', () => {
     const { digits, focus } = putDigits(emptyDigits(6), 2, 'x');
     expect(codeOf(digits)).toBe('');
     expect(focus).toBe(2);
   });
 
-  it('empty a filled box on Backspace and stay', () => {
+  it('are emptied by Backspace, which stays in a filled box', () => {
     expect(eraseDigit(['1', '2', '', '', '', ''], 1)).toEqual({
       digits: ['1', '', '', '', '', ''],
       focus: 1,

@@ -4,11 +4,11 @@ import classes from './PageTitleRow.module.css';
 
 export interface PageTitleRowProps {
   title: string;
-  /** Takes the focus when a page is entered, so that it is read out. */
+  /** The heading takes the focus when a page opens, so that screen readers announce it. */
   titleRef?: Ref<HTMLHeadingElement>;
-  /** Beside the title: a number, a status. */
+  /** Shown beside the title, for example a number or status. */
   beside?: ReactNode;
-  /** On the right: what can be done here. */
+  /** Shown on the right: the actions of the page. */
   actions?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ const labels: PagerProps['labels'] = {
   size: 'Rows a page',
 };
 
-/** A pager of ten rows a page, and the pages that were asked of it. */
+/** A pager with ten rows per page, and the pages that it requested. */
 function pagerAt(skip: number, totalCount: number, sizes?: number[]) {
   const asked: { skip: number; take: number }[] = [];
   const { user } = renderUi(
@@ -27,7 +27,7 @@ function pagerAt(skip: number, totalCount: number, sizes?: number[]) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('says which rows these are, and goes on and back by a page', async () => {
+it('shows the range of rows, and goes forward and back by a page', async () => {
   const { user, asked } = pagerAt(10, 34);
   expect(screen.getByText('11–20')).toBeVisible();
   await user.click(button('Next'));
@@ -51,7 +51,7 @@ it.each([
   ['a last page that is full', 20, 30, false, true],
   ['the only page', 0, 10, true, true],
   ['nothing at all', 0, 0, true, true],
-])('knows where there is nowhere to go from %s', (_where, skip, total, isFirst, isLast) => {
+])('disables the buttons that lead nowhere from %s', (_where, skip, total, isFirst, isLast) => {
   pagerAt(skip, total);
   expect([button('Previous'), button('Next')].map((go) => go.hasAttribute('disabled'))).toEqual([
     isFirst,
@@ -59,13 +59,13 @@ it.each([
   ]);
 });
 
-it('begins anew with another number of rows', async () => {
+it('goes to the first page when the number of rows changes', async () => {
   const { user, asked } = pagerAt(20, 34, [10, 50]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), '50');
   expect(asked).toEqual([{ skip: 0, take: 50 }]);
 });
 
-it('offers no numbers of rows where there are none to choose from', () => {
+it('offers no numbers of rows if there is no choice', () => {
   pagerAt(0, 34);
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });

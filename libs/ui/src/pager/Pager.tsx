@@ -18,7 +18,9 @@ export interface PagerProps {
   onChange: (page: { skip: number; take: number }) => void;
 }
 
-/** Pages through a list: which rows these are, back, forward, and how many at once. */
+/**
+ * A pager for a list: the range of rows, buttons back and forward, and the number of rows per page.
+ */
 export function Pager({ skip, take, totalCount, sizes, labels, onChange }: PagerProps) {
   const span = pageSpan(skip, take, totalCount);
   return (

@@ -1,7 +1,7 @@
 import { nearestSkip, pageSpan } from './pages';
 
 describe('pageSpan', () => {
-  it('spans the first page and offers the next', () => {
+  it('covers the first page and offers the next', () => {
     expect(pageSpan(0, 10, 34)).toEqual({ first: 1, last: 10, hasPrevious: false, hasNext: true });
   });
 
@@ -14,7 +14,7 @@ describe('pageSpan', () => {
     });
   });
 
-  it('has nothing to show of an empty list', () => {
+  it('is empty for an empty list', () => {
     expect(pageSpan(0, 10, 0)).toEqual({ first: 0, last: 0, hasPrevious: false, hasNext: false });
   });
 });

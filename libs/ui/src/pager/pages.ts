@@ -1,18 +1,18 @@
 export interface PageSpan {
-  /** First and last row shown, counted from 1; 0 and 0 when there is none. */
+  /** First and last shown row, counted from 1; 0 and 0 if there is none. */
   first: number;
   last: number;
   hasPrevious: boolean;
   hasNext: boolean;
 }
 
-/** Where to begin instead when a list has become too short for a page: with the last page that is left. */
+/** Where to start if a list has become too short for the page: at its last page. */
 export function nearestSkip(skip: number, take: number, totalCount: number): number {
   if (skip < totalCount) return skip;
   return Math.max(0, Math.ceil(totalCount / take) - 1) * take;
 }
 
-/** Which rows one page of a longer list shows. */
+/** The range of rows on one page of a list. */
 export function pageSpan(skip: number, take: number, totalCount: number): PageSpan {
   const isEmpty = totalCount === 0;
   return {

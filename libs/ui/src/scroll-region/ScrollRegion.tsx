@@ -7,7 +7,7 @@ interface ScrollRegionProps {
   children: ReactNode;
 }
 
-/** A part of a page that scrolls by itself, also by keyboard. */
+/** A part of a page that scrolls by itself, also with the keyboard. */
 export function ScrollRegion({ id, label, className, children }: ScrollRegionProps) {
   return (
     <section

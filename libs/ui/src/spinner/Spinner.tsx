@@ -1,6 +1,6 @@
 import classes from './Spinner.module.css';
 
-/** A ring that turns while something is on its way; what that is says the text beside it. @param size in pixels */
+/** A spinning ring while something is loading; a text beside it says what. @param size in pixels */
 export function Spinner({ size, className = '' }: { size: number; className?: string }) {
   return (
     <span

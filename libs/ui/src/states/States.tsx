@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing is there, and what to do next. */
+/** A message for an empty page, and what to do next. */
 export function EmptyState({ icon, text, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>
@@ -20,7 +20,7 @@ export function EmptyState({ icon, text, action }: EmptyStateProps) {
   );
 }
 
-/** Something is on its way. */
+/** A message while something is loading. */
 export function LoadingState({ text }: { text: string }) {
   return (
     <div className={classes.state} role="status">
@@ -33,11 +33,11 @@ export function LoadingState({ text }: { text: string }) {
 export interface FailedStateProps {
   text: string;
   retryLabel: string;
-  /** Left out where another try would end the same. */
+  /** Omitted if another try would give the same result. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Something could not be had; mostly it can be tried again. */
+/** A message for something that could not be loaded, usually with a button to try again. */
 export function FailedState({ text, retryLabel, onRetry }: FailedStateProps) {
   return (
     <div className={classes.state}>

@@ -7,14 +7,14 @@ import type { StatusTone } from './StatusBadge';
 interface SignProps {
   /** Also the tooltip. */
   text: string;
-  /** Stands alone where rows have one line. */
+  /** Shown instead of the text in rows of one line. */
   icon?: ReactNode;
   tone?: StatusTone;
-  /** Asks the viewer for something. */
+  /** Asks the viewer to do something. */
   isAccent?: boolean;
 }
 
-/** What else is to be known of something, beside its state: in words, and in rows of one line by a sign alone. */
+/** Additional information beside a status: as a text, and in rows of one line as an icon. */
 export function Sign({ text, icon, tone, isAccent = false }: SignProps) {
   return (
     <span

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './StatusBadge.module.css';
 
-/** The colours that a status may have; nothing else in the portal uses them. */
+/** The colours of statuses; nothing else in the portal uses them. */
 export type StatusTone = 'red' | 'yellow' | 'blue' | 'green';
 
 /** A status as coloured text that never wraps. */

@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { cssVariables, theme } from '../theme/theme';
 
-/** As `UiProvider`, but what opens is there at once: without a browser nothing has a place or moves. */
+/**
+ * Like `UiProvider`, but without animations: menus and dialogs open at once, because jsdom has no
+ * layout.
+ */
 function TestProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
@@ -13,9 +16,9 @@ function TestProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows something as it stands in the portal, to somebody who can act on it. */
+/** Renders something as in the portal, and returns a user to operate it. */
 export function renderUi(shown: ReactNode) {
-  // Nobody waits between two keys, which would only let time pass.
+  // No delay between two keys, because it would only make tests slower.
   const user = userEvent.setup({ delay: null });
   return { user, ...render(shown, { wrapper: TestProvider }) };
 }

@@ -9,7 +9,7 @@ type Settings = NonNullable<ComponentProps<typeof MantineContext>['value']>;
 
 const keep = () => undefined;
 
-/** There is one look, so nothing is ever switched. */
+/** The portal has one colour scheme, so it never changes. */
 const SETTINGS: Settings = {
   colorScheme: 'light',
   setColorScheme: keep,
@@ -21,9 +21,9 @@ const SETTINGS: Settings = {
 };
 
 /**
- * The look of everything below it. Mantine's own provider works out in the browser, on every visit, what its theme's
- * variables are and which colour scheme holds; here the build has put the variables into a sheet of styles
- * (`themeVariables`), and the page says the scheme itself (`index.html`).
+ * Provides the theme to everything below it. Mantine's own provider computes theme variables and
+ * colour scheme in the browser on every visit. Here the build has written the variables into a
+ * style sheet (`themeVariables`), and the page itself names the scheme (`index.html`).
  */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (

@@ -5,7 +5,9 @@ import {
   type MantineThemeOverride,
 } from '@mantine/core';
 
-/** The accent: the blue-green of petrol; shade 7 carries white text at more than 7:1. */
+/**
+ * The accent colour, a petrol blue-green; white text on shade 7 has a contrast of more than 7:1.
+ */
 const petrol: MantineColorsTuple = [
   '#eef6f7',
   '#d9e9eb',
@@ -19,7 +21,9 @@ const petrol: MantineColorsTuple = [
   '#0b343c',
 ];
 
-/** Greys with a breath of the accent; shade 6 and darker may carry text on white, shade 5 edges. */
+/**
+ * Greys with a hint of the accent. Shade 6 and darker are for text on white, shade 5 is for edges.
+ */
 const gray: MantineColorsTuple = [
   '#f5f8f9',
   '#ecf0f2',
@@ -57,7 +61,7 @@ export const theme: MantineThemeOverride = createTheme({
   respectReducedMotion: true,
 });
 
-/** Shades that Mantine picks too pale for AA on white are named darker here. */
+/** Mantine picks some shades that are too pale for the AA contrast; here they are darker. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

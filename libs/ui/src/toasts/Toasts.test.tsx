@@ -6,7 +6,7 @@ import { Toasts } from './Toasts';
 const { jest: clock } = import.meta as unknown as { jest: typeof jest };
 const MESSAGE = 'Saved.';
 
-/** A message that is there for a second. */
+/** Shows a message for one second. */
 function shown() {
   renderUi(<Toasts closeLabel="Close" />);
   act(() => void showToast('success', MESSAGE, 1000));
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => clock.useRealTimers());
 
-it('goes away by itself', () => {
+it('disappears by itself', () => {
   const message = shown();
   pass(999);
   expect(message).toBeVisible();
@@ -29,7 +29,7 @@ it('goes away by itself', () => {
   expect(screen.queryByText(MESSAGE)).toBeNull();
 });
 
-it('stays while somebody points at it', () => {
+it('stays while the pointer is on it', () => {
   const message = shown();
   fireEvent.mouseMove(message);
   pass(5000);
@@ -39,7 +39,7 @@ it('stays while somebody points at it', () => {
   expect(screen.queryByText(MESSAGE)).toBeNull();
 });
 
-it('goes away also where it comes up under a pointer that rests', () => {
+it('also disappears if it appears under a resting pointer', () => {
   const message = shown();
   fireEvent.mouseEnter(message.parentElement ?? message);
   pass(1000);
@@ -52,7 +52,7 @@ it('is closed by its button', () => {
   expect(screen.queryByText(MESSAGE)).toBeNull();
 });
 
-it('takes back what it tells of, once', () => {
+it('undoes what it reports, once', () => {
   let undone = 0;
   renderUi(<Toasts closeLabel="Close" />);
   const action = { label: 'Undo', onClick: () => void (undone += 1) };

@@ -9,7 +9,8 @@ import classes from './Toasts.module.css';
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    // Whoever points at a message is still reading it; a pointer under which it appears points at nothing.
+    // A message stays while the user points at it. A resting pointer under which it appears does
+    // not count.
     if (held) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), toast.milliseconds);
     return () => clearTimeout(timer);
@@ -46,7 +47,9 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
   );
 }
 
-/** Where toasts appear; always in the page, so that screen readers hear them politely. */
+/**
+ * The place of toasts. It is always on the page, so that screen readers announce new ones politely.
+ */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const toasts = useStore(toastStore);
   return (

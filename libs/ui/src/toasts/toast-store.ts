@@ -7,7 +7,7 @@ export interface Toast {
   kind: ToastKind;
   message: string;
   milliseconds: number;
-  /** Something that may be done about it while it is shown. */
+  /** An action that the user can do while the message is shown. */
   action?: ToastAction | undefined;
 }
 
@@ -16,15 +16,15 @@ export interface ToastAction {
   onClick: () => void;
 }
 
-/** How long each kind stays when nothing else is said. */
+/** How long each kind stays by default. */
 const STAYS: Record<ToastKind, number> = { success: 3000, warning: 5000, error: 5000 };
 
-/** The messages that are shown, the oldest first. */
+/** The shown messages, the oldest first. */
 export const toastStore = createStore<readonly Toast[]>(() => []);
 
 let lastId = 0;
 
-/** Shows a short message that goes away by itself. @returns its id */
+/** Shows a short message that disappears by itself. @returns its id */
 export function showToast(
   kind: ToastKind,
   message: string,
@@ -37,6 +37,6 @@ export function showToast(
   return toast.id;
 }
 
-/** Takes a message away. */
+/** Removes a message. */
 export const dismissToast = (id: number) =>
   toastStore.setState((shown) => shown.filter((toast) => toast.id !== id), true);

@@ -16,7 +16,7 @@ const labels: FileDropProps['labels'] = {
 const paper = new File(['a'], 'paper.pdf', { type: 'application/pdf' });
 const photo = new File(['b'], 'photo.png', { type: 'image/png' });
 
-/** A place for files, and what was done with it. */
+/** A file field, and a list of what was done with it. */
 function dropped(own: Partial<FileDropProps> = {}) {
   const done: string[] = [];
   const names = (files: File[]) => files.map(({ name }) => name).join(' ');
@@ -47,51 +47,51 @@ const item = (own: Partial<FileDropItem>): FileDropItem => ({
   ...own,
 });
 
-it('takes files that are chosen, and the same once more', async () => {
+it('accepts chosen files, and the same file again', async () => {
   const { user, done, input } = dropped();
   await user.upload(input, paper);
   await user.upload(input, paper);
   expect(done).toEqual(['files paper.pdf', 'files paper.pdf']);
 });
 
-it('takes one file of several that are dropped, where there may be only one', () => {
+it('accepts only one of several dropped files if it holds one file', () => {
   const { done, drop } = dropped();
   drop(paper, photo);
   expect(done).toEqual(['files paper.pdf']);
 });
 
-it('takes several where there may be several', () => {
+it('accepts several files if it may hold several', () => {
   const { done, drop } = dropped({ multiple: true });
   drop(paper, photo);
   expect(done).toEqual(['files paper.pdf photo.png']);
 });
 
-it('takes nothing where nothing was dropped', () => {
+it('does nothing if no file was dropped', () => {
   const open = dropped();
   open.drop();
   expect(open.done).toEqual([]);
 });
 
-it('takes nothing while it is disabled', () => {
+it('accepts nothing while it is disabled', () => {
   const { done, drop } = dropped({ disabled: true });
   drop(paper);
   expect(done).toEqual([]);
   expect(screen.getByRole('button', { name: 'Choose files' })).toBeDisabled();
 });
 
-it('offers a file dialog the kinds that may be given', () => {
+it('passes the accepted kinds to the file dialog', () => {
   const { input } = dropped({ accept: '.pdf,.png' });
   expect(input.accept).toBe('.pdf,.png');
 });
 
-it('says what may be given, and aloud what is wrong', () => {
+it('shows what it accepts, and announces an error', () => {
   const { group } = dropped({ hint: 'PDF up to 10 MB', error: 'A document is required.' });
   expect(group).toHaveAccessibleDescription('PDF up to 10 MB A document is required.');
   expect(screen.getByRole('alert')).toHaveTextContent('A document is required.');
 });
 
 describe('a file in the list', () => {
-  it('shows how far it is on its way, and its size once it is there', () => {
+  it('shows its progress, and its size when it has arrived', () => {
     dropped({
       items: [
         item({ key: 'one', name: 'paper.pdf', state: 'uploading', progress: 40 }),
@@ -107,7 +107,7 @@ describe('a file in the list', () => {
     expect(second).toHaveTextContent('photo.png1200 B');
   });
 
-  it('says why it failed, and is tried again only where that may help', async () => {
+  it('says why it failed, and can be tried again only if that may help', async () => {
     const { user, done } = dropped({
       items: [
         item({ key: 'refused', name: 'a.exe', state: 'failed', error: 'This kind is not taken.' }),
@@ -121,7 +121,7 @@ describe('a file in the list', () => {
     expect(done).toEqual(['retry broken']);
   });
 
-  it('is taken from the list by its name', async () => {
+  it('has a button with its name that removes it', async () => {
     const { user, done } = dropped({ items: [item({ key: 'two', name: 'photo.png' })] });
     await user.click(screen.getByRole('button', { name: 'Remove photo.png' }));
     expect(done).toEqual(['remove two']);

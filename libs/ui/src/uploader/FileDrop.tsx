@@ -6,39 +6,39 @@ import type { FileDropItem } from './file-drop-item';
 import { FileDropRow, type FileDropRowLabels } from './FileDropRow';
 
 export interface FileDropProps {
-  /** What is to be given here; names the whole for screen readers. */
+  /** What the user should add here; names the field for screen readers. */
   label: string;
-  /** Shows the label above; left out where a heading already says it. */
+  /** Shows the label above the field; omit it if a heading already says it. */
   isTitled?: boolean;
   /** Marks a shown label with a star. */
   required?: boolean;
-  /** What may be given: kinds, size, number. */
+  /** What the field accepts: kinds, size, number. */
   hint?: string;
-  /** What a form says about it, for instance that it is required. */
+  /** The form's error, for example that the field is required. */
   error?: string | undefined;
-  /** Extensions or media types, as a file dialog takes them. */
+  /** Extensions or media types for the file dialog. */
   accept?: string;
-  /** Whether several files may be given at once. */
+  /** Whether the user may add several files at once. */
   multiple?: boolean;
   disabled?: boolean;
   items: readonly FileDropItem[];
   onFiles: (files: File[]) => void;
   onRetry: (key: string) => void;
-  /** Takes a file from the list; also cancels one that is on its way. */
+  /** Removes a file from the list; also cancels its upload. */
   onRemove: (key: string) => void;
-  /** Puts back a file that was struck through. */
+  /** Restores a file that was struck through. */
   onRestore?: ((key: string) => void) | undefined;
   labels: FileDropRowLabels & {
-    /** On the button. */
+    /** The text of the button. */
     choose: string;
-    /** Beside the button: that files may be dropped here. */
+    /** The text beside the button: files can be dropped here. */
     drop: string;
   };
 }
 
 /**
- * Takes files by dropping or by choosing, and lists them with their progress. What happens with them
- * is up to whoever uses it.
+ * A field for files, dropped or chosen, which lists them with their progress. The caller uploads
+ * them.
  */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, error, multiple = false, disabled = false, items, labels } = props;
@@ -96,7 +96,7 @@ export function FileDrop(props: FileDropProps) {
           multiple={multiple}
           onChange={(event) => {
             take(event.target.files);
-            // The same file may be chosen again, mended.
+            // The user may correct the same file and choose it again.
             event.target.value = '';
           }}
         />

@@ -7,11 +7,11 @@ import type { FileDropItem } from './file-drop-item';
 
 export interface FileDropRowLabels {
   retry: string;
-  /** Names the file, for screen readers. */
+  /** The name of the button that removes a file, for screen readers. */
   remove: (name: string) => string;
-  /** Names a file that was struck through, for screen readers. */
+  /** The name of the button that restores a struck-through file, for screen readers. */
   restore: (name: string) => string;
-  /** Names the progress of a file, for screen readers. */
+  /** The name of a file's progress, for screen readers. */
   progress: (name: string) => string;
   /** A size in the user's language. */
   size: (bytes: number) => string;
@@ -22,11 +22,11 @@ interface FileDropRowProps {
   labels: FileDropRowLabels;
   onRetry: () => void;
   onRemove: () => void;
-  /** Puts back what was struck through. */
+  /** Restores a file that was struck through. */
   onRestore?: (() => void) | undefined;
 }
 
-/** One file: name, size, how far it is, what went wrong. */
+/** One file: name, size, progress, and error. */
 export function FileDropRow(props: FileDropRowProps) {
   const { item, labels, onRetry, onRemove, onRestore } = props;
   const { name, size, state, progress, error, canRetry = false, isStruck = false } = item;

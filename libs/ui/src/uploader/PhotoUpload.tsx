@@ -5,26 +5,26 @@ import classes from './PhotoUpload.module.css';
 import { ProgressLine } from './ProgressLine';
 
 export interface PhotoUploadProps {
-  /** Whose or which picture this is; names the whole for screen readers. */
+  /** What the picture shows; names the field for screen readers. */
   label: string;
-  /** The picture to show; the placeholder stands for null. */
+  /** The picture; if null, the placeholder is shown. */
   src: string | null;
-  /** What may be given: kinds, size, shape. */
+  /** What the field accepts: kinds, size, shape. */
   hint?: string;
-  /** Why the last picture was not taken. */
+  /** Why the last picture was not accepted. */
   error?: string | undefined;
-  /** 0 to 100 while a picture is on its way; the actions wait until it has arrived. */
+  /** 0 to 100 while a picture is being sent; the actions are disabled until it has arrived. */
   progress?: number | null;
   accept?: string;
   disabled?: boolean;
-  /** The actions below the picture instead of beside it. */
+  /** Puts the actions below the picture instead of beside it. */
   isUpright?: boolean;
-  /** A frame wider than high, for pictures of things. */
+  /** A frame that is wider than high, for pictures of things. */
   isLandscape?: boolean;
-  /** Stands where there is no picture; a person when left out. */
+  /** Shown if there is no picture; by default the icon of a person. */
   placeholder?: ReactNode;
   onFile: (file: File) => void;
-  /** Left out where a picture can only be replaced. While one is on its way, this cancels it. */
+  /** Omitted if a picture can only be replaced. While one is being sent, this cancels it. */
   onRemove?: (() => void) | undefined;
   labels: {
     choose: string;
@@ -35,7 +35,7 @@ export interface PhotoUploadProps {
   };
 }
 
-/** A portrait that can be chosen, dropped, replaced and removed. */
+/** A picture that the user can choose, drop, replace and remove. */
 export function PhotoUpload(props: PhotoUploadProps) {
   const { label, src, hint, error, progress = null, disabled = false, onRemove, labels } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -114,7 +114,7 @@ export function PhotoUpload(props: PhotoUploadProps) {
         accept={props.accept}
         onChange={(event) => {
           take(event.target.files);
-          // The same file may be chosen again, mended.
+          // The user may correct the same file and choose it again.
           event.target.value = '';
         }}
       />

@@ -1,6 +1,6 @@
 import classes from './ProgressLine.module.css';
 
-/** How far something is, 0 to 100. */
+/** A progress bar, 0 to 100. */
 export function ProgressLine({ label, value }: { label: string; value: number }) {
   return (
     <div

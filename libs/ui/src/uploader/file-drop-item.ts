@@ -1,15 +1,15 @@
-/** A file somebody has given, and how it is doing. */
+/** A file in the field, with its progress. */
 export interface FileDropItem {
   key: string;
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   state: 'uploading' | 'done' | 'failed';
   /** 0 to 100. */
   progress: number;
   /** Why it failed. */
   error?: string | undefined;
-  /** It is taken out with the next save, and can be put back until then. */
+  /** The next save removes it; until then it can be restored. */
   isStruck?: boolean;
   /** Whether trying again may help. */
   canRetry?: boolean;

@@ -9,7 +9,7 @@ import stage from './Stage.module.css';
 import { ToolButton } from './ToolButton';
 import { useContentSize } from './use-content-size';
 
-/** A picture that can be enlarged and turned. */
+/** A picture that can be enlarged and rotated. */
 export function ImageView({ name, url, labels, onFailed }: DocumentPartProps) {
   const { ref, width, height } = useContentSize();
   const [natural, setNatural] = useState<Size>();

@@ -23,10 +23,10 @@ interface PdfBarProps {
   onFitWidth: () => void;
 }
 
-/** Pages and zoom of a PDF. */
+/** The page and zoom controls of a PDF. */
 export function PdfBar(props: PdfBarProps) {
   const { page, count, zoom, labels, onPage, onZoom } = props;
-  // What is being typed; the number of the page otherwise.
+  // The text being typed; otherwise the number of the page.
   const [typed, setTyped] = useState<string>();
   const leave = () => {
     const wanted = Number(typed);

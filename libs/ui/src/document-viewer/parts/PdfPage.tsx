@@ -15,16 +15,16 @@ interface PdfPageProps {
   pdf: PDFDocumentProxy;
   number: number;
   label: string;
-  /** CSS pixels for a point of the page. */
+  /** CSS pixels per point of the page. */
   scale: number;
-  /** Size in points to be kept free until the page's own is known. */
+  /** The size in points to reserve until the page's own size is known. */
   expected: Size;
-  /** What scrolls; a page is drawn when it comes near. */
+  /** The scrolling element; a page is drawn when it comes near the visible part. */
   scroller: RefObject<HTMLElement | null>;
   onFailed: () => void;
 }
 
-/** Whether an element is in view or at most a screen away. */
+/** Whether an element is visible or at most one screen away. */
 function useIsNear(place: RefObject<Element | null>, scroller: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -39,7 +39,7 @@ function useIsNear(place: RefObject<Element | null>, scroller: RefObject<Element
   return isNear;
 }
 
-/** One page: free space until it comes near, then its picture with its words over it. */
+/** One page: empty space until it comes near, then its picture with the text over it. */
 export function PdfPage({ pdf, number, label, scale, expected, scroller, onFailed }: PdfPageProps) {
   const place = useRef<HTMLElement>(null);
   const drawn = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function PdfPage({ pdf, number, label, scale, expected, scroller, onFaile
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
     const target = drawn.current;
-    // Far away a page gives its canvas back: a document of hundreds of pages would fill the memory.
+    // A page that is far away frees its canvas: hundreds of pages would fill the memory.
     if (!isNear) return target?.replaceChildren();
     const leaving = new AbortController();
     const show = ({ canvas, text, size }: DrawnPage) => {

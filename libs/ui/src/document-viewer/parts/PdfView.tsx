@@ -11,12 +11,12 @@ import { useContentSize } from './use-content-size';
 import { useCurrentPage } from './use-current-page';
 import { usePdf } from './use-pdf';
 
-/** A point of a PDF is 1/72 inch, a CSS pixel 1/96. */
+/** A point of a PDF is 1/72 inch, a CSS pixel is 1/96 inch. */
 const TRUE_SIZE = 96 / 72;
-/** On a wide screen a page as wide as its space would show three lines at a time. */
+/** On a wide screen, a page as wide as the space would show only three lines at a time. */
 const WIDEST_AT_FIRST = 1.25;
 
-/** A PDF, page below page. */
+/** A PDF, one page below the other. */
 export default function PdfView({ name, url, labels, onFailed }: DocumentPartProps) {
   const open = usePdf(url, onFailed);
   const scroller = useRef<HTMLDivElement>(null);

@@ -2,16 +2,16 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import classes from './Stage.module.css';
 
 interface StageProps {
-  /** Names what is shown. */
+  /** Names the content for screen readers. */
   label: string;
-  /** Whether what is shown stands in the middle instead of at the top. */
+  /** Whether the content is centred instead of at the top. */
   isCentred?: boolean;
   ref: Ref<HTMLDivElement>;
   onKeyDown: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
-/** The part of a viewer that scrolls. It takes the focus, so that keys scroll it too. */
+/** The scrolling part of a viewer. It takes the focus, so that keys can scroll it. */
 export function Stage({ label, isCentred = false, ref, onKeyDown, children }: StageProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys act on what scrolls

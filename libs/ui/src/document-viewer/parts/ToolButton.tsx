@@ -9,7 +9,7 @@ interface ToolButtonProps {
   onClick: () => void;
 }
 
-/** A button of a viewer's bar; its name shows under the pointer. */
+/** A button in the bar of a viewer; its name is the tooltip. */
 export function ToolButton({
   label,
   icon: Icon,

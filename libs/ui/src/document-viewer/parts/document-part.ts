@@ -1,6 +1,6 @@
 import type { DocumentViewerLabels } from '../labels';
 
-/** What each kind of document is shown by. */
+/** The properties of the component for each kind of document. */
 export interface DocumentPartProps {
   name: string;
   url: string;

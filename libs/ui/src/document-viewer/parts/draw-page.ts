@@ -1,20 +1,23 @@
 import { TextLayer, type PDFDocumentProxy } from './pdf-library';
 import type { Size } from '../zoom';
 
-/** More than this no canvas of any browser holds. */
+/** No browser supports a larger canvas. */
 const MOST_PIXELS = 16_000_000;
 
-/** A page as it stands in the document once it is drawn. */
+/** A drawn page. */
 export interface DrawnPage {
   canvas: HTMLCanvasElement;
-  /** Its words, invisible, where they stand on the canvas: for selecting and for screen readers. */
+  /**
+   * Its words as invisible text at the same places as on the canvas, for selecting and for screen
+   * readers.
+   */
   text: HTMLDivElement;
   size: Size;
 }
 
 /**
- * Draws a page and lays its words over it.
- * @param scale CSS pixels for a point of the page
+ * Draws a page and puts its text layer over it.
+ * @param scale CSS pixels per point of the page
  */
 export async function drawPage(
   pdf: PDFDocumentProxy,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What keys do in a viewer; typing into its fields stays typing. */
+/** Handles keys in a viewer; typing into its fields is not affected. */
 export function onKeys(actions: Readonly<Record<string, () => void>>) {
   return (event: KeyboardEvent) => {
     const action = actions[event.key];

@@ -13,10 +13,10 @@ export {
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-// A file of the site's own: the content security policy lets nothing else work.
+// A file of this site: the content security policy allows no other source.
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Begins to read a PDF; nothing in it is run. */
+/** Starts to read a PDF. Scripts inside the PDF never run. */
 export function openPdf(url: string): PDFDocumentLoadingTask {
   const data = new URL(PDF_DATA_PATH, document.baseURI).href;
   return getDocument({
@@ -24,7 +24,7 @@ export function openPdf(url: string): PDFDocumentLoadingTask {
     cMapUrl: `${data}cmaps/`,
     standardFontDataUrl: `${data}standard_fonts/`,
     wasmUrl: `${data}wasm/`,
-    // Both would need rights that the policy does not give to scripts.
+    // Both would need rights that the content security policy does not give to scripts.
     isEvalSupported: false,
     useWasm: false,
     enableXfa: false,

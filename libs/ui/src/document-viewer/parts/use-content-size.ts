@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Size } from '../zoom';
 
-/** The space inside an element, without its padding and scroll bars. */
+/** The space inside an element, without padding and scrollbars. */
 export function useContentSize() {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const ref = useCallback((element: HTMLElement | null) => {

@@ -1,13 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Which page of a scrolled document is being read, and how to get to another. */
+/**
+ * The page that the user is reading in a scrolled document, and a function to go to another one.
+ */
 export function useCurrentPage(scroller: RefObject<HTMLElement | null>, count: number) {
   const [page, setPage] = useState(1);
   useEffect(() => {
     const area = scroller.current;
     if (!area || count === 0) return undefined;
     const look = () => {
-      // What crosses the upper third is what somebody reads.
+      // The page that crosses the upper third of the view counts as the one being read.
       const line = area.getBoundingClientRect().top + area.clientHeight / 3;
       const below = [...area.children].findIndex(
         (child) => child.getBoundingClientRect().bottom > line,

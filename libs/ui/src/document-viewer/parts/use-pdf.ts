@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { openPdf, type PDFDocumentProxy } from './pdf-library';
 import type { Size } from '../zoom';
 
-/** A PDF that is open, with the size of its first page, which stands for the others until they load. */
+/** An open PDF, with the size of its first page, which is used for all pages until they load. */
 export interface OpenPdf {
   pdf: PDFDocumentProxy;
   firstPage: Size;
 }
 
-/** Opens a PDF as long as it is shown. */
+/** Opens a PDF, and closes it when the component unmounts. */
 export function usePdf(url: string, onFailed: () => void): OpenPdf | undefined {
   const [open, setOpen] = useState<OpenPdf>();
   const fail = useEffectEvent(onFailed);
@@ -25,7 +25,7 @@ export function usePdf(url: string, onFailed: () => void): OpenPdf | undefined {
     });
     return () => {
       isShown = false;
-      // The library's worker breaks where it is ended while it reads a document.
+      // The library's worker fails if it is destroyed while it reads a document.
       void opened.then(() => task.destroy());
     };
   }, [url]);
