@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from './page-sizes';
 
-/** What every command answers, business refusals included. */
+/** The answer of every command, also when a business rule refuses it. */
 export const commandAnswer = z.object({ isSuccess: z.boolean(), message: z.string() });
 export type CommandAnswer = z.infer<typeof commandAnswer>;
 
-/** One wrong field of a refused call. */
+/** A field of a refused call, and what is wrong with it. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
@@ -20,7 +20,7 @@ export const errorAnswer = z.object({
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
-/** The paging that every grid takes. */
+/** The paging parameters of every grid. */
 export const gridPage = {
   skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
   take: z.coerce.number().pipe(z.literal(PAGE_SIZES)).default(PAGE_SIZES[0]),

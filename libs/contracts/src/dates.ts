@@ -6,8 +6,8 @@ const isSane = (date: string): boolean => {
   return year >= YEARS.first && year <= YEARS.last;
 };
 
-/** A day that comes in, yyyy-MM-dd. */
+/** A day from a caller, yyyy-MM-dd. */
 export const day = z.iso.date().refine(isSane, 'year');
 
-/** An instant that comes in, ISO 8601 in UTC. */
+/** A time from a caller, ISO 8601 in UTC. */
 export const instant = z.iso.datetime().refine(isSane, 'year');

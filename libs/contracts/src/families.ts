@@ -1,4 +1,4 @@
-/** The kinds of request, and the letters their numbers begin with. */
+/** The kinds of requests, and the first letters of their numbers. */
 export const FAMILY_CODES = {
   people: 'NS',
   vehicles: 'PT',
@@ -10,7 +10,7 @@ export const FAMILY_CODES = {
 export type Family = keyof typeof FAMILY_CODES;
 export const FAMILIES = Object.keys(FAMILY_CODES) as [Family, ...Family[]];
 
-/** The numbers that menus and filters of the wire know kinds of request by. */
+/** The numbers of the kinds of requests in menus and filters of the API. */
 const REQUEST_TYPES = {
   1: 'people',
   2: 'vehicles',
@@ -18,6 +18,6 @@ const REQUEST_TYPES = {
   9: 'takeOut',
 } as const satisfies Record<number, Family>;
 
-/** The kind of request that goes by a number, or whatever else is named. */
+/** The kind of request with this number; any other value is returned unchanged. */
 export const kindNamed = (type: unknown): unknown =>
   REQUEST_TYPES[type as keyof typeof REQUEST_TYPES] ?? type;

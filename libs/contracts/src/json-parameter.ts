@@ -3,7 +3,7 @@ import { anyText } from './text';
 
 const MOST_CHARACTERS = 4000;
 
-/** A query parameter that holds JSON. */
+/** A query parameter that contains JSON. */
 export const jsonParameter = <T extends z.ZodType>(schema: T) =>
   anyText(MOST_CHARACTERS)
     .transform((text, context): unknown => {

@@ -1,2 +1,2 @@
-/** Page sizes of every grid, the first being the default. */
+/** Page sizes of every grid; the first is the default. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;

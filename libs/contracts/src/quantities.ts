@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Digits behind the decimal separator, as the ledger keeps them. */
+/** The number of decimals in the ledger. */
 export const QUANTITY_DECIMALS = 3;
 export const MAX_QUANTITY = 99_999_999;
-/** How much of something, from nothing. */
+/** A quantity, zero or more. */
 export const quantity = z
   .number()
   .min(0)

@@ -1,9 +1,12 @@
-/** Where every call of the portal's web client starts. */
+/** The common start of the calls of the portal's web client. */
 export const API_BASE = '/io/website';
 
 export type HttpMethod = 'GET' | 'POST';
 
-/** What goes in and comes out of one call; only types, so a route costs nothing in the browser. */
+/**
+ * The types of a call's input and answer; only types, so a route adds nothing to the browser's
+ * code.
+ */
 export interface RouteShape {
   params?: Record<string, string>;
   query?: object;
@@ -11,7 +14,7 @@ export interface RouteShape {
   answer: unknown;
 }
 
-/** One call of the API: method and full path, carrying the types of what it takes and answers. */
+/** A call of the API: method and full path, with the types of its input and answer. */
 export interface Route<Shape extends RouteShape = RouteShape> {
   readonly method: HttpMethod;
   /** Full path with `:name` for parameters. */
@@ -22,13 +25,13 @@ export interface Route<Shape extends RouteShape = RouteShape> {
 
 /**
  * Declares a call once for server and client.
- * @param path the full path, parameters written `:name`
+ * @param path the full path, with parameters as `:name`
  */
 export function route<Shape extends RouteShape>(method: HttpMethod, path: string): Route<Shape> {
   return { method, path };
 }
 
-/** Puts parameters into a route's path; each value is URL-encoded. */
+/** Fills the parameters into a route's path; each value is URL-encoded. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params[name];

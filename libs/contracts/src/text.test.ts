@@ -3,7 +3,7 @@ import { companyName, personName, requiredLine } from './fields';
 import { fileName } from './files/files';
 import { multiLine } from './text';
 
-describe('what shows nothing is dropped from every text, and plain spaces are kept', () => {
+describe('invisible characters are removed from every text, and plain spaces stay', () => {
   it.each([
     ['a line', requiredLine(4), 'A\u200Bn\u00A0\u2060B', 'An B'],
     ['several lines', multiLine(4), ' a\u00ADb\n\u202Ec ', 'ab\nc'],
@@ -27,7 +27,7 @@ describe('a name', () => {
   it.each([
     ['a person', personName, 'TS.Nguyễn Văn An'],
     ['a company after its site', companyName, 'Công ty Bảo hộ Safety.vn'],
-  ])('%s is taken', (_, schema, written) => {
+  ])('%s is accepted', (_, schema, written) => {
     expect(schema.parse(written)).toBe(written);
   });
 });

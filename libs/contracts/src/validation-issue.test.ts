@@ -28,7 +28,7 @@ const good = {
   rows: [{ name: 'x' }],
 };
 
-describe('an issue names its field and says what is wrong with it', () => {
+describe('an issue names its field and what is wrong with it', () => {
   it.each<[string, Record<string, unknown>, string, Record<string, number>]>([
     ['name', { name: undefined }, 'required', {}],
     ['name', { name: '   ' }, 'required', {}],

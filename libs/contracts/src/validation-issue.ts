@@ -1,6 +1,6 @@
 import { YEARS } from './years';
 
-/** An issue as zod reports it, as far as a message needs it. */
+/** The part of a zod issue that a message needs. */
 export interface ValidationIssue {
   code?: string;
   message: string;
@@ -11,7 +11,7 @@ export interface ValidationIssue {
   maximum?: number | bigint;
 }
 
-/** Codes of our own rules, used as the issue's message where a schema states one. */
+/** Codes of our own rules, used as the issue's message if a schema names one. */
 export const RULE_CODES = [
   'passwordTooShort',
   'passwordUppercase',
@@ -43,7 +43,7 @@ export const RULE_CODES = [
   'dayOver',
 ] as const;
 
-/** Rules that are themselves about a field that is empty. */
+/** Rules that themselves report an empty field. */
 const EMPTY_RULES: readonly string[] = ['reasonNeeded', 'noteNeeded', 'remarkNeeded'];
 
 export type ValidationCode =
@@ -55,9 +55,9 @@ export type ValidationCode =
   | 'outOfRange'
   | 'email';
 
-/** What is wrong with a field: a text's code and its parameters. */
+/** The problem of a field: the code of a text and its parameters. */
 export interface FieldProblem {
-  /** Path of the field, dotted. */
+  /** Path of the field, with dots. */
   field: string;
   code: ValidationCode;
   params: Record<string, number>;
@@ -67,8 +67,8 @@ const isRuleCode = (message: string): message is (typeof RULE_CODES)[number] =>
   (RULE_CODES as readonly string[]).includes(message);
 
 /**
- * Translates a schema's issue into the field and the code of its message, for server and client alike.
- * @param value what was validated: an empty field is reported as missing, not as malformed
+ * Translates a schema's issue into a field and the code of its message, for server and client.
+ * @param value the validated value: an empty field is reported as missing, not as malformed
  */
 export function fieldProblem(issue: ValidationIssue, value: unknown): FieldProblem {
   const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));

@@ -287,7 +287,10 @@ const vi = {
   workbook: viWorkbook,
 };
 
-/** Every namespace with its keys; the Vietnamese files are the measure, English has to follow. */
+/**
+ * All namespaces with their keys. The Vietnamese files define the keys, and the English ones must
+ * match.
+ */
 export type Catalogue = typeof vi;
 
 const en: Catalogue = {
@@ -388,5 +391,5 @@ const en: Catalogue = {
   workbook: enWorkbook,
 };
 
-/** All texts of both languages at once, for the API and for tests. */
+/** All texts of both languages, for the API and for tests. */
 export const catalogues = { vi, en };

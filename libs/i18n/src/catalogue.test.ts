@@ -31,7 +31,7 @@ describe('the catalogue', () => {
     expect([...en.keys()].toSorted()).toEqual([...vi.keys()].toSorted());
   });
 
-  it('leaves the same to be filled in in both languages', () => {
+  it('has the same placeholders in both languages', () => {
     const differing = [...vi].filter(
       ([key, text]) => String(placeholdersOf(text)) !== String(placeholdersOf(en.get(key) ?? '')),
     );
@@ -43,13 +43,13 @@ describe('the catalogue', () => {
     expect(empty).toEqual([]);
   });
 
-  // What the specification says word for word stays as it says it.
+  // The specification's own texts are kept word for word.
   it.each([
     ['tập tin', vi, /(?<!\p{L})(tệp|file)(?!\p{L})/iu, ['listImport:failed']],
     ['people', en, /\bpersonnel\b/i, []],
-  ])('calls a thing by one name: %s', (_, texts, other, specified) => {
+  ])('uses one name for one thing: %s', (_, texts, other, specified) => {
     const odd = [...texts]
-      // Names of values that are filled in are no words; nor is the menu of another program.
+      // Names of values that are filled in do not count, nor does the menu of another program.
       .filter(([, text]) => other.test(text.replaceAll(/\{\{.*?\}\}|\(File > .*?\)/g, '')))
       .map(([key]) => key);
     expect(odd).toEqual(specified);
@@ -66,7 +66,7 @@ describe('the catalogue', () => {
 
   it('has no text that the code never asks for', () => {
     const asked = new Set(uses.map(({ key }) => key));
-    // One of a family counts as asked for when the words that choose it stand somewhere in the code.
+    // A text of a family counts as used if the words that select it occur somewhere in the code.
     const isChosen = (key: string) =>
       families.some((family) =>
         family
@@ -75,7 +75,8 @@ describe('the catalogue', () => {
           .flatMap((part) => part.split('.'))
           .every((word) => words.has(word)),
       );
-    // So does one of a namespace that is handed to what asks for keys in whatever namespace it is given.
+    // A text also counts as used if its namespace is passed to code that takes keys of any
+    // namespace.
     const isHandedOn = (key: string) => {
       const [namespace = '', name = ''] = key.split(':');
       return handedOn.has(namespace) && name.split('.').every((word) => words.has(word));

@@ -1,9 +1,9 @@
 import type { Catalogue } from './all';
 
-/** A file of texts; each is loaded by itself. */
+/** A file of texts; each is loaded separately. */
 export type Namespace = keyof Catalogue;
 
-/** Codes of errors the API answers with; each has a message in both languages. */
+/** The codes of the API's errors; each has a message in both languages. */
 export type ErrorCode = keyof Catalogue['errors'];
 
 export type { Catalogue };

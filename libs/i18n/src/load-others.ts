@@ -2,8 +2,9 @@ import type { Language } from '@portal/contracts';
 import type { Catalogue } from './all';
 
 /**
- * Loads any namespace of one language. The web client's bundler makes a chunk of each file, and a list of them all, which
- * grows with every one; what only the server says stands in `server` folders, which are no part of it.
+ * Loads any namespace of one language. The web client's bundler makes a chunk of each file and a
+ * list of all chunks, which grows with every file. Texts that only the server needs are in `server`
+ * folders, which are not part of that list.
  */
 export async function loadOther(language: Language, namespace: keyof Catalogue): Promise<object> {
   const file = (await import(`./${language}/${namespace}.json`)) as { default: object };

@@ -1,7 +1,10 @@
 import type { Language } from '@portal/contracts';
 import type { Catalogue } from './all';
 
-/** What the first page says, by itself: whoever opens that needs no list of all others. */
+/**
+ * The texts of the first page are loaded separately, so that this page does not need the list of
+ * all other files.
+ */
 const FIRST = {
   vi: () => import('./vi/first'),
   en: () => import('./en/first'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** A proof-of-work challenge as the ALTCHA widget reads it; its inside is the library's affair. */
+/** A proof-of-work challenge for the ALTCHA widget. Only that library reads its content. */
 export const captchaChallenge = z.looseObject({});
 export type CaptchaChallenge = z.infer<typeof captchaChallenge>;

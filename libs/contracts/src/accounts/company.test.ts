@@ -9,7 +9,7 @@ it.each([
   ['JP-7010401088', true, false],
   ['JP-7010401088', false, true],
   ['abc', false, false],
-])('the tax code %j of a company (Vietnamese: %s) is one: %s', (code, isVn, expected) => {
+])('the tax code %j of a company (Vietnamese: %s) is valid: %s', (code, isVn, expected) => {
   expect(isTaxCode(code, isVn)).toBe(expected);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['', true],
   ['Huế', true],
   ['Tổ 5, Phường Trần Phú, Quảng Ngãi', true],
-])('the address %j is one: %s', (address, expected) => {
+])('the address %j is valid: %s', (address, expected) => {
   expect(isAddress(address)).toBe(expected);
 });

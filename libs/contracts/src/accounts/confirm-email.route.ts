@@ -1,7 +1,7 @@
 import { API_BASE, route } from '../route';
 import type { ConfirmEmailAnswer, ConfirmEmailBody } from './confirm-email';
 
-/** Hours a confirmation link works. */
+/** How many hours a confirmation link works. */
 export const CONFIRMATION_HOURS = 24;
 
 export const confirmEmail = route<{ body: ConfirmEmailBody; answer: ConfirmEmailAnswer }>(

@@ -5,6 +5,6 @@ import { anyText } from '../text';
 export const confirmEmailBody = z.object({ token: anyText(200).min(1) });
 export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
 
-/** `needsApproval`: the address is confirmed, but somebody of the company must still let the member in. */
+/** `needsApproval`: the address is confirmed, but the company must still accept the member. */
 export const confirmEmailAnswer = commandAnswer.extend({ needsApproval: z.boolean() });
 export type ConfirmEmailAnswer = z.infer<typeof confirmEmailAnswer>;

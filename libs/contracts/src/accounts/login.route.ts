@@ -1,7 +1,9 @@
 import { API_BASE, route } from '../route';
 import type { LoginAnswer, LoginBody } from './login';
 
-/** Starts an `accessToken` that is not a token yet: behind it stands the id to give to `verify-otp`. */
+/**
+ * The prefix of an `accessToken` that is not a token yet. After it comes the id for `verify-otp`.
+ */
 export const TWO_STEP_PREFIX = 'OTP:';
 
 export const login = route<{ body: LoginBody; answer: LoginAnswer }>(

@@ -6,9 +6,9 @@ export const loginBody = z.object({ userName: emailAddress, password: typedPassw
 export type LoginBody = z.infer<typeof loginBody>;
 
 /**
- * `accessToken` is a bearer token, or `TWO_STEP_PREFIX` + the id of this login while its second step is open;
- * then `twoStepMethod` says where the code comes from. `mustEnrol`: two-step login has to be set up before anything
- * else works.
+ * `accessToken` is a bearer token, or `TWO_STEP_PREFIX` + the id of this login while its second
+ * step is open; `twoStepMethod` then says where the code comes from. `mustEnrol`: the user must set
+ * up two-step login before anything else works.
  */
 export const loginAnswer = z.object({
   accessToken: z.string(),

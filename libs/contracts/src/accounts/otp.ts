@@ -8,12 +8,12 @@ export const otpCode = z
   .trim()
   .regex(new RegExp(`^\\d{${OTP.digits}}$`), 'otp');
 
-/** `id` is that of the login, as its first step answered it. */
+/** `id` is the id of the login, from the answer to its first step. */
 export const verifyOtpBody = z.object({ id, otp: otpCode });
 export type VerifyOtpBody = z.infer<typeof verifyOtpBody>;
 export const verifyOtpAnswer = z.object({ token: z.string(), email: z.string() });
 export type VerifyOtpAnswer = z.infer<typeof verifyOtpAnswer>;
 
-/** `otp` is what stands in the boxes so far; it is not looked at. */
+/** `otp` is the text in the boxes; the server ignores it. */
 export const resendOtpBody = z.object({ id, otp: anyText(20).optional() });
 export type ResendOtpBody = z.infer<typeof resendOtpBody>;

@@ -2,7 +2,7 @@ import type { CommandAnswer } from '../answers';
 import { API_BASE, route } from '../route';
 import type { ResetPassBody, SetPassBody } from './password-reset';
 
-/** Hours a link to set a password works. */
+/** How many hours a link to set a password works. */
 export const RESET_HOURS = 2;
 
 export const resetPass = route<{ body: ResetPassBody; answer: CommandAnswer }>(

@@ -21,5 +21,5 @@ export const setPassBody = z
   .refine(...repeats('newPass', 'newPassConfirm'));
 export type SetPassBody = z.infer<typeof setPassBody>;
 
-/** The token of a mailed link, as it stands in a path. */
+/** The token of a mailed link, as part of a path. */
 export const linkParams = z.object({ token: anyText(200).min(1) });

@@ -1,6 +1,6 @@
 import { passwordProblem } from './password-rules';
 
-describe('a new password is told its first broken rule, in the order of the rules', () => {
+describe('a new password gets the first broken rule, in the order of the rules', () => {
   it.each([
     ['', 'passwordTooShort'],
     ['Aa1!aaa', 'passwordTooShort'],

@@ -1,8 +1,8 @@
-/** bcrypt reads no further than this many bytes, so a longer password is refused, not cut. */
+/** bcrypt ignores all bytes after this many, so a longer password is refused instead of cut. */
 export const PASSWORD_MAX_BYTES = 72;
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** Bytes of a text in UTF-8. */
+/** The number of bytes of a text in UTF-8. */
 function utf8Length(text: string): number {
   let bytes = 0;
   for (const character of text) {
@@ -24,16 +24,19 @@ const rules = [
 
 export type PasswordProblem = (typeof rules)[number][0];
 
-/** The codes of all password rules in the order they are checked (docs/product/accounts.md, "Passwords"). */
+/**
+ * The codes of all password rules, in the order of their check (docs/product/accounts.md,
+ * "Passwords").
+ */
 export const PASSWORD_RULES: readonly PasswordProblem[] = rules.map(([code]) => code);
 
-/** Every rule a new password breaks, in the order they are checked. */
+/** All rules that a new password breaks, in the order of their check. */
 export function brokenPasswordRules(password: string): readonly PasswordProblem[] {
   const composed = password.normalize('NFC');
   return rules.filter(([, keeps]) => !keeps(composed)).map(([code]) => code);
 }
 
-/** The first rule a new password breaks, or null when it keeps them all. */
+/** The first rule that a new password breaks; null if it breaks none. */
 export function passwordProblem(password: string): PasswordProblem | null {
   return brokenPasswordRules(password)[0] ?? null;
 }

@@ -1,7 +1,10 @@
 import { passwordProblem } from './password-rules';
 import { anyText } from '../text';
 
-/** A new password, in Unicode NFC (RFC 8265), however a keyboard composes its letters: first broken rule as the only issue, its code as the message. */
+/**
+ * A new password, in Unicode NFC (RFC 8265), so that it does not matter how a keyboard composes
+ * letters. Its only issue is the first broken rule, with the code as the message.
+ */
 export const newPassword = anyText()
   .normalize('NFC')
   .check((ctx) => {
@@ -9,15 +12,18 @@ export const newPassword = anyText()
     if (problem) ctx.issues.push({ code: 'custom', input: ctx.value, message: problem });
   });
 
-/** A password that is only compared with a stored one, in NFC and else as it was typed; its length is bounded, its rules are not told. */
+/**
+ * A password to compare with the stored one, in NFC. Only its length is limited: the answer must
+ * not reveal the password rules.
+ */
 export const typedPassword = anyText(1000).min(1);
 
-/** The new password typed again; what it has to equal is said by `repeats`. */
+/** The new password typed again; `repeats` checks that both are equal. */
 export const repeatedPassword = anyText().normalize('NFC').min(1);
 
 /**
- * Arguments for `refine`: one field repeats another. It is checked beside the other rules, not only
- * after them, so that a form shows everything that is wrong at once.
+ * Arguments for `refine`: one field repeats another. The check runs together with the other rules,
+ * not only after them, so that a form shows all errors at once.
  */
 export function repeats<Password extends string, Repeated extends string>(
   password: Password,

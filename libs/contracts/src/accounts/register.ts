@@ -13,13 +13,14 @@ const owner = {
 
 const sameTwice = repeats('ownerPassword', 'ownerConfirmPassword');
 
-/** A contractor not yet known to the plant, with its first user. */
+/** A new contractor with its first user. */
 export const registerBody = z
   .object({
     isNew: z.literal(true),
     name: companyName,
     countryId: id,
-    // Whether it is one of its country, who knows the country says.
+    // The caller checks the format of the contractor's country, because only the caller knows the
+    // country.
     taxCode: requiredLine(50).refine((code) => isTaxCode(code, false), 'taxCode'),
     address: requiredLine(500).refine(isAddress, 'address'),
     ...owner,
@@ -27,7 +28,7 @@ export const registerBody = z
   .refine(...sameTwice);
 export type RegisterBody = z.infer<typeof registerBody>;
 
-/** A user who joins a contractor chosen from the list of suppliers. */
+/** A user who joins a contractor from the list of suppliers. */
 export const createMemberBody = z
   .object({ isNew: z.literal(false), companyId: id, ...owner })
   .refine(...sameTwice);

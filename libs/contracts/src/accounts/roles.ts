@@ -1,4 +1,4 @@
-/** Roles (docs/product/shared.md, "Roles"); what each may do stands in `@portal/domain`. */
+/** The roles (docs/product/shared.md, "Roles"); `@portal/domain` defines their permissions. */
 export const ROLES = ['contractor', 'employee', 'reviewer', 'safety', 'guard', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

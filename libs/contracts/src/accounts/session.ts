@@ -16,17 +16,17 @@ export const myProfileAnswer = z.object({
   role: z.enum(ROLES),
   contractorId: id.nullable(),
   contractorName: z.string().nullable(),
-  /** The contractor's first user, who lets new members in. */
+  /** The contractor's first user, who accepts new members. */
   isCompanyOwner: z.boolean(),
-  /** Whether there is a photo to be asked for. */
+  /** Whether the user has a photo. */
   hasPhoto: z.boolean(),
   twoStepMethod: z.enum(TWO_STEP_METHODS),
-  /** Two-step login has to be set up before anything else works. */
+  /** The user must set up two-step login before anything else works. */
   mustEnrol: z.boolean(),
 });
 export type MyProfile = z.infer<typeof myProfileAnswer>;
 
-/** What users change of the own account by themselves. */
+/** The data that users can change in their own account. */
 export const changeProfileBody = z.object({ fullName: personName, phone: phoneNumber });
 export type ChangeProfileBody = z.infer<typeof changeProfileBody>;
 
@@ -35,7 +35,7 @@ export const changePassBody = z
   .refine(...repeats('newPass', 'newPassConfirm'));
 export type ChangePassBody = z.infer<typeof changePassBody>;
 
-/** Both fields are what the client holds; the session that ends is the caller's own. */
+/** Both fields come from the client. The session that ends is always the caller's own. */
 export const logoutBody = z.object({
   userId: anyText(100).optional(),
   accessToken: anyText(4000).optional(),

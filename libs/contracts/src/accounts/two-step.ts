@@ -3,15 +3,15 @@ import { commandAnswer } from '../answers';
 import { otpCode } from './otp';
 import { typedPassword } from './password';
 
-/** Asks for a code of the method that is on, without which it is not changed. */
+/** Requests a code of the current method; without it the method cannot be changed. */
 export const askTwoStepCodeBody = z.object({ currentPass: typedPassword });
 export type AskTwoStepCodeBody = z.infer<typeof askTwoStepCodeBody>;
 
-/** Begins turning two-step login on; nothing changes until the first code is confirmed. */
+/** Starts to turn on two-step login; nothing changes until the first code is confirmed. */
 export const beginTwoStepBody = z.object({
   method: z.enum(['email', 'app']),
   currentPass: typedPassword,
-  /** A code of the method that is on, where one is. */
+  /** A code of the current method, if one is on. */
   otp: otpCode.optional(),
 });
 export type BeginTwoStepBody = z.infer<typeof beginTwoStepBody>;
@@ -25,7 +25,7 @@ export type BeginTwoStepAnswer = z.infer<typeof beginTwoStepAnswer>;
 export const confirmTwoStepBody = z.object({ otp: otpCode });
 export type ConfirmTwoStepBody = z.infer<typeof confirmTwoStepBody>;
 
-/** With the token of the session that takes the place of the one it was confirmed in. */
+/** The token of the session that replaces the session of this call. */
 export const confirmTwoStepAnswer = commandAnswer.extend({ accessToken: z.string() });
 export type ConfirmTwoStepAnswer = z.infer<typeof confirmTwoStepAnswer>;
 

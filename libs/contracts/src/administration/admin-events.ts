@@ -6,9 +6,9 @@ import { ADMIN_ACTIONS } from './codes';
 import { gridPage } from '../answers';
 import { anyText, singleLine } from '../text';
 
-/** What of the administrators' acts is shown; everything may be left out. */
+/** The filter of the administrators' log; every part is optional. */
 export const adminEventFilter = z.object({
-  /** Part of the name or e-mail of who acted. */
+  /** Part of the administrator's name or e-mail. */
   who: singleLine(100).optional(),
   table: anyText(50).nullable().optional(),
   /** Days at the plant, both included. */
@@ -23,7 +23,7 @@ export const searchAdminEventsQuery = z.object({
 });
 export type SearchAdminEventsQuery = z.input<typeof searchAdminEventsQuery>;
 
-/** Something an administrator did, told in the caller's language. */
+/** An action of an administrator, with texts in the caller's language. */
 export const adminEvent = z.object({
   id,
   createdDate: z.iso.datetime(),
@@ -34,7 +34,7 @@ export const adminEvent = z.object({
   tableLabel: z.string(),
   rowKey: z.string(),
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
-  /** Of an import: how many rows were new, how many were changed. */
+  /** For an import: the numbers of new and changed rows. */
   newCount: z.number(),
   changedCount: z.number(),
 });

@@ -48,7 +48,7 @@ export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 type OfTable = { table: string };
 type OfRow = { table: string; id: string };
 
-/** The lists that the plant's administrators keep, with their columns. */
+/** The lists that the plant's administrators maintain, with their columns. */
 export const getAdminTables = route<{ answer: AdminTable[] }>('GET', at('tables'));
 /** A page of a list. */
 export const searchAdminRows = route<{
@@ -60,7 +60,7 @@ export const getAdminRow = route<{ params: OfRow; answer: AdminRow }>(
   'GET',
   at('tables/:table/rows/:id'),
 );
-/** Rows in use of a list, to be referred to. */
+/** The rows in use of a list, for references. */
 export const searchAdminOptions = route<{
   params: OfTable;
   query: OptionsQuery;
@@ -75,38 +75,41 @@ export const changeAdminRow = route<{ params: OfRow; body: ChangeRowBody; answer
   'POST',
   at('tables/:table/rows/:id'),
 );
-/** Deletes a row to which nothing refers; any other is put out of use where its list knows that. */
+/**
+ * Deletes a row if nothing refers to it; otherwise the row goes out of use, if its list supports
+ * that.
+ */
 export const deleteAdminRow = route<{ params: OfRow; body: DeleteRowBody; answer: CommandAnswer }>(
   'POST',
   at('tables/:table/rows/:id/delete'),
 );
-/** Whether wrong passwords have locked a user's account. */
+/** Whether a user's account is locked after wrong passwords. */
 export const getUserLock = route<{ params: { id: string }; answer: UserLock }>(
   'GET',
   at('users/:id/lock'),
 );
-/** Opens it before its time. */
+/** Unlocks the account early. */
 export const unlockUser = route<{ params: { id: string }; answer: CommandAnswer }>(
   'POST',
   at('users/:id/unlock'),
 );
-/** Where a user is logged in. */
+/** A user's open sessions. */
 export const getUserSessions = route<{ params: { id: string }; answer: OpenSession[] }>(
   'GET',
   at('users/:id/sessions'),
 );
-/** Logs a user out everywhere; oneself everywhere else. */
+/** Logs a user out everywhere; the administrator's own current session stays. */
 export const endUserSessions = route<{ params: { id: string }; answer: CommandAnswer }>(
   'POST',
   at('users/:id/sessions/end'),
 );
-/** Whether approval papers get their signature. */
+/** Whether the signing of approval papers works. */
 export const getSigningState = route<{ answer: SigningState }>('GET', at('signing'));
-/** Which version runs. */
+/** The installed version. */
 export const getInstallation = route<{ answer: Installation }>('GET', at('installation'));
-/** Whether mails go out. */
+/** Whether the sending of mails works. */
 export const getMailState = route<{ answer: MailState }>('GET', at('mail'));
-/** The steps that a family's requests go through from now on. */
+/** The steps of a family's requests from now on. */
 export const getWorkflow = route<{ params: { family: string }; answer: WorkflowDefinition }>(
   'GET',
   at('workflows/:family'),
@@ -116,59 +119,64 @@ export const saveWorkflow = route<{
   body: SaveWorkflowBody;
   answer: SaveWorkflowAnswer;
 }>('POST', at('workflows/:family'));
-/** The plant's workbook with everything that its lists hold now. */
+/** The plant's workbook with the current content of its lists. */
 export const downloadPlantWorkbook = route<{ answer: unknown }>('POST', at('workbook/download'));
-/** What a workbook (multipart, its one file) would change, or all that is wrong with it; writes nothing. */
+/**
+ * The changes that a workbook (multipart, one file) would make, or all its problems; writes
+ * nothing.
+ */
 export const checkPlantWorkbook = route<{ answer: PlantWorkbookCheck }>(
   'POST',
   at('workbook/check'),
 );
-/** Puts a workbook in that was checked: all of it or, where anything is wrong or has changed since, nothing. */
+/** Applies a checked workbook: all of it, or nothing if anything is wrong or has changed since. */
 export const applyPlantWorkbook = route<{ query: ApplyPlantWorkbookQuery; answer: CommandAnswer }>(
   'POST',
   at('workbook/apply'),
 );
-/** What administrators did, newest first. */
+/** The log of administrators' actions, the newest first. */
 export const searchAdminEvents = route<{
   query: SearchAdminEventsQuery;
   answer: AdminEventsAnswer;
 }>('GET', at('events'));
-/** Removes what is older than it is kept, or counts it; the work itself is a job. */
+/**
+ * Removes data that is older than its storage period, or counts it; a background job does the work.
+ */
 export const expirePersonalData = route<{ body: ExpireBody; answer: ExpireAnswer }>(
   'POST',
   at('personal-data/expire'),
 );
-/** Everything that is kept of somebody, as a JSON file. */
+/** All stored data of a person, as a JSON file. */
 export const exportPerson = route<{ body: ExportPersonBody; answer: unknown }>(
   'POST',
   at('personal-data/export'),
 );
-/** Removes what is kept of somebody, or counts it. */
+/** Removes the stored data of a person, or counts it. */
 export const forgetPerson = route<{ body: ForgetPersonBody; answer: ForgetPersonAnswer }>(
   'POST',
   at('personal-data/forget'),
 );
-/** What was removed and handed out, newest first. */
+/** The log of removals and exports, the newest first. */
 export const getPersonalDataRuns = route<{
   query: PersonalDataRunsQuery;
   answer: PersonalDataRunsAnswer;
 }>('GET', at('personal-data/runs'));
-/** Keys of machines, the newest first; those that work no more too. */
+/** The keys of machines, the newest first, including those that no longer work. */
 export const getMachineKeys = route<{ answer: MachineKey[] }>('GET', at('machine-keys'));
-/** Makes one, and answers its secret this once. */
+/** Creates a key. Only this answer contains its secret. */
 export const makeMachineKey = route<{ body: MakeMachineKeyBody; answer: MakeMachineKeyAnswer }>(
   'POST',
   at('machine-keys'),
 );
-/** Ends one at once, for good. */
+/** Revokes a key at once and for good. */
 export const revokeMachineKey = route<{ params: { id: string }; answer: CommandAnswer }>(
   'POST',
   at('machine-keys/:id/revoke'),
 );
 
-/** Receivers of events, the newest first, with how it stands with each. */
+/** The receivers of events, the newest first, with the state of each. */
 export const getWebhooks = route<{ answer: Webhook[] }>('GET', at('webhooks'));
-/** Makes one, and answers its secret this once. */
+/** Creates a receiver. Only this answer contains its secret. */
 export const makeWebhook = route<{ body: MakeWebhookBody; answer: WebhookSecretAnswer }>(
   'POST',
   at('webhooks'),
@@ -178,38 +186,38 @@ export const changeWebhook = route<{
   body: ChangeWebhookBody;
   answer: CommandAnswer;
 }>('POST', at('webhooks/:id'));
-/** With all that waits for it. */
+/** Deletes a receiver and its waiting events. */
 export const deleteWebhook = route<{ params: { id: string }; answer: CommandAnswer }>(
   'POST',
   at('webhooks/:id/delete'),
 );
-/** Makes a new secret; the one before signs besides. */
+/** Creates a new secret; the previous one stays valid for signing as well. */
 export const rotateWebhookSecret = route<{
   params: { id: string };
   answer: WebhookSecretAnswer;
 }>('POST', at('webhooks/:id/rotate'));
-/** Has the new secret sign alone. */
+/** Drops the previous secret, so that only the new one signs. */
 export const endOldWebhookSecret = route<{ params: { id: string }; answer: CommandAnswer }>(
   'POST',
   at('webhooks/:id/end-old-secret'),
 );
-/** Sends an event that tells of nothing, after whatever waits. */
+/** Sends a test event without content, after all waiting events. */
 export const testWebhook = route<{ params: { id: string }; answer: CommandAnswer }>(
   'POST',
   at('webhooks/:id/test'),
 );
-/** Tries again at once: what waits, and what was given up. */
+/** Tries again at once: waiting events, and those that were given up. */
 export const resumeWebhook = route<{ params: { id: string }; answer: CommandAnswer }>(
   'POST',
   at('webhooks/:id/resume'),
 );
-/** What was sent and is to be sent, the newest first. */
+/** The sent and waiting events of a receiver, the newest first. */
 export const getWebhookDeliveries = route<{
   params: { id: string };
   query: WebhookDeliveriesQuery;
   answer: WebhookDeliveriesAnswer;
 }>('GET', at('webhooks/:id/deliveries'));
-/** Sends one again, under the same id. */
+/** Sends an event again, with the same id. */
 export const sendWebhookAgain = route<{
   params: { id: string; eventId: string };
   answer: CommandAnswer;

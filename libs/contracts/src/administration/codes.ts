@@ -1,4 +1,4 @@
-/** What a column can hold; `refs` are several references. */
+/** The kinds of columns; `refs` are several references. */
 export const COLUMN_KINDS = [
   'text',
   'email',
@@ -13,10 +13,10 @@ export const COLUMN_KINDS = [
   'refs',
 ] as const;
 
-/** Under which headings the lists stand. */
+/** The groups of lists. */
 export const TABLE_GROUPS = ['lists', 'plant', 'users', 'content'] as const;
 
-/** What an administrator can do that is written down. */
+/** The actions of administrators that are logged. */
 export const ADMIN_ACTIONS = [
   'created',
   'changed',
@@ -32,7 +32,7 @@ export const ADMIN_ACTIONS = [
   'useRefused',
 ] as const;
 
-/** What the job of the night removes by age, rule by rule. */
+/** The rules by which the nightly job removes old data. */
 export const EXPIRY_RULES = [
   'requests',
   'drafts',
@@ -42,7 +42,7 @@ export const EXPIRY_RULES = [
   'logs',
 ] as const;
 
-/** What is counted when personal data is removed or handed out. */
+/** The counts of a removal or export of personal data. */
 export const PERSONAL_COUNTS = [
   ...EXPIRY_RULES,
   'person',
@@ -56,10 +56,13 @@ export const PERSONAL_COUNTS = [
   'adminEvents',
 ] as const;
 
-/** On what occasion. */
+/** The occasions of removals and exports. */
 export const PERSONAL_DATA_RUN_KINDS = ['night', 'expire', 'export', 'forget'] as const;
 
-/** What a machine's key can be allowed to read; a call that names none of them is for no machine. */
+/**
+ * What a machine's key may read. A call that names none of these scopes is not available to
+ * machines.
+ */
 export const MACHINE_SCOPES = [
   'requests:read',
   'cards:read',
@@ -68,7 +71,7 @@ export const MACHINE_SCOPES = [
   'reference:read',
 ] as const;
 
-/** What receivers can be told of. */
+/** The events that receivers can subscribe to. */
 export const WEBHOOK_EVENTS = [
   'request.status_changed',
   'card.issued',
@@ -81,7 +84,7 @@ export const WEBHOOK_EVENTS = [
   'gate.event',
 ] as const;
 
-/** An event that tells of nothing: an administrator tries a receiver out. */
+/** An event without content, with which an administrator tests a receiver. */
 export const WEBHOOK_TEST = 'webhook.test';
 
 export const WEBHOOK_DELIVERY_STATUSES = ['waiting', 'delivered', 'held'] as const;

@@ -6,9 +6,9 @@ import { MACHINE_SCOPES } from './codes';
 
 export type MachineScope = (typeof MACHINE_SCOPES)[number];
 
-/** What keys of machines begin with, by which they are told from sessions. */
+/** The prefix of machines' keys, which distinguishes them from session tokens. */
 export const MACHINE_KEY_PREFIX = 'ptk_';
-/** Most keys that are listed, the newest first. */
+/** The maximum number of listed keys, the newest first. */
 export const MOST_MACHINE_KEYS = 200;
 
 /** A key of a machine, without its secret. */
@@ -18,28 +18,28 @@ export const machineKey = z.object({
   /** The last four characters of the secret. */
   ending: z.string(),
   scopes: z.array(z.enum(MACHINE_SCOPES)),
-  /** On which it still works; null for no such day. */
+  /** The last day on which it works; null if it does not expire. */
   lastDay: z.iso.date().nullable(),
   madeBy: z.string(),
   madeDate: z.iso.datetime(),
-  /** To some ten minutes; null for never. */
+  /** Exact to about ten minutes; null if it was never used. */
   lastUsedDate: z.iso.datetime().nullable(),
   revokedDate: z.iso.datetime().nullable(),
-  /** Its last day is over. */
+  /** Its last day has passed. */
   isExpired: z.boolean(),
 });
 export type MachineKey = z.infer<typeof machineKey>;
 export const machineKeysAnswer = z.array(machineKey);
 
 export const makeMachineKeyBody = z.object({
-  /** The system that will hold it. */
+  /** The system that will use the key. */
   systemName: requiredLine(TEXT_LIMITS.short),
   scopes: z.array(z.enum(MACHINE_SCOPES)).min(1).max(MACHINE_SCOPES.length),
   lastDay: day.nullable().default(null),
 });
 export type MakeMachineKeyBody = z.input<typeof makeMachineKeyBody>;
 
-/** The secret is answered this once, and can never be read again. */
+/** Only this answer contains the secret; it cannot be read again. */
 export const makeMachineKeyAnswer = commandAnswer.extend({ id, secret: z.string() });
 export type MakeMachineKeyAnswer = z.infer<typeof makeMachineKeyAnswer>;
 

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** So many of the mails that were given up are named. */
+/** How many of the mails that were given up are listed. */
 export const MOST_FAILED_MAILS = 10;
 
-/** How it stands with the mails that the portal sends. */
+/** The state of the portal's mails. */
 export const mailState = z.object({
-  /** Since when nothing goes out, where that is so. */
+  /** Since when no mail could be sent; null if sending works. */
   stuckSince: z.iso.datetime().nullable(),
   waiting: z.number(),
   lastSentDate: z.iso.datetime().nullable(),
-  /** What the mail server, or the way to it, last said of those that wait, by codes. */
+  /** The last error codes of the waiting mails, from the mail server or the connection to it. */
   reason: z.string(),
-  /** Given up within the last days. */
+  /** The number of mails given up in the last days. */
   failed: z.number(),
-  /** The last of them. */
+  /** The last ones of them. */
   failures: z.array(
     z.object({
       date: z.iso.datetime(),

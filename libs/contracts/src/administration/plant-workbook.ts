@@ -2,17 +2,23 @@ import { z } from 'zod';
 import { commandAnswer } from '../answers';
 import { anyText } from '../text';
 
-/** Bytes of a plant's workbook that is brought in the browser; larger ones hold pictures. */
+/**
+ * Maximum size in bytes of a plant workbook that is imported in the browser; larger ones contain
+ * pictures.
+ */
 export const PLANT_WORKBOOK_BYTES = 10_000_000;
-/** So many problems are told of a workbook; how many there are is told, too. */
+/** How many problems of a workbook are listed; their total number is returned as well. */
 export const MOST_PREVIEWED_PROBLEMS = 1000;
-/** So many new rows, and so many changed ones, are told of a sheet. */
+/** How many new rows, and how many changed ones, are listed per sheet. */
 export const MOST_PREVIEWED_ROWS = 200;
 
-/** Something that is wrong with a workbook: where, what stands there, and what to do; in the caller's language. */
+/**
+ * A problem of a workbook: where it is, the content there, and what to do; in the caller's
+ * language.
+ */
 export const workbookProblem = z.object({
   sheet: z.string(),
-  /** Empty where the whole sheet is meant. */
+  /** Empty if the problem concerns the whole sheet. */
   row: z.string(),
   column: z.string(),
   value: z.string(),
@@ -28,7 +34,7 @@ export const workbookRow = z.object({
 });
 export type WorkbookRow = z.infer<typeof workbookRow>;
 
-/** What a workbook would do to one list. */
+/** The changes that a workbook would make to one list. */
 export const workbookSheet = z.object({
   name: z.string(),
   label: z.string(),
@@ -41,17 +47,19 @@ export const workbookSheet = z.object({
 });
 export type WorkbookSheet = z.infer<typeof workbookSheet>;
 
-/** What a workbook would do, or why it does nothing. */
+/** The changes that a workbook would make, or why it cannot be applied. */
 export const plantWorkbookCheck = commandAnswer.extend({
-  /** All there are, of which the first are told. */
+  /** The total number of problems, of which the first are listed. */
   problemCount: z.number(),
   problems: z.array(workbookProblem),
   sheets: z.array(workbookSheet),
-  /** Names what was shown, for the call that puts it in; empty where nothing can be. */
+  /**
+   * Identifies the shown preview, for the call that applies it; empty if nothing can be applied.
+   */
   seen: z.string(),
 });
 export type PlantWorkbookCheck = z.infer<typeof plantWorkbookCheck>;
 
-/** `seen` as the check told it: where anything else would be written by now, the call is refused with 409. */
+/** `seen` from the check: if the changes would now be different, the call is refused with 409. */
 export const applyPlantWorkbookQuery = z.object({ seen: anyText(64) });
 export type ApplyPlantWorkbookQuery = z.infer<typeof applyPlantWorkbookQuery>;

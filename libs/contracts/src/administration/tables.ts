@@ -7,29 +7,29 @@ import { anyText, singleLine } from '../text';
 
 const label = z.string();
 
-/** Which rows of a list may be referred to, where not all may: of the users those of the plant. */
+/** Subsets of a list that a column may refer to: of the users, only the plant's staff. */
 export const OPTION_SUBSETS = ['staff'] as const;
 export type OptionSubset = (typeof OPTION_SUBSETS)[number];
 
-/** What a column of a list holds, as a form needs it; texts in the caller's language. */
+/** A column of a list, as a form needs it; texts in the caller's language. */
 export const adminColumn = z.object({
   name: z.string(),
   label,
   kind: z.enum(COLUMN_KINDS),
   required: z.boolean(),
-  /** Part of what tells rows apart: given once, when the row is made. */
+  /** Part of the key of a row: set when the row is created, and never changed. */
   isKey: z.boolean(),
   isSortable: z.boolean(),
-  /** Most characters of a text. */
+  /** Maximum number of characters of a text. */
   maxLength: z.number().nullable(),
   min: z.number().nullable(),
   max: z.number().nullable(),
   choices: z.array(z.object({ value: z.string(), label })),
-  /** The list that is referred to. */
+  /** The list that the column refers to. */
   to: z.string().nullable(),
-  /** Which of its rows; null: any. */
+  /** Which rows of that list; null: any. */
   among: z.enum(OPTION_SUBSETS).nullable(),
-  /** What a new row has where nothing is entered. */
+  /** The value of a new row if the user enters nothing. */
   initial: z.union([z.string(), z.number(), z.boolean(), z.null()]),
 });
 export type AdminColumn = z.infer<typeof adminColumn>;
@@ -39,7 +39,7 @@ export const adminTable = z.object({
   label,
   group: z.enum(TABLE_GROUPS),
   rowCount: z.number(),
-  /** Rows can be put out of use. */
+  /** Rows can go out of use. */
   hasSwitch: z.boolean(),
   columns: z.array(adminColumn),
 });
@@ -62,9 +62,9 @@ export type AdminValue = z.infer<typeof adminValue>;
 
 export const adminRow = z.object({
   id,
-  /** Another one as soon as anything in the row is. */
+  /** Changes whenever anything in the row changes. */
   version: z.string(),
-  /** Out of use. */
+  /** The row is out of use. */
   isOff: z.boolean(),
   values: z.record(z.string(), adminValue),
 });
@@ -74,10 +74,10 @@ const tableName = anyText(50);
 export const tableParams = z.object({ table: tableName });
 export const rowParams = z.object({ table: tableName, id });
 
-/** What a list shows of a table; everything may be left out. */
+/** The filter of a list; every part is optional. */
 export const rowFilter = z.object({
   keyword: singleLine(100).optional(),
-  /** Only rows in use, or only those out of use. */
+  /** Only rows out of use, or only rows in use. */
   isOff: z.boolean().nullable().optional(),
 });
 export type RowFilter = z.infer<typeof rowFilter>;
@@ -93,7 +93,7 @@ export type SearchRowsQuery = z.input<typeof searchRowsQuery>;
 export const searchRowsAnswer = z.object({ data: z.array(adminRow), totalCount: z.number() });
 export type SearchRowsAnswer = z.infer<typeof searchRowsAnswer>;
 
-/** How many rows a search for a reference offers. */
+/** How many rows a search for a reference returns. */
 export const OPTION_COUNT = 20;
 export const optionsQuery = z.object({
   keyword: singleLine(100).default(''),
@@ -101,7 +101,7 @@ export const optionsQuery = z.object({
 });
 export type OptionsQuery = z.input<typeof optionsQuery>;
 
-/** A value as it is entered: references by code, days as yyyy-MM-dd or dd/MM/yyyy, times the plant's. */
+/** An entered value: references by code, days as yyyy-MM-dd or dd/MM/yyyy, times in plant time. */
 const enteredValue = z.union([
   anyText(5000),
   z.number(),
@@ -114,7 +114,9 @@ export type EnteredValues = z.infer<typeof enteredValues>;
 
 export const createRowBody = z.object({ values: enteredValues });
 export type CreateRowBody = z.infer<typeof createRowBody>;
-/** `version` as the caller read it; another one is refused with 409. */
+/**
+ * `version` as the caller has read it; if the row has changed since, the call is refused with 409.
+ */
 export const changeRowBody = z.object({ version: anyText(64), values: enteredValues });
 export type ChangeRowBody = z.infer<typeof changeRowBody>;
 export const deleteRowBody = changeRowBody.pick({ version: true });

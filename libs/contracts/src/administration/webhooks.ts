@@ -7,9 +7,9 @@ import { WEBHOOK_DELIVERY_STATUSES, WEBHOOK_EVENTS, WEBHOOK_TEST } from './codes
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export type WebhookDeliveryStatus = (typeof WEBHOOK_DELIVERY_STATUSES)[number];
 
-/** Most receivers that a portal tells. */
+/** Maximum number of receivers. */
 export const MOST_WEBHOOKS = 20;
-/** What secrets of receivers begin with, before base64: Standard Webhooks (standardwebhooks.com). */
+/** The prefix of receivers' secrets, before base64: Standard Webhooks (standardwebhooks.com). */
 export const WEBHOOK_SECRET_PREFIX = 'whsec_';
 
 /** A receiver of events, without its secret. */
@@ -18,18 +18,18 @@ export const webhook = z.object({
   url: z.string(),
   eventTypes: z.array(z.enum(WEBHOOK_EVENTS)),
   isActive: z.boolean(),
-  /** Whether the secret before signs besides. */
+  /** Whether the previous secret signs as well. */
   hasOldSecret: z.boolean(),
   madeBy: z.string(),
   madeDate: z.iso.datetime(),
-  /** Why the last try came to nothing: a status or a code; empty where it came to something. */
+  /** Why the last try failed: an HTTP status or an error code; empty if it succeeded. */
   trouble: z.string(),
-  /** When it is tried again after it did not answer. */
+  /** When the next try is made after a failure. */
   retryDate: z.iso.datetime().nullable(),
-  /** Since when nothing goes out, as it has not answered for a day. */
+  /** Since when nothing is sent, because the receiver has not answered for a day. */
   heldDate: z.iso.datetime().nullable(),
   waiting: z.number(),
-  /** Events that were given up. */
+  /** The number of events that were given up. */
   held: z.number(),
   lastDeliveredDate: z.iso.datetime().nullable(),
 });
@@ -37,7 +37,7 @@ export type Webhook = z.infer<typeof webhook>;
 export const webhooksAnswer = z.array(webhook);
 
 const entered = {
-  /** `https://…`; what else is refused, the answer says. */
+  /** `https://…`; the answer explains any other restriction. */
   receiverUrl: singleLine(500).pipe(z.url({ protocol: /^https?$/ })),
   eventTypes: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
 };
@@ -46,14 +46,14 @@ export type MakeWebhookBody = z.input<typeof makeWebhookBody>;
 export const changeWebhookBody = z.object({ ...entered, isActive: z.boolean() });
 export type ChangeWebhookBody = z.input<typeof changeWebhookBody>;
 
-/** The secret is answered this once; empty where nothing was made. */
+/** Only this answer contains the secret; it is empty if nothing was created. */
 export const webhookSecretAnswer = commandAnswer.extend({ secret: z.string() });
 export type WebhookSecretAnswer = z.infer<typeof webhookSecretAnswer>;
 
 export const webhookParams = z.object({ id });
 export const webhookDeliveryParams = z.object({ id, eventId: id });
 
-/** An event as it was, or is to be, sent to one receiver. */
+/** An event for one receiver, sent or waiting. */
 export const webhookDelivery = z.object({
   eventId: id,
   type: z.enum([...WEBHOOK_EVENTS, WEBHOOK_TEST]),
@@ -61,9 +61,9 @@ export const webhookDelivery = z.object({
   date: z.iso.datetime(),
   status: z.enum(WEBHOOK_DELIVERY_STATUSES),
   attempts: z.number(),
-  /** With what status the last try was answered; null where it was not. */
+  /** The HTTP status of the last try; null if there was no answer. */
   answer: z.number().nullable(),
-  /** Why it was not, by a code. */
+  /** The error code if there was no answer. */
   error: z.string(),
   deliveredDate: z.iso.datetime().nullable(),
 });
@@ -76,7 +76,9 @@ export const webhookDeliveriesAnswer = z.object({
 });
 export type WebhookDeliveriesAnswer = z.infer<typeof webhookDeliveriesAnswer>;
 
-/** What is sent: small, without what tells of people; a receiver reads the rest with a key. */
+/**
+ * The content of an event: small and without personal data. A receiver reads the rest with a key.
+ */
 export const webhookPayload = z.object({
   type: z.enum([...WEBHOOK_EVENTS, WEBHOOK_TEST]),
   /** When it happened. */

@@ -14,7 +14,7 @@ export const taskDefinition = z.object({
   id,
   code: z.string(),
   type: z.number(),
-  /** Somebody in person; null: anybody of the step's group. */
+  /** The person who must do the task; null: any member of the step's group. */
   user: namedRow.nullable(),
   dueHours: z.number(),
   active: z.boolean(),
@@ -36,19 +36,19 @@ export type StepDefinition = z.infer<typeof stepDefinition>;
 /** The steps of a family in order, each with its tasks in order. */
 export const workflowDefinition = z.object({
   family: z.enum(FAMILIES),
-  /** Another one as soon as anything in it is. */
+  /** Changes whenever anything in the definition changes. */
   version: z.string(),
   steps: z.array(stepDefinition),
-  /** What works, but hardly as it is meant; in the caller's language. */
+  /** Definitions that work, but are probably not intended; in the caller's language. */
   warnings: z.array(z.string()),
 });
 export type WorkflowDefinition = z.infer<typeof workflowDefinition>;
 
-/** What is entered is checked by the rules of the list, which say what is wrong with it. */
+/** The rules of the list check the entered values and explain what is wrong. */
 const entered = z.union([anyText(500), z.number(), z.null()]);
 
 export const taskInput = z.object({
-  /** Null: a new one. */
+  /** Null for a new one. */
   id: id.nullable(),
   type: entered,
   userCode: anyText(254).nullable(),
@@ -66,7 +66,10 @@ export const stepInput = z.object({
   tasks: z.array(taskInput).max(MOST_TASKS),
 });
 
-/** The whole definition, in the order wanted; what is there may be switched off, but not left out. */
+/**
+ * The whole definition in the wanted order. Existing steps and tasks may be switched off, but not
+ * left out.
+ */
 export const saveWorkflowBody = z.object({
   version: anyText(64),
   steps: z.array(stepInput).max(MOST_STEPS),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { commandAnswer } from '../answers';
 
-/** Most bytes of a paper that is brought to be checked. */
+/** Maximum size in bytes of a paper to check. */
 export const MAX_PAPER_BYTES = 5_000_000;
 
-/** What stands in the QR code of an approval paper. */
+/** The content of the QR code on an approval paper. */
 export const approvalParams = z.object({ code: z.string().regex(/^[\w-]{1,100}$/) });
 
-/** The certificate behind a signature. */
+/** The certificate of a signature. */
 export const paperCertificate = z.object({
   subject: z.string(),
   /** SHA-256, lower-case hex. */
@@ -15,10 +15,13 @@ export const paperCertificate = z.object({
 });
 export type PaperCertificate = z.infer<typeof paperCertificate>;
 
-/** Somebody, or something, that an approval has granted entry. */
+/** A person or thing with an approved entry. */
 export const grantedEntry = z.object({
   name: z.string(),
-  /** What it is told apart by: a person's number with all but its last characters covered, a plate or serial number whole. */
+  /**
+   * The identifying number: for a person all but the last characters are masked; a plate or serial
+   * number is complete.
+   */
   identityNumber: z.string(),
   cardNumber: z.string(),
   validFrom: z.iso.date(),
@@ -27,11 +30,11 @@ export const grantedEntry = z.object({
 });
 export type GrantedEntry = z.infer<typeof grantedEntry>;
 
-/** What the list of an approval is called, in the words of its family. */
+/** The names of the list on an approval, in the words of its family. */
 export const grantedWords = z.object({ heading: z.string(), name: z.string(), card: z.string() });
 export type GrantedWords = z.infer<typeof grantedWords>;
 
-/** What an approval paper states, as the portal knows it today. */
+/** The content of an approval paper, according to the portal's current data. */
 export const approvalPaper = z.object({
   requestNumber: z.string(),
   contractorName: z.string(),
@@ -48,7 +51,7 @@ export const approvalPaper = z.object({
 });
 export type ApprovalPaper = z.infer<typeof approvalPaper>;
 
-/** What a paper that was brought turned out to be; only the first is one to rely on. */
+/** The results of checking a paper; only the first is reliable. */
 export const PAPER_VERDICTS = [
   'genuine',
   'cancelled',
@@ -59,22 +62,22 @@ export const PAPER_VERDICTS = [
 ] as const;
 export type PaperVerdict = (typeof PAPER_VERDICTS)[number];
 
-/** `isSuccess` only for a genuine paper of an approval that still holds. */
+/** `isSuccess` only for a genuine paper of an approval that is still valid. */
 export const checkApprovalAnswer = commandAnswer.extend({
   data: z.object({
     verdict: z.enum(PAPER_VERDICTS),
-    /** Whose signature it carries; null where none fits the file. */
+    /** The certificate of its signature; null if no signature matches the file. */
     certificate: paperCertificate.nullable(),
-    /** SHA-256 of the file that was brought. */
+    /** SHA-256 of the checked file. */
     sha256: z.string(),
     paper: approvalPaper.nullable(),
   }),
 });
 export type CheckApprovalAnswer = z.infer<typeof checkApprovalAnswer>;
 
-/** Whether approval papers get their signature, as administrators see it. */
+/** Whether the signing of approval papers works, for administrators. */
 export const signingState = z.object({
-  /** Papers that should have been signed by now. */
+  /** The number of papers whose signature is late. */
   waiting: z.number(),
   waitingSince: z.iso.datetime().nullable(),
   certificate: z.object({

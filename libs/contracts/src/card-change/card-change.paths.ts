@@ -1,4 +1,6 @@
-/** Where the client shows card changes; without the type, the request itself tells it. */
+/**
+ * Addresses of card changes in the client. If the address has no type, the request itself has it.
+ */
 export const cardChangePaths = {
   list: '/danh-sach-doi-the',
   create: '/danh-sach-doi-the/dang-ky/:requestType?',

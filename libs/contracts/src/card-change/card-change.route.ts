@@ -24,7 +24,7 @@ import type { exportCardChangesBody } from './card-change-files';
 const at = (path: string) => `${API_BASE}/request-change-card/${path}`;
 type ById<Answer> = { params: { id: string }; answer: Answer };
 
-/** The calls that card changes have as every request has them. */
+/** The calls of card changes that every kind of request has. */
 export const cardChangeRoutes = lifeRoutes<{
   input: z.input<typeof cardChangeInput>;
   request: CardChange;
@@ -36,12 +36,12 @@ export const getCardChangeDefault = route<{
   query: z.input<typeof cardChangeTypeQuery>;
   answer: CardChangeDefault;
 }>('GET', at('get-request-default'));
-/** People of the company whose card ends between two days, soonest first. */
+/** The people of the company whose card ends between two days, soonest first. */
 export const loadCardStaff = route<{
   body: z.input<typeof loadStaffBody>;
   answer: CardStaffPage;
 }>('POST', at('load-staff'));
-/** Any people of the company who hold a card. */
+/** All people of the company who have a card. */
 export const searchCardStaff = route<{
   query: z.input<typeof searchCardStaffQuery>;
   answer: CardStaffPage;
@@ -51,22 +51,22 @@ export const getCardStaffProfile = route<ById<CardStaffProfile>>(
   'GET',
   at('get-staff-profile-by-id/:id'),
 );
-/** A new draft that extends cards which run out soon. */
+/** Creates a draft that extends cards which expire soon. */
 export const extendExpiring = route<{
   body: z.input<typeof extendExpiringBody>;
   answer: ExtendExpiringAnswer;
 }>('POST', at('extend-expiring'));
-/** GiayXacNhan.pdf, from the form as it stands, saved or not. */
+/** GiayXacNhan.pdf from the current content of the form, saved or not. */
 export const downloadCardChangeConfirmation = route<{
   body: z.input<typeof cardChangeInput>;
   answer: never;
 }>('POST', at('download-confirmation'));
-/** Signed papers of a form, saved or not, that were printed from something else. */
+/** The signed papers of a form, saved or not, that were printed from another content. */
 export const checkCardChangeConfirmation = route<{
   body: z.input<typeof cardChangeInput>;
   answer: OutdatedPaper[];
 }>('POST', at('check-confirmation'));
-/** A new draft with the people of an earlier card change. */
+/** Creates a draft with the people of an earlier card change. */
 export const copyCardChange = route<ById<RequestCommandAnswer>>('POST', at('copy/:id'));
 
 /** Workbooks; the answers are bytes. */
@@ -78,7 +78,9 @@ export const exportCardChanges = route<{
   body: z.input<typeof exportCardChangesBody>;
   answer: never;
 }>('POST', at('export-staff'));
-/** Multipart `file_0`; good rows come back as items, bad ones in a workbook of their own. */
+/**
+ * Multipart `file_0`; valid rows are returned as items, invalid ones in a workbook of their own.
+ */
 export const importCardChanges = route<{
   query: z.input<typeof cardChangeTypeQuery>;
   answer: ImportAnswer<CardChangeItem>;

@@ -33,15 +33,15 @@ const paperRef = fileRef.extend({
 });
 
 /**
- * Somebody whose card is changed, as the form names the person and what is asked for; in a draft anything may be
- * missing. What does not belong to the type of the request is not kept.
+ * A person whose card is changed, and the requested change; in a draft any field may be empty.
+ * Fields that do not belong to the type of the request are not stored.
  */
 export const cardChangeItemInput = z.object({
   /** Chosen by the client for a new row. */
   id,
-  /** Of the person in the plant's records. */
+  /** The id of the person in the plant's records. */
   staffId: maybeId,
-  /** The card that is changed. */
+  /** The card to change. */
   safetyCardId: maybeId,
   description: lines(1000),
   /** Extend: its new last day. */
@@ -59,16 +59,19 @@ export const cardChangeItemInput = z.object({
 });
 export type CardChangeItemInput = z.infer<typeof cardChangeItemInput>;
 
-/** A card change as it is saved and submitted (docs/product/card-change.md, "Fields"); in a draft anything may be missing. */
+/**
+ * A card change as it is saved and submitted (docs/product/card-change.md, "Fields"); in a draft
+ * any field may be empty.
+ */
 export const cardChangeInput = z.object({
   id,
   /** As last read; 0 for a new one. */
   version: z.number().int().min(0),
-  /** Chosen with the first save, and kept. */
+  /** Chosen with the first save, and never changed. */
   requestType: cardChangeType,
-  /** Requestor: a user of the company. */
+  /** The requestor: a user of the company. */
   authorId: maybeId,
-  /** Why. */
+  /** The reason. */
   description: lines(2000),
   /** Signed confirmation papers. */
   attachments: z.array(paperRef).max(20).default([]),
@@ -76,7 +79,7 @@ export const cardChangeInput = z.object({
 });
 export type CardChangeInput = z.infer<typeof cardChangeInput>;
 
-/** Why somebody's card cannot be changed. */
+/** Why a person's card cannot be changed. */
 export const CARD_CHANGE_REASONS = [
   'barred',
   'noCard',
@@ -87,20 +90,23 @@ export const CARD_CHANGE_REASONS = [
 ] as const;
 export type CardChangeReason = (typeof CARD_CHANGE_REASONS)[number];
 
-/** What has become of a change that was approved, where it does not stand as it was made. */
+/** What has happened to an approved change since, if it no longer applies. */
 export const CARD_CHANGE_ENDS = ['undone', 'cardEndedSince', 'cardReplacedSince'] as const;
 export type CardChangeEnd = (typeof CARD_CHANGE_ENDS)[number];
 
 const card = {
   safetyCardId: id.nullable(),
-  /** Empty for whom has none. */
+  /** Empty if the person has no card. */
   safetyCardNumber: z.string(),
   /** First and last day of the card. */
   issuedTime: z.iso.date().nullable(),
   validTime: z.iso.date().nullable(),
-  /** Last day to which the card can be extended: a year on, or the end of the contract where that is earlier. */
+  /**
+   * The last day to which the card can be extended: one year later, or the end of the contract if
+   * that is earlier.
+   */
   extendLimit: z.iso.date().nullable(),
-  /** End of the contract that the card's request names. */
+  /** End of the contract in the card's request. */
   contractEnd: z.iso.date().nullable(),
 };
 
@@ -115,21 +121,21 @@ const holder = {
   ...card,
 };
 
-/** Somebody of the company with the card that can be changed. */
+/** A person of the company, with the card that can be changed. */
 export const cardStaff = z.object({
   staffId: id,
   ...holder,
   canChoose: z.boolean(),
-  /** Why not. */
+  /** Why it cannot be changed. */
   reason: z.enum(CARD_CHANGE_REASONS).nullable(),
   reasonText: z.string(),
-  /** As the plant has approved them last; empty where they were not asked for. */
+  /** The documents of the last approval; empty unless the caller asked for them. */
   staffProfileFiles: z.array(profileGroup),
 });
 export type CardStaff = z.infer<typeof cardStaff>;
 export const cardStaffPage = z.object({ data: z.array(cardStaff), totalCount: z.number() });
 export type CardStaffPage = z.infer<typeof cardStaffPage>;
-/** A nullable answer has to be wrapped: there is no JSON body without one. */
+/** A nullable answer must be wrapped, because JSON needs a body. */
 export const cardStaffProfile = z.object({ data: cardStaff.nullable() });
 export type CardStaffProfile = z.infer<typeof cardStaffProfile>;
 
@@ -138,20 +144,20 @@ const page = {
   take: z.coerce.number().int().min(1).max(MAX_CARD_CHANGES).default(MAX_CARD_CHANGES),
 };
 
-/** Days between which cards end; left out: today, and thirty days on. */
+/** The days between which cards end; by default today and the next thirty days. */
 export const loadStaffBody = z.object({
   fromDate: day.optional(),
   toDate: day.optional(),
-  /** Documents come along. */
+  /** Whether to include documents. */
   includeProfile: z.boolean().default(false),
-  /** The form that is filled in, which does not count as another running change. */
+  /** The form that the user is filling in; it does not count as another running change. */
   requestId: id.optional(),
   ...page,
 });
 /** People of the company by name, identity number or card number. */
 export const searchCardStaffQuery = z.object({
   keyword: singleLine(100).default(''),
-  /** Documents come along. */
+  /** Whether to include documents. */
   includeProfile: z.stringbool().default(false),
   requestId: id.optional(),
   ...page,
@@ -159,28 +165,33 @@ export const searchCardStaffQuery = z.object({
 });
 
 /**
- * Cards of the company that run out within the days to come, to be extended by a draft.
- * The id of the draft is chosen by the client: what is sent again makes one.
+ * Cards of the company that expire in the coming days, for a draft that extends them. The client
+ * chooses the id of the draft, so that sending the call again creates no second one.
  */
 export const extendExpiringBody = z.object({
   id,
-  /** Left out: all that nobody extends yet, the soonest first, as many as a request takes. */
+  /**
+   * By default all cards without an extension, the soonest first, up to the maximum of one request.
+   */
   cardIds: z.array(id).min(1).max(MAX_CARD_CHANGES).optional(),
 });
 export const extendExpiringAnswer = requestCommandAnswer.extend({
-  /** How many of those that were meant are left for another request. */
+  /** How many of the wanted cards remain for another request. */
   left: z.number(),
 });
 export type ExtendExpiringAnswer = z.infer<typeof extendExpiringAnswer>;
 
-/** Which of the three; left out: the first. */
+/** Which of the three types; by default the first. */
 export const cardChangeTypeQuery = z.object({
   requestType: z.preprocess(
     (type) => (type === undefined ? type : Number(type)),
     cardChangeType.default(CARD_CHANGE_TYPE.extend),
   ) as unknown as z.ZodType<CardChangeType, CardChangeType | undefined>,
 });
-/** What a new card change starts with: the caller as requestor, and the days between which cards are looked for. */
+/**
+ * The initial values of a new card change: the caller as requestor, and the days between which
+ * cards end.
+ */
 export const cardChangeDefault = requestDefault.extend({
   requestType: cardChangeType,
   requestTypeName: z.string(),
@@ -189,34 +200,37 @@ export const cardChangeDefault = requestDefault.extend({
 });
 export type CardChangeDefault = z.infer<typeof cardChangeDefault>;
 
-/** Somebody whose card is changed, as answered: who the person is and what the card says come from the plant's records. */
+/**
+ * A person whose card is changed, in an answer: the data of person and card come from the plant's
+ * records.
+ */
 export const cardChangeItem = cardChangeItemInput.extend({
   ...holder,
   staffProfileFiles: z.array(profileGroup),
   reasonChangeCardName: z.string(),
   newImage: z.string().nullable(),
-  /** Once approved: the new card of a renewal. */
+  /** After approval: the new card of a renewal. */
   newCardNumber: z.string(),
   /**
-   * How it stands with the card now: why nobody could change it any more, or what has become of the change since it was
-   * made; null where nothing is in the way.
+   * The current state of the card: why it could no longer be changed, or what has happened to the
+   * change since. Null if there is no obstacle.
    */
   standing: z.enum([...CARD_CHANGE_REASONS, ...CARD_CHANGE_ENDS]).nullable(),
   standingText: z.string(),
-  /** 1 as it was stored. */
+  /** 1: stored. */
   persistence: z.literal(1),
   isHidden: z.boolean(),
   ...itemReview.shape,
 });
 export type CardChangeItem = z.infer<typeof cardChangeItem>;
 
-/** A card change as it is answered. */
+/** A card change in an answer. */
 export const cardChange = requestHeader.extend({
   family: z.literal('cardChange'),
   requestType: cardChangeType,
   requestTypeName: z.string(),
   authorId: id.nullable(),
-  /** Of the requestor; the name of who has filed the request is `authorName`. */
+  /** The requestor's name; `authorName` is the user who has filed the request. */
   requestorName: z.string(),
   requestorJobTitle: z.string(),
   requestorDepartment: z.string(),
@@ -230,7 +244,7 @@ export const cardChange = requestHeader.extend({
 });
 export type CardChange = z.infer<typeof cardChange>;
 
-/** Columns of the list that can be sorted by. */
+/** Columns that the list can be sorted by. */
 export const CARD_CHANGE_COLUMNS = [
   'requestNumber',
   'description',
@@ -240,7 +254,7 @@ export const CARD_CHANGE_COLUMNS = [
   'websiteStatus',
 ] as const;
 
-/** Besides: those that were in hand on one of the days, not yet over or over since. */
+/** The filter of the list, with days: card changes that were running on one of the days. */
 export const cardChangeFilter = daysFilter.extend({
   requestType: cardChangeType.nullable().optional(),
 });

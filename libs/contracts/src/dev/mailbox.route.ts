@@ -1,7 +1,7 @@
 import { route } from '../route';
 import type { MailboxMail, MailboxQuery } from './mailbox';
 
-/** The newest hundred mails, newest first; neither call nor screen exists in production. */
+/** The newest hundred mails, newest first; neither the call nor its page exists in production. */
 export const getDevMailbox = route<{
   query: MailboxQuery;
   answer: MailboxMail[];

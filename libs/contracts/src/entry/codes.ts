@@ -1,17 +1,17 @@
 import type { Family } from '../families';
 import { MAX_ITEMS } from '../requests/codes';
 
-/** Families of entry: those that bring something onto the site. */
+/** The entry families: requests that bring people or things onto the site. */
 export const ENTRY_FAMILIES = ['people', 'vehicles', 'equipment'] as const satisfies Family[];
 export type EntryFamily = (typeof ENTRY_FAMILIES)[number];
 
-/** Most items in a request of each family. */
+/** Maximum number of items in a request of each family. */
 export const MAX_ENTRY_ITEMS = {
   people: 50,
   vehicles: 100,
   equipment: MAX_ITEMS,
 } as const satisfies Record<EntryFamily, number>;
 
-/** Kinds of paper that a plan names (docs/product/people.md, "Plan fields"). */
+/** Kinds of documents that a plan names (docs/product/people.md, "Plan fields"). */
 export const DOCUMENT_TYPE = { contract: 1, contractorDocument: 2, companyLetter: 3 } as const;
 export type PlanDocumentType = (typeof DOCUMENT_TYPE)[keyof typeof DOCUMENT_TYPE];

@@ -1,2 +1,2 @@
-/** Where the client shows what all entry families share. */
+/** The address that all entry families share in the client. */
 export const entryPaths = { list: '/danh-sach-dang-ky/:type?' } as const;

@@ -2,7 +2,7 @@ import { lifeRoutes } from '../requests/life.route';
 import type { EntryRequest, EntryRequestInput } from './entry';
 import type { SearchRequestAnswer, SearchRequestQuery } from './search';
 
-/** The calls that entry requests have as every request has them. */
+/** The calls of entry requests that every kind of request has. */
 export const entryRoutes = lifeRoutes<{
   input: EntryRequestInput;
   request: EntryRequest;

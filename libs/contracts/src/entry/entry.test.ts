@@ -23,7 +23,7 @@ describe('the form of an entry request', () => {
       { hasEquipment: true, equipmentPlan: plan, equipmentItems: [{ id: ID, quantity: 1.2345 }] },
       ['equipmentItems', 0, 'quantity'],
     ],
-  ])('tells where %j is wrong', (form, path) => {
+  ])('reports the wrong field of %j', (form, path) => {
     const { error } = entryRequestInput.safeParse({ id: ID, version: 0, ...form });
     expect(error?.issues.map((issue) => issue.path)).toEqual([path]);
   });

@@ -5,8 +5,8 @@ import { vehicleRequest, vehicleRequestInput } from '../vehicles/vehicles';
 import type { EntryFamily } from './codes';
 
 /**
- * An entry request as it is saved, whatever its family. Its flags tell whose form it is, so that what is wrong is
- * said of that form alone.
+ * An entry request as it is saved, whatever its family. Its flags select the form, so that errors
+ * concern only that form.
  */
 export const entryRequestInput = z.discriminatedUnion('hasPeople', [
   peopleRequestInput,
@@ -14,7 +14,7 @@ export const entryRequestInput = z.discriminatedUnion('hasPeople', [
 ]);
 export type EntryRequestInput = z.infer<typeof entryRequestInput>;
 
-/** An entry request as it is answered. */
+/** An entry request in an answer. */
 export const entryRequest = z.discriminatedUnion('family', [
   peopleRequest,
   vehicleRequest,
@@ -22,7 +22,7 @@ export const entryRequest = z.discriminatedUnion('family', [
 ]);
 export type EntryRequest = z.infer<typeof entryRequest>;
 
-/** The family that a form belongs to. */
+/** The family of a form. */
 export function familyOf(input: EntryRequestInput): EntryFamily {
   if (input.hasPeople) return 'people';
   return input.hasVehicle ? 'vehicles' : 'equipment';

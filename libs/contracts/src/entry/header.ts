@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { id } from '../fields';
 import { requestHeader } from '../requests/request';
 
-/** Where and how an entry request stands, with what it brings in and the request that it follows. */
+/**
+ * The common header of an entry request: its state, what it brings in, and the request that it
+ * follows.
+ */
 export const entryHeader = requestHeader.extend({
   hasPeople: z.boolean(),
   hasVehicle: z.boolean(),

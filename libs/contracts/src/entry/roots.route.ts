@@ -11,9 +11,9 @@ type Search = {
 
 /** The company's people requests that are approved and not over, newest first. */
 export const getListPlan = route<Search>('GET', at('get-list-plan'));
-/** The same for forms of equipment. */
+/** The same list for forms of equipment. */
 export const getListEqptPlan = route<Search>('GET', at('get-list-eqpt-plan'));
-/** People of a root request who were passed. */
+/** The people of a root request who passed. */
 export const getListStaff = route<ById<RootStaff[]>>('GET', at('get-list-staff/:id'));
-/** Vehicles that were passed in approved requests with that root. */
+/** The vehicles that passed in approved requests with that root. */
 export const getListVehicle = route<ById<RootVehicle[]>>('GET', at('get-list-vehicle/:id'));

@@ -2,17 +2,20 @@ import { z } from 'zod';
 import { id } from '../fields';
 import { followedRequest, searchFollowedAnswer, searchFollowedQuery } from '../requests/followed';
 
-/** A people request that vehicles and equipment can follow, with what it hands on to their forms. */
+/**
+ * A people request that vehicles and equipment can follow, with the data that their forms take from
+ * it.
+ */
 export const rootPlan = followedRequest;
 export type RootPlan = z.infer<typeof rootPlan>;
 
-/** A page of a picker, found by request number or work details. */
+/** A page of a picker; searches request number and work details. */
 export const searchRootsQuery = searchFollowedQuery;
 export const searchRootsAnswer = searchFollowedAnswer;
 
-/** Somebody of a root request who was passed: may drive. */
+/** A person of a root request who passed, and may therefore drive. */
 export const rootStaff = z.object({
-  /** Of the person as an item of the root request. */
+  /** The id of the person as an item of the root request. */
   staffId: id,
   identityCardNumber: z.string(),
   fullName: z.string(),
@@ -22,9 +25,12 @@ export const rootStaff = z.object({
 export type RootStaff = z.infer<typeof rootStaff>;
 export const rootStaffAnswer = z.array(rootStaff);
 
-/** A vehicle that was passed in an approved request with the same root: may carry equipment in. */
+/**
+ * A vehicle that passed in an approved request with the same root, and may therefore carry
+ * equipment in.
+ */
 export const rootVehicle = z.object({
-  /** Of the vehicle as an item of its request. */
+  /** The id of the vehicle as an item of its request. */
   vehicleItemId: id,
   numberPlate: z.string(),
   vehicleName: z.string(),

@@ -3,7 +3,7 @@ import { listAnswer, listFilter, listQuery, listRow } from '../requests/search';
 import { requestType } from '../family-schemas';
 import { SORT_COLUMNS } from './sort-columns';
 
-/** What the registration list shows; everything may be left out. */
+/** The filter of the registration list; every part is optional. */
 export const searchFilter = listFilter.extend({
   requestType: requestType.nullable().optional(),
 });
@@ -16,7 +16,7 @@ export const requestRow = listRow.extend({
   hasPeople: z.boolean(),
   hasVehicle: z.boolean(),
   hasEquipment: z.boolean(),
-  /** What is registered; to be shown as text. */
+  /** What is registered, as a text to show. */
   registerSection: z.string(),
   documentNumber: z.string(),
   startDate: z.iso.datetime().nullable(),

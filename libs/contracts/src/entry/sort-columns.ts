@@ -1,4 +1,4 @@
-/** Columns of the registration list that can be sorted by. */
+/** Columns that the registration list can be sorted by. */
 export const SORT_COLUMNS = [
   'requestNumber',
   'description',

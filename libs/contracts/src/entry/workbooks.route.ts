@@ -16,12 +16,12 @@ export const downloadImportError = route<{ params: { name: string }; answer: nev
   'GET',
   at('download-import-error/:name'),
 );
-/** GiayXacNhan.pdf, from the form as it stands, saved or not. */
+/** GiayXacNhan.pdf from the current content of the form, saved or not. */
 export const downloadConfirmation = route<{ body: EntryRequestInput; answer: never }>(
   'POST',
   at('download-confirmation'),
 );
-/** Signed papers of a form, saved or not, that were printed from something else. */
+/** The signed papers of a form, saved or not, that were printed from another content. */
 export const checkConfirmation = route<{ body: EntryRequestInput; answer: OutdatedPaper[] }>(
   'POST',
   at('check-confirmation'),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { commandAnswer, type CommandAnswer } from '../answers';
 import { ENTRY_FAMILIES } from './codes';
 
-/** Where an item stood in its sheet, and which of its fields the row says something of. */
+/** The row of an item in its sheet, and the fields that the row fills. */
 const importedRow = z.object({ row: z.number(), fields: z.array(z.string()) });
 export type ImportedRow = z.infer<typeof importedRow>;
 /**
- * A bad row, with everything that is wrong with it in the caller's language, and what it names as it is written there;
- * empty where it names nothing.
+ * An invalid row: all its problems in the caller's language, and the name written in it; empty if
+ * it has none.
  */
 const refusedRow = z.object({
   row: z.number(),
@@ -16,16 +16,19 @@ const refusedRow = z.object({
 });
 export type RefusedRow = z.infer<typeof refusedRow>;
 
-/** An import brings back what could be read; `message` names the error workbook where any row was bad. */
+/**
+ * The answer of an import: what could be read. If any row was invalid, `message` is the name of the
+ * error workbook.
+ */
 export type ImportAnswer<Item> = CommandAnswer & {
-  /** Name of the sheet that was read; empty where none was. */
+  /** Name of the sheet that was read; empty if there was none. */
   sheet: string;
-  /** What was left out of it or deserves a look, each in a sentence in the caller's language. */
+  /** What was left out or should be checked; each a sentence in the caller's language. */
   notices: string[];
   data: Item[];
-  /** Of each item in `data`, in the same order. */
+  /** The row of each item in `data`, in the same order. */
   rows: ImportedRow[];
-  /** Bad rows, which stand in the error workbook. */
+  /** The number of invalid rows, which the error workbook contains. */
   badRows: number;
   refused: RefusedRow[];
 };
@@ -40,7 +43,7 @@ export const importAnswerOf = <Item extends z.ZodType>(item: Item) =>
   });
 
 /**
- * What a workbook is made of: a request's items under their name, or the bare list of them.
+ * The data for a workbook: a request's items under their name, or only the list of them.
  * @param name of the items in the form
  */
 export const exportBodyOf = <Shape extends z.ZodRawShape>(
@@ -52,8 +55,8 @@ export const exportBodyOf = <Shape extends z.ZodRawShape>(
     form,
   ) as unknown as z.ZodType<z.output<typeof form>, z.input<typeof form>>;
 
-/** Name of an error workbook, as an import gave it. */
+/** The name of an error workbook, from the answer of an import. */
 export const importErrorParams = z.object({ name: z.string().regex(/^[\w-]{1,100}\.xlsx$/) });
 
-/** Whose template is asked for. */
+/** The family of the template. */
 export const exportTemplateQuery = z.object({ family: z.enum(ENTRY_FAMILIES).default('people') });

@@ -1,4 +1,4 @@
-/** Where the client shows equipment requests; mails lead to `detail`. */
+/** Addresses of equipment requests in the client; mails contain `detail`. */
 export const equipmentPaths = {
   create: '/danh-sach-dang-ky/dang-ky-vat-tu',
   edit: '/danh-sach-dang-ky/cap-nhat-vat-tu/:id',

@@ -5,7 +5,7 @@ import type { EquipmentItem, equipmentProfileAnswer, exportEquipmentBody } from 
 
 const at = (path: string) => `${API_BASE}/request/${path}`;
 
-/** Equipment by serial number, among what the caller's company has filed. */
+/** Equipment by serial number, from what the caller's company has filed. */
 export const getEquipmentProfile = route<{
   query: { serialModel: string };
   answer: z.infer<typeof equipmentProfileAnswer>;
@@ -14,7 +14,9 @@ export const exportEquipment = route<{
   body: z.input<typeof exportEquipmentBody>;
   answer: never;
 }>('POST', at('export-equipment'));
-/** Multipart `file_0`; good rows come back as items, bad ones in a workbook of their own. */
+/**
+ * Multipart `file_0`; valid rows are returned as items, invalid ones in a workbook of their own.
+ */
 export const importEquipment = route<{ answer: ImportAnswer<EquipmentItem> }>(
   'POST',
   at('import-equipment'),

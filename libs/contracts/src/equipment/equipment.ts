@@ -11,26 +11,29 @@ import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
 import { serialNumber } from '../text';
 import { equipmentFields } from './equipment-fields';
 
-/** Plan of an equipment request (docs/product/equipment.md, "Plan fields"); in a draft anything may be missing. */
+/**
+ * The plan of an equipment request (docs/product/equipment.md, "Plan fields"); in a draft any field
+ * may be empty.
+ */
 export const equipmentPlanInput = z.object({
   contractorId: maybeId,
   /** The people request that it follows. */
   rootId: maybeId,
   ...requestorFields,
-  /** Ids of vehicles, as items, that were passed under the same root. */
+  /** Ids of vehicles, as items, that passed under the same root. */
   listShipByVehicleIds: z.array(id).max(MAX_ENTRY_ITEMS.vehicles).default([]),
   shipEquipmentPurpose: lines(2000),
   shipEquipmentDate: maybeInstant,
   shipEquipmentEndDate: maybeInstant,
   shipEquipmentOwnerId: maybeId,
   shipEquipmentOwnerOther: line(),
-  /** Work areas that it is brought to. */
+  /** Work areas to which it is brought. */
   listShipEquipmentTo: z.array(id).max(200).default([]),
   ...signerFields,
 });
 export type EquipmentPlanInput = z.infer<typeof equipmentPlanInput>;
 
-/** A piece or a lot of an equipment request; in a draft anything may be missing. */
+/** A piece or lot of equipment in a request; in a draft any field may be empty. */
 export const equipmentItemInput = z.object({
   /** Chosen by the client for a new one. */
   id,
@@ -39,7 +42,7 @@ export const equipmentItemInput = z.object({
 });
 export type EquipmentItemInput = z.infer<typeof equipmentItemInput>;
 
-/** The whole of an equipment request as it is saved and submitted. */
+/** A whole equipment request as it is saved and submitted. */
 export const equipmentRequestInput = z.object({
   ...formFields,
   hasPeople: z.literal(false).optional(),
@@ -53,7 +56,7 @@ export type EquipmentRequestInput = z.infer<typeof equipmentRequestInput>;
 export const equipmentItem = equipmentItemInput.extend({
   image: z.string().nullable(),
   equipmentProfileFiles: z.array(profileGroup),
-  /** 1 as it was stored. */
+  /** 1: stored. */
   persistence: z.literal(1),
   ...itemReview.shape,
 });
@@ -61,7 +64,7 @@ export type EquipmentItem = z.infer<typeof equipmentItem>;
 
 export const equipmentPlan = equipmentPlanInput.extend({
   authorName: z.string(),
-  /** What `listShipByVehicleIds` names. */
+  /** The vehicles in `listShipByVehicleIds`. */
   shipByVehicles: z.array(rootVehicle),
 });
 export type EquipmentPlan = z.infer<typeof equipmentPlan>;
@@ -71,15 +74,15 @@ export const equipmentRequest = entryHeader.extend({
   ...requestPapers,
   equipmentPlan,
   equipmentItems: z.array(equipmentItem),
-  /** The request that `rootId` names. */
+  /** The request with the id `rootId`. */
   root: rootPlan.nullable(),
 });
 export type EquipmentRequest = z.infer<typeof equipmentRequest>;
 
 export const equipmentProfileQuery = z.object({ serialModel: serialNumber(100).min(1) });
 /**
- * What the company has filed before under a serial number, as the newest item says: picture and documents that
- * have not expired come along. Null for anything else.
+ * What the company has filed last under a serial number, including the picture and the documents
+ * that have not expired. Null if there is nothing.
  */
 export const equipmentProfile = equipmentItem
   .pick({
@@ -96,7 +99,7 @@ export const equipmentProfile = equipmentItem
   })
   .nullable();
 export type EquipmentProfile = z.infer<typeof equipmentProfile>;
-/** A nullable answer has to be wrapped: there is no JSON body without one. */
+/** A nullable answer must be wrapped, because JSON needs a body. */
 export const equipmentProfileAnswer = z.object({ data: equipmentProfile });
 
 export const importEquipmentAnswer = importAnswerOf(equipmentItem);

@@ -12,28 +12,28 @@ import type {
 
 type ById = { params: { id: string }; answer: never };
 
-/** One chunk of a file: multipart with `chunkMetadata` first, then `file`. */
+/** Uploads one chunk of a file: multipart with `chunkMetadata` first, then `file`. */
 export const chunkUpload = route<{ query: UploadQuery; answer: ChunkUploadAnswer }>(
   'POST',
   `${API_BASE}/uploader/chunk-upload`,
 );
-/** What has come of an upload so far, to go on after a broken connection. */
+/** The received chunks of an upload, to continue after a broken connection. */
 export const getUpload = route<{ params: { fileGuid: string }; answer: ChunkUploadAnswer }>(
   'GET',
   `${API_BASE}/uploader/chunk-upload/:fileGuid`,
 );
-/** A whole file at once: multipart with `file`. */
+/** Uploads a whole file at once: multipart with `file`. */
 export const formUpload = route<{ query: UploadQuery; answer: Attachment }>(
   'POST',
   `${API_BASE}/uploader/form-upload`,
 );
-/** A whole file from those who keep the library; anybody may read it once it stands there. */
+/** Uploads a whole file for the library. It becomes public when it is part of the library. */
 export const publicFormUpload = route<{ query: UploadQuery; answer: Attachment }>(
   'POST',
   `${API_BASE}/public/form-upload`,
 );
 
-/** Previews of 64 and of 1024 pixels, and the file itself; by session or by signature. */
+/** Previews with 64 and 1024 pixels, and the file itself; with a session or a signature. */
 export const getPreview64 = route<ById>('GET', `${API_BASE}/uploader/image-preview-64/:id`);
 export const getPreviewByte = route<ById>('GET', `${API_BASE}/uploader/image-preview-byte/:id`);
 export const getImagePreview = route<ById>('GET', `${API_BASE}/file/image-preview/:id`);
@@ -41,19 +41,19 @@ export const getFilePreview = route<{ query: { id: string; name?: string }; answ
   'GET',
   `${API_BASE}/file/preview`,
 );
-/** A fresh signature, for pages that are open for longer than one is good. */
+/** A fresh signature, for pages that stay open longer than a signature is valid. */
 export const getFileAddress = route<{ params: { id: string }; answer: FileAddress }>(
   'GET',
   `${API_BASE}/file/address/:id`,
 );
 export const getFile = route<ById>('GET', `${API_BASE}/file/:id`);
-/** The photo of a user of one's own organisation; staff see everybody's. */
+/** The photo of a user of the caller's organisation; staff may see all photos. */
 export const getAvatar = route<{ params: { userId: string }; answer: never }>(
   'GET',
   `${API_BASE}/file/avatar/:userId`,
 );
 
-/** Whether an uploaded file is a picture that can be an item's. */
+/** Whether an uploaded file is a picture that an item may have. */
 export const checkImageId = route<{ params: { id: string }; answer: CommandAnswer }>(
   'POST',
   `${API_BASE}/request/check-image-id/:id`,
@@ -63,7 +63,7 @@ export const checkFace = route<{ body: CheckFaceBody; answer: CheckFaceAnswer }>
   'POST',
   `${API_BASE}/request/check-face`,
 );
-/** Makes an uploaded picture the caller's own photo. */
+/** Sets an uploaded picture as the caller's own photo. */
 export const setAvatar = route<{ body: SetAvatarBody; answer: CommandAnswer }>(
   'POST',
   `${API_BASE}/my-avatar`,

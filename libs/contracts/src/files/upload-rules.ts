@@ -1,10 +1,10 @@
-/** Bytes of a chunk; the last one may be smaller. */
+/** Size of a chunk in bytes; the last one may be smaller. */
 export const CHUNK_SIZE = 300_000;
 
-/** An image of more pixels is refused unread: unpacked, it could fill the memory. */
+/** An image with more pixels is refused without decoding: it could fill the memory. */
 export const MAX_PIXELS = 40_000_000;
 
-/** Extensions of allowed files with the media type their content must have. */
+/** The allowed extensions, with the media type that the content must have. */
 export const MEDIA_TYPES = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -29,7 +29,7 @@ interface UploadRule {
 
 const pictures = ['png', 'jpg', 'jpeg'] as const;
 
-/** What a screen uploads, how large it may be and what it may be (docs/product/shared.md, "Uploads"). */
+/** The accepted files of each kind of upload (docs/product/shared.md, "Uploads"). */
 export const UPLOAD_RULES = {
   /** Photo of a person in a request. */
   photo: { maxBytes: 5_000_000, extensions: pictures },
@@ -37,13 +37,13 @@ export const UPLOAD_RULES = {
   avatar: { maxBytes: 5_000_000, extensions: pictures },
   /** Picture of a vehicle or a piece of equipment, and photos of card changes. */
   itemPhoto: { maxBytes: 1_000_000, extensions: pictures },
-  /** Anything attached. */
+  /** Any attachment. */
   document: { maxBytes: 5_000_000, extensions: Object.keys(MEDIA_TYPES) as FileExtension[] },
 } as const satisfies Record<string, UploadRule>;
 export type UploadKind = keyof typeof UPLOAD_RULES;
 export const UPLOAD_KINDS = Object.keys(UPLOAD_RULES) as [UploadKind, ...UploadKind[]];
 
-/** Whether a file of a media type may be given where files of a kind are asked for. */
+/** Whether a kind of upload accepts files of a media type. */
 export const takesType = (kind: UploadKind, type: string): boolean =>
   UPLOAD_RULES[kind].extensions.some((extension) => MEDIA_TYPES[extension] === type);
 

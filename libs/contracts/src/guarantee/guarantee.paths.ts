@@ -1,4 +1,4 @@
-/** Where the client shows guarantees; mails lead to `detail`. */
+/** Addresses of guarantees in the client; mails contain `detail`. */
 export const guaranteePaths = {
   list: '/danh-sach-bao-lanh',
   create: '/danh-sach-bao-lanh/dang-ky',

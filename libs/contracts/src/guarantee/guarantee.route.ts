@@ -19,7 +19,7 @@ import type {
 const at = (path: string) => `${API_BASE}/request-guarantee/${path}`;
 type ById = { params: { id: string } };
 
-/** The calls that guarantees have as every request has them. */
+/** The calls of guarantees that every kind of request has. */
 export const guaranteeRoutes = lifeRoutes<{
   input: GuaranteeInput;
   request: Guarantee;
@@ -31,12 +31,15 @@ export const getGuaranteeDefault = route<{ answer: GuaranteeDefault }>(
   'GET',
   at('get-request-default'),
 );
-/** People requests of any contractor that are approved and not over, newest first; found by number, work or contractor. */
+/**
+ * People requests of any contractor that are approved and not over, newest first; searches number,
+ * work and contractor.
+ */
 export const getGuaranteePlans = route<{
   query: z.input<typeof searchGuaranteePlansQuery>;
   answer: z.infer<typeof searchGuaranteePlansAnswer>;
 }>('GET', at('get-list-plan'));
-/** Who was passed in such a request, each with whether the person can be guaranteed on a day. */
+/** The people who passed in such a request, and whether each can get a guarantee on a day. */
 export const getGuaranteeStaff = route<
   ById & { query: z.input<typeof guaranteeStaffQuery>; answer: GuaranteeStaff[] }
 >('GET', at('get-list-staff/:id'));
@@ -45,12 +48,15 @@ export const getGuaranteeVehicles = route<ById & { answer: GuaranteeVehicle[] }>
   'GET',
   at('get-list-vehicle/:id'),
 );
-/** GiayXacNhan.pdf, from the form as it stands, saved or not. */
+/** GiayXacNhan.pdf from the current content of the form, saved or not. */
 export const downloadGuaranteeConfirmation = route<{ body: GuaranteeInput; answer: never }>(
   'POST',
   at('download-confirmation'),
 );
-/** A new draft with what an earlier guarantee holds, without its day. */
+/** Creates a draft with the content of an earlier guarantee, without its day. */
 export const copyGuarantee = route<ById & { answer: RequestCommandAnswer }>('POST', at('copy/:id'));
-/** A new draft with people, vehicles and hours of the caller's last guarantee, for the next day that it can be for. */
+/**
+ * Creates a draft with the people, vehicles and hours of the caller's last guarantee, for the next
+ * possible day.
+ */
 export const repeatGuarantee = route<{ answer: RepeatGuaranteeAnswer }>('POST', at('repeat'));

@@ -7,33 +7,36 @@ import { requestCommandAnswer, requestHeader, requestPapers } from '../requests/
 import { listAnswer, listFilter, listQuery, listRow } from '../requests/search';
 import { requestDefault } from '../requests/start';
 
-/** Hours of a day, and those that a new guarantee begins with. */
+/** The possible hours of a day, and the initial hours of a new guarantee. */
 export const GUARANTEE_HOURS = { first: 0, last: 24, start: 8, end: 17 } as const;
 
-/** Most people on a guarantee. */
+/** Maximum number of people on a guarantee. */
 export const MAX_GUARANTEED = 50;
 
-/** Most vehicles that a guarantee names. */
+/** Maximum number of vehicles on a guarantee. */
 export const MAX_GUARANTEED_VEHICLES = 50;
 
 const hour = (first: number) =>
   z.number().int().min(GUARANTEE_HOURS.first).max(GUARANTEE_HOURS.last).nullable().default(first);
 
-/** Somebody who is guaranteed, as the form names the person; in a draft nobody may be chosen yet. */
+/** A person on a guarantee in the form; in a draft the person may not be chosen yet. */
 export const guaranteeItemInput = z.object({
   /** Chosen by the client for a new row. */
   id,
-  /** Of the person in the plant's records. */
+  /** The id of the person in the plant's records. */
   staffId: maybeId,
 });
 export type GuaranteeItemInput = z.infer<typeof guaranteeItemInput>;
 
-/** A guarantee as it is saved and submitted (docs/product/guarantee.md, "Fields"); in a draft anything may be missing. */
+/**
+ * A guarantee as it is saved and submitted (docs/product/guarantee.md, "Fields"); in a draft any
+ * field may be empty.
+ */
 export const guaranteeInput = z.object({
   id,
   /** As last read; 0 for a new one. */
   version: z.number().int().min(0),
-  /** The people request that it follows: whose work, contact and areas are its own. */
+  /** The people request that it follows; work, contact and areas come from it. */
   requestInId: maybeId,
   /** The day. */
   startTime: maybeDate,
@@ -47,7 +50,7 @@ export const guaranteeInput = z.object({
 });
 export type GuaranteeInput = z.infer<typeof guaranteeInput>;
 
-/** Why somebody cannot be guaranteed on a day. */
+/** Why a person cannot get a guarantee on a day. */
 export const GUARANTEE_REASONS = [
   'barred',
   'noCard',
@@ -58,18 +61,18 @@ export const GUARANTEE_REASONS = [
 ] as const;
 export type GuaranteeReason = (typeof GUARANTEE_REASONS)[number];
 
-/** What has become of a guarantee that was given, where it does not stand as it was given. */
+/** What has happened to a given guarantee since, if it no longer applies. */
 export const GUARANTEE_CHANGES = ['ended', 'cardReplaced'] as const;
 export type GuaranteeChange = (typeof GUARANTEE_CHANGES)[number];
 
 const card = {
-  /** Empty for whom has none. */
+  /** Empty if the person has no card. */
   cardNumber: z.string(),
   validFrom: z.iso.date().nullable(),
   validTo: z.iso.date().nullable(),
 };
 
-/** Somebody of the followed request who was passed. */
+/** A person of the followed request who passed. */
 export const guaranteeStaff = z.object({
   staffId: id,
   fullName: z.string(),
@@ -77,19 +80,19 @@ export const guaranteeStaff = z.object({
   positionName: z.string(),
   image: z.string().nullable(),
   ...card,
-  /** Whether the person can be guaranteed on the day that was asked for; if not, why. */
+  /** Whether the person can get a guarantee on the requested day; if not, why. */
   canChoose: z.boolean(),
   reason: z.enum(GUARANTEE_REASONS).nullable(),
   reasonText: z.string(),
 });
 export type GuaranteeStaff = z.infer<typeof guaranteeStaff>;
 export const guaranteeStaffAnswer = z.array(guaranteeStaff);
-/** Left out: today. */
+/** By default today. */
 export const guaranteeStaffQuery = z.object({ workDate: day.optional() });
 
 /** A vehicle that may come in under the followed request. */
 export const guaranteeVehicle = z.object({
-  /** Of its permit. */
+  /** The id of its permit. */
   id,
   numberPlate: z.string(),
   vehicleName: z.string(),
@@ -97,13 +100,13 @@ export const guaranteeVehicle = z.object({
   validFrom: z.iso.date(),
   validTo: z.iso.date(),
   requestNumber: z.string(),
-  /** Taken back since. */
+  /** The permit was withdrawn since. */
   isEnded: z.boolean(),
 });
 export type GuaranteeVehicle = z.infer<typeof guaranteeVehicle>;
 export const guaranteeVehiclesAnswer = z.array(guaranteeVehicle);
 
-/** A people request that a guarantee can follow, with what it hands on. */
+/** A people request that a guarantee can follow, with the data that the guarantee takes from it. */
 export const guaranteePlan = followedRequest.extend({
   contractorName: z.string(),
   contactName: z.string(),
@@ -118,7 +121,10 @@ export const searchGuaranteePlansAnswer = z.object({
   totalCount: z.number(),
 });
 
-/** What a new guarantee starts with: its author as requestor, today, and the hours of a working day. */
+/**
+ * The initial values of a new guarantee: its author as requestor, today, and the hours of a working
+ * day.
+ */
 export const guaranteeDefault = requestDefault.extend({
   startTime: z.iso.date(),
   startHour: z.number(),
@@ -128,33 +134,33 @@ export type GuaranteeDefault = z.infer<typeof guaranteeDefault>;
 
 /** A draft like the last guarantee, for the next day. */
 export const repeatGuaranteeAnswer = requestCommandAnswer.extend({
-  /** Its day; null where nothing was begun. */
+  /** Its day; null if no draft was created. */
   startTime: z.iso.date().nullable(),
-  /** People and vehicles that cannot come on that day, each with why. */
+  /** People and vehicles that cannot come on that day, each with the reason. */
   leftOut: z.array(z.string()),
 });
 export type RepeatGuaranteeAnswer = z.infer<typeof repeatGuaranteeAnswer>;
 
-/** Somebody on a guarantee, as answered. */
+/** A person on a guarantee, in an answer. */
 export const guaranteeItem = guaranteeStaff
   .omit({ canChoose: true, staffId: true, reason: true, reasonText: true })
   .extend({
     id,
     staffId: id.nullable(),
     /**
-     * How it stands with the person now: why nobody could guarantee the person any more, or what has become of the
-     * guarantee since it was given; null where nothing is in the way.
+     * The current state of the person: why a new guarantee would not be possible, or what has
+     * happened to the guarantee since it was given. Null if there is no obstacle.
      */
     standing: z.enum([...GUARANTEE_REASONS, ...GUARANTEE_CHANGES]).nullable(),
     standingText: z.string(),
   });
 export type GuaranteeItem = z.infer<typeof guaranteeItem>;
 
-/** A guarantee as it is answered. */
+/** A guarantee in an answer. */
 export const guarantee = requestHeader.extend({
   family: z.literal('guarantee'),
   requestInId: id.nullable(),
-  /** What `requestInId` names. */
+  /** The request with the id `requestInId`. */
   root: guaranteePlan.nullable(),
   contactName: z.string(),
   contactPhone: z.string(),
@@ -167,7 +173,7 @@ export const guarantee = requestHeader.extend({
   startTime: z.iso.date().nullable(),
   startHour: z.number().nullable(),
   endHour: z.number().nullable(),
-  /** Requestor: the author. */
+  /** The requestor is the author. */
   authorId: id,
   requestorJobTitle: z.string(),
   requestorDepartment: z.string(),
@@ -184,7 +190,7 @@ export const guarantee = requestHeader.extend({
 });
 export type Guarantee = z.infer<typeof guarantee>;
 
-/** Columns of the list that can be sorted by. */
+/** Columns that the list can be sorted by. */
 export const GUARANTEE_COLUMNS = [
   'requestNumber',
   'description',

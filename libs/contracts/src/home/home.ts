@@ -4,7 +4,7 @@ import { id } from '../fields';
 import { queueRow } from '../requests/queue';
 import { status } from '../requests/request';
 
-/** A request as home names it; `at` is when it came to stand where it does. */
+/** A request on the home page; `at` is when it got its current status. */
 export const homeRequest = z.object({
   id,
   family: familyName,
@@ -17,15 +17,15 @@ export const homeRequest = z.object({
 });
 export type HomeRequest = z.infer<typeof homeRequest>;
 
-/** A request that came back, with what its reviewer wrote. */
+/** A request that was sent back, with the reviewer's comment. */
 export const returnedRequest = homeRequest.extend({ comment: z.string() });
 export type ReturnedRequest = z.infer<typeof returnedRequest>;
 
-/** A request that the plant has: which step it is in, and whose that is; empty while none is open. */
+/** A request that is with the plant: its current step, and who has it; empty if no step is open. */
 export const waitingRequest = homeRequest.extend({ stepName: z.string(), groupName: z.string() });
 export type WaitingRequest = z.infer<typeof waitingRequest>;
 
-/** A task of a desk: what it is of, whose it is, and when. */
+/** A task on the desk: its request, who has it, and its dates. */
 export const deskTask = queueRow
   .pick({
     taskId: true,
@@ -40,60 +40,63 @@ export const deskTask = queueRow
   .extend({
     /** Who has it: a person, or else the group. */
     holderName: z.string(),
-    /** When its author sent the request, or sent it again. */
+    /** When its author last sent the request. */
     sentAt: z.iso.datetime().nullable(),
   });
 export type DeskTask = z.infer<typeof deskTask>;
 
-/** How many tasks there are, and the first few of them. */
+/** The number of tasks, and the first few of them. */
 const deskTasks = z.object({ count: z.number(), tasks: z.array(deskTask) });
 export type DeskTasks = z.infer<typeof deskTasks>;
 
-/** A day of the last week: tasks done on it, and how many of these came after their due date. */
+/** A day of the last week: completed tasks, and how many of them were late. */
 export const deskDay = z.object({ day: z.iso.date(), done: z.number(), late: z.number() });
 export type DeskDay = z.infer<typeof deskDay>;
 
-/** What the tasks of one kind took in the last week. */
+/** How long the tasks of one kind took in the last week. */
 export const deskPace = z.object({
   operationName: z.string(),
   groupName: z.string(),
   done: z.number(),
   late: z.number(),
-  /** Half of them took no longer, from the day they were open, in hours. */
+  /** The median time from opening to completion, in hours. */
   medianHours: z.number(),
 });
 export type DeskPace = z.infer<typeof deskPace>;
 
-/** What reviewers and administrators have to know of on coming in. */
+/** What reviewers and administrators should know when they open the portal. */
 export const desk = z.object({
-  /** Of the whole plant, for who keeps it; else the viewer's own and those of the viewer's groups. */
+  /**
+   * Whether the desk covers the whole plant (for administrators), or only the tasks of the viewer
+   * and the viewer's groups.
+   */
   isOfPlant: z.boolean(),
   waiting: z.number(),
-  /** The viewer's in person. */
+  /** The tasks that are assigned to the viewer in person. */
   mine: z.number(),
   overdue: deskTasks.extend({
     /** Who has them, the most first. */
     holders: z.array(z.object({ name: z.string(), count: z.number(), since: z.iso.datetime() })),
   }),
-  /** Due until the plant's midnight, and not overdue. */
+  /** Due before midnight at the plant, and not overdue. */
   dueToday: deskTasks,
-  /** Sent back before, and sent again by their authors. */
+  /** Sent back earlier, and sent again by their authors. */
   cameBack: deskTasks,
-  /** The last seven days of the plant, today being the last. */
+  /** The last seven days at the plant, ending with today. */
   days: z.array(deskDay),
   paces: z.array(deskPace),
 });
 export type Desk = z.infer<typeof desk>;
 
-/** Home of who is logged in: the first few of each; lists show the rest. */
+/** The home page of a logged-in user: the first few of each kind; lists show the rest. */
 export const homeAnswer = z.object({
-  /** The viewer's own that came back. */
+  /** The viewer's own requests that were sent back. */
   returned: z.array(returnedRequest),
-  /** The viewer's own that the plant has, the newest first. */
+  /** The viewer's own requests that are with the plant, the newest first. */
   waiting: z.array(waitingRequest),
-  /** The newest of the viewer's company. */
+  /** The newest requests of the viewer's company. */
   latest: z.array(homeRequest),
-  /** Null for who is of a contractor. */
+  /** Null for users of a contractor. */
   desk: desk.nullable(),
 });
 export type HomeAnswer = z.infer<typeof homeAnswer>;

@@ -6,7 +6,7 @@ export const getManualGroups = route<{ answer: ManualGroup[] }>(
   'GET',
   `${API_BASE}/public/document-groups`,
 );
-/** What stands in one group, or in all. */
+/** The manuals of one group, or of all. */
 export const getManuals = route<{ query: { documentGroup?: string }; answer: Manual[] }>(
   'GET',
   `${API_BASE}/public/manuals`,

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../language';
 import { LIBRARIES } from './libraries';
 import { anyText } from '../text';
 
-/** A shelf of the library; `code` is the last part of its address. */
+/** A group of the library; `code` is the last part of its address. */
 export const manualGroup = z.object({
   id,
   code: z.string(),
@@ -24,7 +24,7 @@ export const manualFile = z.object({
 });
 export type ManualFile = z.infer<typeof manualFile>;
 
-/** A card of the library: opens `externalUrl` in a new tab, or a viewer that lists `files`. */
+/** A card of the library: opens `externalUrl` in a new tab, or a viewer with `files`. */
 export const manual = z.object({
   id,
   name: z.string(),
@@ -37,12 +37,12 @@ export const manual = z.object({
 export type Manual = z.infer<typeof manual>;
 export const manualsAnswer = z.array(manual);
 export const manualsQuery = z.object({
-  /** Left out: everything there is. */
+  /** All groups if omitted. */
   documentGroup: anyText(50).optional(),
   lang: z.enum(LANGUAGES).optional(),
 });
 
-/** A picture with a few words on the home page. */
+/** A picture with a short text on the home page. */
 export const slider = z.object({
   id,
   title: z.string(),

@@ -9,32 +9,32 @@ import type {
 } from './invitations';
 import type { MemberParams } from './members';
 
-/** Invitations of the caller's company that nobody has taken up. */
+/** The open invitations of the caller's company. */
 export const getInvitations = route<{ answer: Invitation[] }>(
   'GET',
   `${API_BASE}/members/invitations`,
 );
-/** Mails a colleague a link with which to join the caller's company. */
+/** Sends a colleague a mail with a link to join the caller's company. */
 export const inviteMember = route<{ body: InviteBody; answer: CommandAnswer }>(
   'POST',
   `${API_BASE}/members/invitations`,
 );
-/** Mails a new link, after which the one before no longer works. */
+/** Sends a new link; the previous one no longer works. */
 export const sendInvitation = route<{ params: MemberParams; answer: CommandAnswer }>(
   'POST',
   `${API_BASE}/members/invitations/:id/send`,
 );
-/** Takes an invitation back; its link no longer works. */
+/** Withdraws an invitation; its link no longer works. */
 export const withdrawInvitation = route<{ params: MemberParams; answer: CommandAnswer }>(
   'POST',
   `${API_BASE}/members/invitations/:id/withdraw`,
 );
-/** Whom a link invites, and where to. */
+/** The invited user and the company of a link. */
 export const readInvitation = route<{ body: InvitationLinkBody; answer: InvitationLinkAnswer }>(
   'POST',
   `${API_BASE}/public/read-invitation`,
 );
-/** Makes the invited a member, with the password they chose. */
+/** Makes the invited user a member, with the chosen password. */
 export const acceptInvitation = route<{ body: AcceptInvitationBody; answer: CommandAnswer }>(
   'POST',
   `${API_BASE}/public/accept-invitation`,

@@ -3,9 +3,9 @@ import { newPassword, repeatedPassword, repeats } from '../accounts/password';
 import { emailAddress, id, personName, phoneNumber, TEXT_LIMITS } from '../fields';
 import { anyText, singleLine } from '../text';
 
-/** Days for which the link of an invitation works. */
+/** How many days the link of an invitation works. */
 export const INVITATION_DAYS = 7;
-/** Invitations of a company that may lie open at once. */
+/** Maximum number of open invitations of a company. */
 export const OPEN_INVITATIONS = 50;
 
 /** The colleague whom a company's first user invites. */
@@ -17,14 +17,14 @@ export const inviteBody = z.object({
 });
 export type InviteBody = z.infer<typeof inviteBody>;
 
-/** An invitation that nobody has taken up yet. */
+/** An invitation that was not accepted yet. */
 export const invitation = z.object({
   id,
   email: z.string(),
   fullName: z.string(),
   jobTitle: z.string(),
   phone: z.string(),
-  /** Who invited, by name. */
+  /** The name of the user who has invited. */
   invitedBy: z.string(),
   sentAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -33,14 +33,14 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** The company's invitations, the one sent last first. */
+/** The company's invitations, the latest first. */
 export const invitationsAnswer = z.array(invitation);
 
 /** The token of an invitation's link. */
 export const invitationLinkBody = z.object({ token: anyText(200).min(1) });
 export type InvitationLinkBody = z.infer<typeof invitationLinkBody>;
 
-/** What who holds the link is told; `invited` is null where it no longer works. */
+/** The content of an invitation; `invited` is null if the link no longer works. */
 export const invitationLinkAnswer = z.object({
   isSuccess: z.boolean(),
   message: z.string(),

@@ -4,23 +4,26 @@ import type { MemberParams, SearchMembersAnswer, SearchMembersQuery } from './me
 
 type MemberCommand = { params: MemberParams; answer: CommandAnswer };
 
-/** The caller's company's members, waiting ones first; for an admin those of every contractor. */
+/**
+ * The members of the caller's company, waiting ones first; for an administrator those of every
+ * contractor.
+ */
 export const searchMembers = route<{ query: SearchMembersQuery; answer: SearchMembersAnswer }>(
   'GET',
   `${API_BASE}/members`,
 );
-/** Lets a waiting member in. */
+/** Accepts a waiting member. */
 export const approveMember = route<MemberCommand>('POST', `${API_BASE}/members/:id/approve`);
-/** Turns a waiting member away. */
+/** Rejects a waiting member. */
 export const rejectMember = route<MemberCommand>('POST', `${API_BASE}/members/:id/reject`);
-/** Turns two-step login off for a member who lost the device. */
+/** Turns off two-step login for a member who has lost the device. */
 export const resetMemberTwoStep = route<MemberCommand>(
   'POST',
   `${API_BASE}/members/:id/reset-two-step`,
 );
-/** Shuts an active member out, whose sessions end. */
+/** Switches an active member off, and ends the member's sessions. */
 export const switchMemberOff = route<MemberCommand>('POST', `${API_BASE}/members/:id/switch-off`);
-/** Lets somebody in again who was shut out. */
+/** Switches a member on again. */
 export const switchMemberOn = route<MemberCommand>('POST', `${API_BASE}/members/:id/switch-on`);
-/** Makes an active member a first user beside those there are. */
+/** Makes an active member an additional first user. */
 export const makeMemberOwner = route<MemberCommand>('POST', `${API_BASE}/members/:id/make-owner`);

@@ -1,3 +1,3 @@
-/** Where a user stands: confirmed but not let in, able to log in, or shut out. */
+/** The states of a user: confirmed but not accepted, able to log in, or switched off. */
 export const USER_STATUSES = ['pending', 'active', 'disabled'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields';
 
-/** A node of the left menu; `path` is empty on a branch, without `#` and query on a leaf. */
+/** A node of the left menu; `path` is empty for a branch, and without `#` and query for a leaf. */
 export const menuNode = z.object({
   id,
   parentId: id.nullable(),
@@ -13,7 +13,7 @@ export const menuNode = z.object({
 export type MenuNode = z.infer<typeof menuNode>;
 export const menusAnswer = z.array(menuNode);
 
-/** How many rows of a leaf's list wait for the viewer. */
+/** How many rows in the list of a leaf wait for the viewer. */
 export const menuCount = z.object({ menuId: id, count: z.number(), overdue: z.number() });
 export type MenuCount = z.infer<typeof menuCount>;
 export const countsAnswer = z.array(menuCount);

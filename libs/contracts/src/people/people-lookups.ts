@@ -20,12 +20,12 @@ export const staffProfileQuery = z.object({
   identityCardNumber: capitalNumber(30).min(1),
 });
 
-/** An identity number as it stands in a path. */
+/** An identity number as part of a path. */
 export const identityParams = z.object({ id: capitalNumber(30).min(1) });
 
 /**
- * Somebody whom the company has registered before, as the newest item says: photo and documents that have
- * not expired come along, ids of the item itself do not. Null for anybody else.
+ * A person whom the company has registered before, from the newest item: photo and valid documents
+ * are included, ids of the item are not. Null for any other person.
  */
 export const staffProfile = staffItem
   .omit({
@@ -38,12 +38,12 @@ export const staffProfile = staffItem
   })
   .nullable();
 export type StaffProfile = z.infer<typeof staffProfile>;
-/** A nullable answer has to be wrapped: there is no JSON body without one. */
+/** A nullable answer must be wrapped, because JSON needs a body. */
 export const staffProfileAnswer = z.object({ data: staffProfile });
 
-/** A line of the company's own registry. */
+/** A row of the company's own registry. */
 export const registeredPerson = z.object({
-  /** Of the person's row in the registry, to be given to `get-staff-profile-by-id`. */
+  /** The id of the person's row in the registry, for `get-staff-profile-by-id`. */
   itemId: id,
   identityCardNumber: z.string(),
   fullName: z.string(),
@@ -51,7 +51,7 @@ export const registeredPerson = z.object({
   dateOfBirth: z.iso.date().nullable(),
   image: z.string().nullable(),
   registeredDate: z.iso.datetime(),
-  /** Last request that the person stood in. */
+  /** The last request with this person. */
   requestNumber: z.string().nullable(),
   isBlackList: z.boolean(),
 });
@@ -68,31 +68,31 @@ export const searchPeopleAnswer = z.object({
   totalCount: z.number(),
 });
 
-/** Profiles of many at once, in the order asked for; unknown ones are left out. */
+/** Profiles of many people at once, in the requested order; unknown ones are left out. */
 export const staffProfilesBody = z.object({
   itemIds: z.array(id).min(1).max(MAX_ENTRY_ITEMS.people),
 });
 export const staffProfilesAnswer = z.array(staffProfile.unwrap());
 
-/** People of a form, and when they are to work. */
+/** The people of a form, and their working days. */
 export const waitingPeopleBody = z.object({
-  /** The request they stand in, which does not count. */
+  /** The request of this form, which does not count. */
   requestId: id,
   identityCardNumbers: z.array(capitalNumber(30)).max(50),
-  /** Without a day any other will do. */
+  /** If a day is missing, every day counts. */
   startDate: maybeDate,
   endDate: maybeDate,
 });
-/** Those who also stand in other requests of the company that wait with the plant, on some of the same days. */
+/** The people who are also in other waiting requests of the company, for some of the same days. */
 export const waitingPeopleAnswer = z.array(
   z.object({
     identityCardNumber: z.string(),
-    /** Numbers of those requests, with commas. */
+    /** Numbers of those requests, separated by commas. */
     requestNumbers: z.string(),
   }),
 );
 
-/** Result of looking somebody's training up. */
+/** A person's training result. */
 export const trainingResult = z.object({
   courseId: id,
   courseName: z.string(),

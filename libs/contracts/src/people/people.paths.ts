@@ -1,4 +1,4 @@
-/** Where the client shows people requests; mails lead to `detail`. */
+/** Addresses of people requests in the client; mails contain `detail`. */
 export const peoplePaths = {
   create: '/danh-sach-dang-ky/dang-ky-nhan-su',
   edit: '/danh-sach-dang-ky/cap-nhat-nhan-su/:id',

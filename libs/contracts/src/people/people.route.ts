@@ -27,17 +27,19 @@ export const getDefaultProfiles = route<{ answer: DefaultProfile[] }>(
   'GET',
   at('get-default-profiles'),
 );
-/** Somebody by identity number, among the people whom the caller's company has registered. */
+/** A person by identity number, from those whom the caller's company has registered. */
 export const getStaffProfile = route<{
   query: { identityCardNumber: string };
   answer: z.infer<typeof staffProfileAnswer>;
 }>('GET', at('get-staff-profile'));
-/** The same by the id of a row of the registry. */
+/** A person by the id of a row in the registry. */
 export const getStaffProfileById = route<ById<z.infer<typeof staffProfileAnswer>>>(
   'GET',
   at('get-staff-profile-by-id/:id'),
 );
-/** Violations of somebody by identity number, among the people whom the caller's company has registered. */
+/**
+ * Violations of a person by identity number, from those whom the caller's company has registered.
+ */
 export const getViolations = route<ById<Violation[]>>('GET', at('get-violation-by-identity/:id'));
 /** The company's registry. */
 export const searchPeople = route<{
@@ -49,7 +51,7 @@ export const getStaffProfiles = route<{
   body: { itemIds: string[] };
   answer: z.infer<typeof staffProfilesAnswer>;
 }>('POST', at('get-staff-profiles'));
-/** People who also wait in other requests of the company for some of the same days. */
+/** People who are also in other waiting requests of the company, for some of the same days. */
 export const getWaitingPeople = route<{
   body: z.input<typeof waitingPeopleBody>;
   answer: z.infer<typeof waitingPeopleAnswer>;
@@ -58,12 +60,14 @@ export const checkTrainingResult = route<{
   query: { identityCardNumber: string };
   answer: z.infer<typeof trainingResultsAnswer>;
 }>('POST', at('check-training-result'));
-/** A new draft with what an earlier request holds, dates and papers left out. */
+/** Creates a draft with the content of an earlier request, without dates and papers. */
 export const copyRequest = route<ById<RequestCommandAnswer>>('POST', at('copy/:id'));
 
 export const exportStaff = route<{ body: z.input<typeof exportStaffBody>; answer: never }>(
   'POST',
   at('export-staff'),
 );
-/** Multipart `file_0`; good rows come back as items, bad ones in a workbook of their own. */
+/**
+ * Multipart `file_0`; valid rows are returned as items, invalid ones in a workbook of their own.
+ */
 export const importStaff = route<{ answer: ImportAnswer<StaffItem> }>('POST', at('import-staff'));

@@ -10,10 +10,13 @@ import { workArea } from '../requests/followed';
 import { schemasOf } from '../item-fields';
 import { personFields } from './person-fields';
 
-/** Most pairs of area and purpose in a plan. */
+/** Maximum number of area and purpose pairs in a plan. */
 export const MAX_WORK_AREAS = 200;
 
-/** Plan of a people request (docs/product/people.md, "Plan fields"); in a draft anything may be missing. */
+/**
+ * The plan of a people request (docs/product/people.md, "Plan fields"); in a draft any field may be
+ * empty.
+ */
 export const staffPlanInput = z.object({
   contractorId: maybeId,
   visitorTypeId: maybeId,
@@ -32,12 +35,12 @@ export const staffPlanInput = z.object({
   contractId: maybeId,
   attachments: fileRefs(20),
   ...signerFields,
-  /** The people agreed that their data is given to the plant. */
+  /** The people have agreed that the plant gets their data. */
   hasConsent: z.boolean().default(false),
 });
 export type StaffPlanInput = z.infer<typeof staffPlanInput>;
 
-/** A person of a people request; in a draft anything may be missing. */
+/** A person of a people request; in a draft any field may be empty. */
 export const staffItemInput = z.object({
   /** Chosen by the client for a new one. */
   id,
@@ -46,7 +49,7 @@ export const staffItemInput = z.object({
 });
 export type StaffItemInput = z.infer<typeof staffItemInput>;
 
-/** The whole of a people request as it is saved and submitted. */
+/** A whole people request as it is saved and submitted. */
 export const peopleRequestInput = z.object({
   ...formFields,
   hasPeople: z.literal(true),
@@ -65,12 +68,12 @@ export const violationsAnswer = z.array(violation);
 
 export const staffItem = staffItemInput.extend({
   image: z.string().nullable(),
-  /** Courses, derived. */
+  /** Courses, derived from areas, purposes and position. */
   listSafetyGuideIds: z.array(id),
   staffProfileFiles: z.array(profileGroup),
   violationHistory: z.array(violation),
   isBlackList: z.boolean(),
-  /** 1 as it was stored. */
+  /** 1: stored. */
   persistence: z.literal(1),
   isHidden: z.boolean(),
   ...itemReview.shape,
@@ -84,7 +87,7 @@ export const staffPlan = staffPlanInput.extend({
   contractDate: z.iso.date().nullable(),
   attachments: z.array(attachment),
   authorName: z.string(),
-  /** The consent as it was stated: the text beside the box, when it was ticked and by whom; null where nothing is known. */
+  /** The consent: the text beside the checkbox, when it was ticked and by whom; null if unknown. */
   consent: z.object({ text: z.string(), date: z.iso.datetime(), by: z.string() }).nullable(),
 });
 export type StaffPlan = z.infer<typeof staffPlan>;

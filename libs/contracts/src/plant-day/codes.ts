@@ -1,12 +1,15 @@
-/** Which way somebody passes a gate. */
+/** The direction in which a person or vehicle passes a gate. */
 export const GATE_DIRECTIONS = ['in', 'out'] as const;
 export type GateDirection = (typeof GATE_DIRECTIONS)[number];
 
-/** What came of a try: the answer was green; let through against red; turned away. */
+/** The results of an attempt: green and passed, let through against red, or turned away. */
 export const GATE_OUTCOMES = ['passed', 'overruled', 'refused'] as const;
 export type GateOutcome = (typeof GATE_OUTCOMES)[number];
 
-/** Reasons that the plant may let its guards overrule (docs/product/plant-day.md, "The answer"). */
+/**
+ * Reasons that guards may overrule, if the plant allows it (docs/product/plant-day.md, "The
+ * answer").
+ */
 export const OVERRULABLE_REASONS = [
   'oldCode',
   'notBegun',
@@ -21,7 +24,7 @@ export const OVERRULABLE_REASONS = [
   'alreadyInside',
 ] as const;
 
-/** Every reason for red, in the order in which they are told. */
+/** Every reason for red, in the order in which they are shown. */
 export const GATE_REASONS = [
   'partCode',
   'badTime',
@@ -42,13 +45,13 @@ export const GATE_REASONS = [
 ] as const;
 export type GateReason = (typeof GATE_REASONS)[number];
 
-/** Papers of a vehicle that run out. */
+/** Papers of a vehicle that can expire. */
 export const VEHICLE_PAPERS = ['audit', 'insurance', 'dangerous'] as const;
 export type VehiclePaper = (typeof VEHICLE_PAPERS)[number];
 
-/** What a card of the plant's stock is handed out as. */
+/** The kinds of cards that gates lend. */
 export const PLANT_CARD_KINDS = ['guest', 'temporary', 'vip'] as const;
 export type PlantCardKind = (typeof PLANT_CARD_KINDS)[number];
 
-/** How calls and reports tell the types of cards. */
+/** The numbers of card types in calls and reports. */
 export const CARD_TYPE = { guest: 0, temporary: 1, safety: 3, vip: 4 } as const;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id, requiredLine } from '../fields';
 
-/** A paper by the number of its request, or by the code in the address that its QR code holds. */
+/** A paper by the number of its request, or by the code in the address of its QR code. */
 export const gatePaperQuery = z.object({ gateId: id, code: requiredLine(100) });
 export type GatePaperQuery = z.infer<typeof gatePaperQuery>;
 
-/** Why a guarantee lets nobody in now, in the order in which it is told. */
+/** Why a guarantee is not valid now, in the order in which the reasons are shown. */
 export const GUARANTEE_GATE_PROBLEMS = [
   'ended',
   'rootEnded',
@@ -17,9 +17,9 @@ export const GUARANTEE_GATE_PROBLEMS = [
 ] as const;
 export type GuaranteeGateProblem = (typeof GUARANTEE_GATE_PROBLEMS)[number];
 
-/** What a guarantee allows. */
+/** The content of a guarantee at the gate. */
 export const guaranteeAtGate = z.object({
-  /** Why it lets nobody in by this gate now, in the caller's language; null where it does. */
+  /** Why it is not valid at this gate now, in the caller's language; null if it is. */
   problem: z.string().nullable(),
   contractorName: z.string(),
   workDate: z.iso.date(),
@@ -32,13 +32,13 @@ export const guaranteeAtGate = z.object({
 });
 export type GuaranteeAtGate = z.infer<typeof guaranteeAtGate>;
 
-/** An approved request that somebody shows on paper. */
+/** The approved request of a paper. */
 export const gatePaper = z.object({
   kind: z.enum(['guarantee', 'pass', 'other']),
   requestNumber: z.string(),
-  /** By which the check page knows the paper; null while it has none. */
+  /** The code for the public check page; null while there is none. */
   code: z.string().nullable(),
-  /** Of a guarantee; null of all else. */
+  /** Set for a guarantee; null for all others. */
   guarantee: guaranteeAtGate.nullable(),
 });
 export type GatePaper = z.infer<typeof gatePaper>;

@@ -19,22 +19,22 @@ import type {
   ResolvePassageBody,
 } from './gate';
 
-/** Under which the calls of gates stand. */
+/** The common start of the gates' calls. */
 export const GATE_BASE = '/io/provider/gate';
 
-/** What the gate answers to a code or number; a red answer is kept as a try. */
+/** The gate's answer to a code or number; a red answer is stored as an attempt. */
 export const scanAtGate = route<{ body: GateScanBody; answer: GateScanAnswer }>(
   'POST',
   `${GATE_BASE}/scan`,
 );
 
-/** Lets somebody or a vehicle through, judged anew at that moment. */
+/** Lets a person or vehicle through; the rules are checked again at that moment. */
 export const letThroughGate = route<{ body: LetThroughBody; answer: LetThroughAnswer }>(
   'POST',
   `${GATE_BASE}/let-through`,
 );
 
-/** Takes what happened without a network; each event is kept once, however often it is sent. */
+/** Takes events that happened without a network; each is stored once, however often it is sent. */
 export const sendGateEvents = route<{ body: GateEventsBody; answer: GateEventsAnswer }>(
   'POST',
   `${GATE_BASE}/events`,
@@ -46,17 +46,19 @@ export const tellGateClock = route<{ body: GateClockBody; answer: GateClockAnswe
   `${GATE_BASE}/clock`,
 );
 
-/** Passages of the last days of which is not known who it was, or when; the newest first. */
+/** Passages of the last days with an unknown person or time, the newest first. */
 export const getOpenPassages = route<{ answer: OpenPassage[] }>('GET', `${GATE_BASE}/passages`);
 
-/** Says who it was that a gate has let out: counted as having left then. */
+/**
+ * Names the person behind an unknown passage out; the person counts as having left at that time.
+ */
 export const resolvePassage = route<{
   params: { id: string };
   body: ResolvePassageBody;
   answer: CommandAnswer;
 }>('POST', `${GATE_BASE}/passages/:id/resolve`);
 
-/** Makes a phone or desk known, so that it can be given lists. */
+/** Registers a phone or desk as a gate device, so that it can get lists. */
 export const registerGateDevice = route<{ body: GateDeviceBody; answer: GateDevice }>(
   'POST',
   `${GATE_BASE}/devices`,
@@ -65,19 +67,19 @@ export const registerGateDevice = route<{ body: GateDeviceBody; answer: GateDevi
 /** The devices in use, the newest first. */
 export const getGateDevices = route<{ answer: GateDevicesAnswer }>('GET', `${GATE_BASE}/devices`);
 
-/** A device that is lost or given away: it gets no more lists. */
+/** Ends a device that was lost or given away: it gets no more lists. */
 export const endGateDevice = route<{ params: { id: string }; answer: CommandAnswer }>(
   'POST',
   `${GATE_BASE}/devices/:id/end`,
 );
 
-/** The signed list by which a device answers without a network. */
+/** The signed list with which a device answers without a network. */
 export const getGateList = route<{ query: GateListQuery; answer: GateListAnswer }>(
   'GET',
   `${GATE_BASE}/list`,
 );
 
-/** The approved request that somebody shows on paper: a guarantee with what it allows. */
+/** The approved request of a paper that a person shows; for a guarantee with its content. */
 export const getGatePaper = route<{ query: GatePaperQuery; answer: GatePaper }>(
   'GET',
   `${GATE_BASE}/paper`,

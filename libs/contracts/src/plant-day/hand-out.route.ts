@@ -9,23 +9,23 @@ import type {
   TakeBackBody,
 } from './hand-out';
 
-/** Whether somebody may be handed a card, and what the plant knows of the person. */
+/** Whether a person may be lent a card, and what the plant knows of the person. */
 export const askHandOut = route<{ body: AskHandOutBody; answer: AskHandOutAnswer }>(
   'POST',
   `${GATE_BASE}/cards/ask`,
 );
 
-/** Hands out a card of the plant's stock. */
+/** Lends a card of the plant's stock. */
 export const handOutCard = route<{ body: HandOutBody; answer: HandOutAnswer }>(
   'POST',
   `${GATE_BASE}/cards/hand-out`,
 );
 
-/** Takes a card back, whoever brings it. */
+/** Takes a card back, from any person. */
 export const takeBackCard = route<{ body: TakeBackBody; answer: HandOutAnswer }>(
   'POST',
   `${GATE_BASE}/cards/take-back`,
 );
 
-/** The cards that are out, those that should be back first. */
+/** The cards that are out, the most overdue first. */
 export const getHandedOut = route<{ answer: HandedOutAnswer }>('GET', `${GATE_BASE}/cards`);

@@ -6,10 +6,10 @@ import { capitalNumber, singleLine } from '../text';
 import { PLANT_CARD_KINDS } from './codes';
 import { MAX_SCANNED } from './gate';
 
-/** For how many days after today a card may be handed out. */
+/** For how many days after today a card may be lent. */
 export const MAX_HAND_OUT_DAYS = 30;
 
-/** Why a card is not handed out, in the order in which it is told. */
+/** Why a card is not lent, in the order of the checks. */
 export const HAND_OUT_PROBLEMS = [
   'noSuchCard',
   'cardIsOut',
@@ -22,9 +22,9 @@ export const HAND_OUT_PROBLEMS = [
 ] as const;
 export type HandOutProblem = (typeof HAND_OUT_PROBLEMS)[number];
 
-/** Which card somebody is to get. */
+/** The card and the person. */
 const asked = {
-  /** Its code or number. */
+  /** The code or number of the card. */
   card: requiredLine(MAX_SCANNED),
   identityCardNumber: capitalNumber(30).min(1),
 };
@@ -32,14 +32,14 @@ const asked = {
 export const askHandOutBody = z.object(asked);
 export type AskHandOutBody = z.input<typeof askHandOutBody>;
 
-/** What handing out would come to. */
+/** The result of a check before lending. */
 export const askHandOutAnswer = z.object({
-  /** Why it cannot be done, in the caller's language; null where it can. */
+  /** Why it is not possible, in the caller's language; null if it is. */
   problem: z.string().nullable(),
-  /** Of the card; null where the stock has none such. */
+  /** The kind of the card; null if the stock has no such card. */
   kind: z.enum(PLANT_CARD_KINDS).nullable(),
   number: z.string(),
-  /** What the plant knows of the person; null of whom it knows nothing. */
+  /** What the plant knows of the person; null if nothing. */
   person: z
     .object({ fullName: z.string(), companyName: z.string(), imageUrl: z.string().nullable() })
     .nullable(),
@@ -49,18 +49,18 @@ export type AskHandOutAnswer = z.infer<typeof askHandOutAnswer>;
 export const handOutBody = z.object({
   ...asked,
   gateId: id,
-  /** Needed of whom the plant knows nothing. */
+  /** Required if the plant does not know the person. */
   fullName: optionalName.default(''),
-  /** Of a visitor: a contractor's name, or any other. */
+  /** A visitor's company: a contractor's name, or any other. */
   company: singleLine(TEXT_LIMITS.line).default(''),
-  /** Whom a visitor comes to see; needed of guests. */
+  /** The visitor's host; required for guests. */
   host: singleLine(TEXT_LIMITS.line).default(''),
   /** Null for the end of the plant's day. */
   validUntil: instant.nullable().default(null),
 });
 export type HandOutBody = z.input<typeof handOutBody>;
 
-/** A card that somebody has. */
+/** A lent card. */
 export const handedOutCard = z.object({
   number: z.string(),
   kind: z.enum(PLANT_CARD_KINDS),
@@ -78,14 +78,14 @@ export const handedOutCard = z.object({
 });
 export type HandedOutCard = z.infer<typeof handedOutCard>;
 
-/** Answer of handing out and taking back: the card, where it could be done. */
+/** The answer of lending and taking back: the number of the card, if it was possible. */
 export const handOutAnswer = commandAnswer.extend({ number: z.string().nullable() });
 export type HandOutAnswer = z.infer<typeof handOutAnswer>;
 
 export const takeBackBody = z.object({ gateId: id, card: requiredLine(MAX_SCANNED) });
 export type TakeBackBody = z.input<typeof takeBackBody>;
 
-/** Most cards that a list of those handed out tells. */
+/** Maximum number of lent cards in an answer. */
 export const MAX_HANDED_OUT = 500;
 export const handedOutAnswer = z.array(handedOutCard);
 export type HandedOutAnswer = z.infer<typeof handedOutAnswer>;

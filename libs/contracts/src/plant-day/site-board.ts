@@ -4,41 +4,47 @@ import { id } from '../fields';
 import { singleLine } from '../text';
 import { wrongClock } from './gate';
 
-/** Who or what is on site: heads are people with a card of their own and guests alike, guests being told by themselves, too. */
+/**
+ * Who or what is on site. Heads are all people, with a card of their own or as guests; guests are
+ * also counted separately.
+ */
 export const SITE_KINDS = ['heads', 'guests', 'vehicles'] as const;
 export type SiteKind = (typeof SITE_KINDS)[number];
 
-/** Why somebody should have left: the hours of all areas are over, the last day is, or it has been too long. */
+/**
+ * Why a person should have left: the hours of all areas are over, the last day has passed, or it
+ * has been too long.
+ */
 export const OVERDUE_REASONS = ['hours', 'lastDay', 'long'] as const;
 export type OverdueReason = (typeof OVERDUE_REASONS)[number];
 
-/** Stands for no area and for no contractor where a list is narrowed. */
+/** Means "no area" or "no contractor" in a filter. */
 export const NOWHERE = 'none';
 
 const counts = { heads: z.number(), guests: z.number(), vehicles: z.number() };
 export const siteCounts = z.object(counts);
 export type SiteCounts = z.infer<typeof siteCounts>;
 
-/** How many of an area, a contractor or a gate are inside; `id` is null for none known. */
+/** How many are inside of an area, contractor or gate; `id` is null if it is unknown. */
 export const siteShare = z.object({ id: id.nullable(), name: z.string(), ...counts });
 export type SiteShare = z.infer<typeof siteShare>;
 
-/** Who is inside, counted; somebody with several areas counts in each of them. */
+/** The counts of people inside; a person with several areas counts in each of them. */
 export const siteBoard = z.object({
-  /** The instant it holds for. */
+  /** The time of the counts. */
   at: z.iso.datetime(),
-  /** Changes with whatever the board counts. */
+  /** Changes whenever a count changes. */
   version: z.string(),
   ...counts,
-  /** Inside, and should have left. */
+  /** People who are inside and should have left. */
   overdue: z.number(),
-  /** People and vehicles that came in since the plant's midnight, each once. */
+  /** People and vehicles that came in since midnight at the plant, each counted once. */
   cameIn: z.number(),
-  /** After how many hours inside somebody is overdue. */
+  /** After how many hours inside a person is overdue. */
   longestHours: z.number(),
-  /** Devices of gates whose clocks are wrong; what they bring is corrected. */
+  /** Gate devices with wrong clocks; the times of their events are corrected. */
   clocks: z.array(wrongClock),
-  /** Passages of the last days of which is not known who it was, or when. */
+  /** The number of passages in the last days with an unknown person or time. */
   openPassages: z.number(),
   areas: z.array(siteShare),
   contractors: z.array(siteShare),
@@ -46,7 +52,7 @@ export const siteBoard = z.object({
 });
 export type SiteBoard = z.infer<typeof siteBoard>;
 
-/** An hour of the last day: who came and went in it, and how many heads were inside at its end. */
+/** An hour of the last day: who came and went, and how many heads were inside at its end. */
 export const siteHour = z.object({
   /** Its beginning. */
   from: z.iso.datetime(),
@@ -55,12 +61,12 @@ export const siteHour = z.object({
   out: z.number(),
 });
 export type SiteHour = z.infer<typeof siteHour>;
-/** Twenty-four hours, the one under way last. */
+/** Twenty-four hours, ending with the current one. */
 export const siteDay = z.array(siteHour);
 
 export const SITE_LISTS = ['inside', 'overdue', 'cameIn'] as const;
 
-/** A page of those who are inside, overdue or came in today, narrowed. */
+/** A page of the people who are inside, overdue or came in today, filtered. */
 export const siteListQuery = z.object({
   ...gridPage,
   keyword: singleLine(100).default(''),
@@ -72,55 +78,58 @@ export const siteListQuery = z.object({
 });
 export type SiteListQuery = z.infer<typeof siteListQuery>;
 
-/** Somebody or a vehicle of such a list. */
+/** A person or vehicle of this list. */
 export const siteRow = z.object({
   id,
-  /** Of the plant's records; null for a vehicle. */
+  /** The id in the plant's records; null for a vehicle. */
   personId: id.nullable(),
   isGuest: z.boolean(),
-  /** Of the card with which the gate was passed, or the plate. */
+  /** Number of the card that was used at the gate, or the plate. */
   number: z.string(),
-  /** Of the person; of a vehicle its make. */
+  /** The person's name, or the vehicle's make. */
   name: z.string(),
   companyName: z.string(),
   areaNames: z.array(z.string()),
   gateName: z.string(),
   isInside: z.boolean(),
-  /** When the gate was passed last. */
+  /** When the last gate was passed. */
   since: z.iso.datetime(),
   overdue: z.array(z.enum(OVERDUE_REASONS)),
 });
 export type SiteRow = z.infer<typeof siteRow>;
 export const siteListAnswer = z.object({ data: z.array(siteRow), totalCount: z.number() });
 
-/** Somebody inside, as a muster point asks for him. */
+/** A person inside, as a muster point needs it. */
 export const musterPerson = z.object({
   name: z.string(),
   companyName: z.string(),
   number: z.string(),
-  /** Of whom the company named for the visit; empty where nobody was. */
+  /** The phone of the company's contact for the visit; empty if there is none. */
   phone: z.string(),
   since: z.iso.datetime(),
   gateName: z.string(),
 });
 export type MusterPerson = z.infer<typeof musterPerson>;
 
-/** Everybody inside by area; somebody with several areas stands in each, and counts once in the total. */
+/**
+ * All people inside by area. A person with several areas is listed in each, and counted once in the
+ * total.
+ */
 export const muster = z.object({
   at: z.iso.datetime(),
   total: z.number(),
   clocks: z.array(wrongClock),
-  /** As on the board: who has left unknown may stand in the list still. */
+  /** As on the board: a person who has left unrecognised may still be in the list. */
   openPassages: z.number(),
-  /** `name` is empty for those of whom no area is known, who come last. */
+  /** People without a known area come last, under an empty `name`. */
   areas: z.array(z.object({ name: z.string(), people: z.array(musterPerson) })),
 });
 export type Muster = z.infer<typeof muster>;
 
-/** Most of a company's own who are told at once. */
+/** Maximum number of the company's own people in an answer. */
 export const MOST_OWN_INSIDE = 100;
 
-/** Who of a company is inside, the longest first. */
+/** The people of a company who are inside, the longest first. */
 export const ownInside = z.object({
   heads: z.number(),
   vehicles: z.number(),

@@ -12,12 +12,12 @@ import type {
 
 const at = (path: string) => `/io/provider/safety/vehicle-checks${path}`;
 
-/** Vehicles of the day with how they stand. */
+/** The vehicles of the day, with the state of each. */
 export const searchVehicleChecks = route<{
   query: z.input<typeof searchVehicleChecksQuery>;
   answer: VehicleChecksOfDay;
 }>('GET', at(''));
-/** The vehicle that somebody is about to check. */
+/** The vehicle to check. */
 export const findVehicleToCheck = route<{
   query: z.input<typeof vehicleToCheckQuery>;
   answer: VehicleToCheck;

@@ -6,16 +6,16 @@ import { MAX_SCANNED } from './gate';
 import { multiLine, singleLine } from '../text';
 import { endedAct, recordedAct, recordFileIds } from '../safety-staff/safety-people';
 
-/** Most characters of what is said about a point that failed. */
+/** Maximum length of the remark on a failed point. */
 export const MAX_REMARK = 500;
-/** Most points that one check answers. */
+/** Maximum number of points in one check. */
 const MAX_POINTS_OF_CHECK = 100;
 
-/** How a vehicle stands on a day, what has to be done first. */
+/** The states of a vehicle on a day; what needs action comes first. */
 export const CHECK_STATES = ['unchecked', 'failed', 'passed'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
-/** What was found at a point; of one that failed it is said what is wrong. */
+/** The result at a point; a failed one needs a remark. */
 export const vehicleFinding = z
   .object({ pointId: id, isPassed: z.boolean(), note: multiLine(MAX_REMARK).default('') })
   .refine(({ isPassed, note }) => isPassed || note !== '', {
@@ -24,7 +24,10 @@ export const vehicleFinding = z
   });
 export type VehicleFinding = z.input<typeof vehicleFinding>;
 
-/** `id` is chosen by the sender: what is sent again is kept once. The result follows from the points. */
+/**
+ * `id` is chosen by the sender: what is sent again is stored once. The result follows from the
+ * points.
+ */
 export const vehicleCheckBody = z.object({
   id,
   vehicleId: id,
@@ -37,7 +40,7 @@ export const vehicleCheckBody = z.object({
 });
 export type VehicleCheckBody = z.input<typeof vehicleCheckBody>;
 
-/** A check as it was recorded. */
+/** A recorded check. */
 export const recordedCheck = z.object({
   id,
   day: z.iso.date(),
@@ -47,14 +50,14 @@ export const recordedCheck = z.object({
   findings: z.array(z.object({ pointName: z.string(), isPassed: z.boolean(), note: z.string() })),
   photos: z.array(attachment),
   recorded: recordedAct,
-  /** Null as long as it counts. */
+  /** Null unless it was withdrawn. */
   withdrawn: endedAct.nullable(),
   /** Whether the caller may withdraw it. */
   mayWithdraw: z.boolean(),
 });
 export type RecordedCheck = z.infer<typeof recordedCheck>;
 
-/** A vehicle of the day: its permit runs, or it was checked. */
+/** A vehicle of the day: its permit is valid today, or it was checked today. */
 export const vehicleOfDay = z.object({
   id,
   numberPlate: z.string(),
@@ -62,15 +65,15 @@ export const vehicleOfDay = z.object({
   typeName: z.string(),
   branchName: z.string(),
   companyName: z.string(),
-  /** Of the permit that runs; null: none does. */
+  /** Last day of the running permit; null if there is none. */
   validTo: z.iso.date().nullable(),
   state: z.enum(CHECK_STATES),
-  /** Of the check that counts. */
+  /** Who has made the current check, and when. */
   checked: recordedAct.nullable(),
 });
 export type VehicleOfDay = z.infer<typeof vehicleOfDay>;
 
-/** Today's vehicles by plate, make or company; what is not checked yet comes first. */
+/** Today's vehicles by plate, make or company; unchecked ones come first. */
 export const searchVehicleChecksQuery = z.object({
   ...gridPage,
   keyword: singleLine(100).default(''),
@@ -79,14 +82,14 @@ export const searchVehicleChecksQuery = z.object({
 export const searchVehicleChecksAnswer = z.object({
   data: z.array(vehicleOfDay),
   totalCount: z.number(),
-  /** Of the whole day, whatever is looked for. */
+  /** The counts of the whole day, independent of the search. */
   figures: z.record(z.enum(CHECK_STATES), z.number()),
 });
 export type VehicleChecksOfDay = z.infer<typeof searchVehicleChecksAnswer>;
 
-/** A plate in whatever way it is written, or the code on a permit. */
+/** A plate in any spelling, or the code on a permit. */
 export const vehicleToCheckQuery = z.object({ plate: requiredLine(MAX_SCANNED) });
-/** A vehicle with what it has to be checked for, and how it was found today. */
+/** A vehicle with the points to check, and today's results. */
 export const vehicleToCheck = z.object({
   vehicle: vehicleOfDay.omit({ checked: true }).extend({ image: z.string().nullable() }),
   points: z.array(z.object({ id, name: z.string() })),

@@ -5,7 +5,7 @@ import { id } from '../fields';
 export const tip = z.object({ id, content: z.string() });
 export type Tip = z.infer<typeof tip>;
 
-/** A link of the top bar; `requiresLogin` ones are only for those logged in. */
+/** A link of the top bar; `requiresLogin` ones are only for logged-in users. */
 export const navbar = z.object({
   id,
   name: z.string(),
@@ -14,7 +14,7 @@ export const navbar = z.object({
 });
 export type Navbar = z.infer<typeof navbar>;
 
-/** What the client shows before anybody is logged in. */
+/** What the client shows before the login. */
 export const metaData = z.object({
   /** Version of the portal. */
   version: z.string(),

@@ -21,7 +21,7 @@ interface Paged extends ById {
   query: z.input<typeof recordsPageQuery>;
 }
 
-/** `id` is that of the plant's record, here and below. */
+/** `id` is the id of the plant's record, here and below. */
 export const getPersonRecord = route<ById & { answer: PersonRecord }>('GET', at('people/:id'));
 export const getPersonMovements = route<Paged & { answer: Movements }>(
   'GET',
@@ -37,7 +37,7 @@ export const getVehicleMovements = route<Paged & { answer: Movements }>(
   'GET',
   at('vehicles/:id/movements'),
 );
-/** Things by code, serial number or what they are called. */
+/** Equipment by code, serial number or name. */
 export const searchThingRecords = route<{
   query: z.input<typeof searchRecordsQuery>;
   answer: z.infer<typeof searchThingsAnswer>;

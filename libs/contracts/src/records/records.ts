@@ -6,24 +6,24 @@ import { GATE_DIRECTIONS, GATE_OUTCOMES, GATE_REASONS } from '../plant-day/codes
 import { CHECK_STATES, recordedCheck } from '../plant-day/vehicle-checks';
 import { singleLine } from '../text';
 
-/** A page of a list of records by numbers and names. */
+/** A page of a list of records; searches numbers and names. */
 export const searchRecordsQuery = z.object({ ...gridPage, keyword: singleLine(100).default('') });
 export const recordsPageQuery = z.object(gridPage);
 
-/** Where somebody or a vehicle is since when; null for who was never at a gate. */
+/** Whether a person or vehicle is inside, and since when; null if it never passed a gate. */
 export const recordPlace = z
   .object({ isInside: z.boolean(), gateName: z.string(), since: z.iso.datetime() })
   .nullable();
 export type RecordPlace = z.infer<typeof recordPlace>;
 
-/** A try to pass a gate. */
+/** An attempt to pass a gate. */
 export const movement = z.object({
   id,
   happenedAt: z.iso.datetime(),
   gateName: z.string(),
   direction: z.enum(GATE_DIRECTIONS),
   outcome: z.enum(GATE_OUTCOMES),
-  /** Why it was red. */
+  /** The reasons for red. */
   reasons: z.array(z.enum(GATE_REASONS)),
   companyName: z.string(),
   byName: z.string(),
@@ -42,7 +42,7 @@ export type Movements = z.infer<typeof movementsAnswer>;
 
 /** A request that waits, or is approved and not over. */
 export const runningRequest = z.object({
-  /** Null where the caller may not see it. */
+  /** Null if the caller may not see it. */
   requestId: id.nullable(),
   requestNumber: z.string(),
   companyName: z.string(),
@@ -52,20 +52,20 @@ export const runningRequest = z.object({
 });
 export type RunningRequest = z.infer<typeof runningRequest>;
 
-/** A document as it was approved last. */
+/** A document as it was last approved. */
 export const recordDocument = z.object({
   id,
   typeName: z.string(),
   number: z.string(),
-  /** The last day that it counts; null: none is said. */
+  /** Its last day of validity; null if it has none. */
   lastDay: z.iso.date().nullable(),
   requestNumber: z.string(),
-  /** None where the caller may not read them. */
+  /** Empty if the caller may not read them. */
   files: z.array(attachment),
 });
 export type RecordDocument = z.infer<typeof recordDocument>;
 
-/** What the plant keeps of somebody besides cards and what safety staff record. */
+/** The plant's record of a person, besides cards and the records of safety staff. */
 export const personRecord = z.object({
   documents: z.array(recordDocument),
   requests: z.array(runningRequest),
@@ -80,7 +80,7 @@ const vehicle = z.object({
   branchName: z.string(),
 });
 
-/** A vehicle of the plant's records, with the permit that lasts longest. */
+/** A vehicle of the plant's records, with the permit that is valid longest. */
 export const vehicleRow = vehicle.extend({
   companyName: z.string(),
   validFrom: z.iso.date().nullable(),
@@ -103,16 +103,19 @@ export const vehiclePermitRecord = z.object({
   validTo: z.iso.date(),
   isEnded: z.boolean(),
   areaNames: z.array(z.string()),
-  /** Last days of inspection, insurance and licence for dangerous goods; null: not shown. */
+  /**
+   * Last days of inspection, insurance and licence for dangerous goods; null if there was no such
+   * paper.
+   */
   papers: z.object({
     audit: z.iso.date().nullable(),
     insurance: z.iso.date().nullable(),
     dangerous: z.iso.date().nullable(),
   }),
-  /** Null where the vehicle was filed without. */
+  /** Null if the vehicle was filed without a driver. */
   driver: z
     .object({
-      /** Of the plant's record; null where it has none. */
+      /** The id in the plant's records; null if there is no record. */
       personId: id.nullable(),
       fullName: z.string(),
       licence: z.string(),
@@ -123,14 +126,14 @@ export const vehiclePermitRecord = z.object({
 });
 export type VehiclePermitRecord = z.infer<typeof vehiclePermitRecord>;
 
-/** Everything that the plant keeps of a vehicle but its movements; what is newest comes first. */
+/** The plant's record of a vehicle without its movements; the newest comes first. */
 export const vehicleRecord = vehicle.extend({
   /** Class of vehicle. */
   className: z.string(),
   modelYear: z.number().nullable(),
   image: z.string().nullable(),
   place: recordPlace,
-  /** How it stands today. */
+  /** The state of its check today. */
   state: z.enum(CHECK_STATES),
   permits: z.array(vehiclePermitRecord),
   checks: z.array(recordedCheck),
@@ -146,10 +149,10 @@ const thing = z.object({
   groupName: z.string(),
   companyName: z.string(),
   unitName: z.string(),
-  /** At the plant: what is promised to take-outs is there, too. */
+  /** The quantity at the plant, including what is reserved for take-outs. */
   atPlant: z.number(),
   promised: z.number(),
-  /** Number and last day of the inspection that counts. */
+  /** Number and last day of the current inspection. */
   verifyCode: z.string(),
   validDate: z.iso.date().nullable(),
 });
@@ -159,14 +162,16 @@ export const thingRow = thing;
 export type ThingRow = z.infer<typeof thingRow>;
 export const searchThingsAnswer = z.object({ data: z.array(thingRow), totalCount: z.number() });
 
-/** What a request has brought in of a thing, and where all of it is: came in = the rest together. */
+/**
+ * What a request has brought in of an item, and where it is now; `cameIn` is the sum of the others.
+ */
 export const thingLot = z.object({
   id,
   requestId: id.nullable(),
   requestNumber: z.string(),
   cameInAt: z.iso.datetime(),
   cameIn: z.number(),
-  /** At the plant, and promised to nobody. */
+  /** The quantity at the plant that is not reserved. */
   present: z.number(),
   promised: z.number(),
   carriedOut: z.number(),
@@ -174,15 +179,15 @@ export const thingLot = z.object({
 });
 
 export const thingTakeOut = runningRequest.extend({
-  /** Kept for it and not left yet. */
+  /** Reserved for it and not left yet. */
   promised: z.number(),
   carriedOut: z.number(),
 });
 
-/** A thing with its lots, take-outs that run and documents; the newest first. */
+/** An item of equipment with its lots, running take-outs and documents; the newest first. */
 export const thingRecord = thing.extend({
   inTypeName: z.string(),
-  /** Whose it is, as the newest request says. */
+  /** Its owner, according to the newest request. */
   ownerName: z.string(),
   image: z.string().nullable(),
   lots: z.array(thingLot),
@@ -193,7 +198,7 @@ export type ThingRecord = z.infer<typeof thingRecord>;
 
 /** What can happen to a quantity in the ledger. */
 export const LEDGER_MOVES = ['cameIn', 'withdrawn', 'promised', 'released', 'carriedOut'] as const;
-/** A line of the ledger; the kind says which way the quantity counts. */
+/** A line of the ledger; the kind decides whether the quantity is added or subtracted. */
 export const ledgerLine = z.object({
   id,
   at: z.iso.datetime(),
@@ -201,7 +206,7 @@ export const ledgerLine = z.object({
   quantity: z.number(),
   requestId: id.nullable(),
   requestNumber: z.string(),
-  /** Empty: the portal itself. */
+  /** Empty for the portal itself. */
   byName: z.string(),
 });
 export type LedgerLine = z.infer<typeof ledgerLine>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields';
 import { singleLine } from '../text';
 
-/** Contracts are offered before anybody types. */
+/** Contracts are offered before the user types. */
 export const CONTRACT_SEARCH = { minLength: 0, pageSize: 10 } as const;
 
 /** `durationDate`: last day, yyyy-MM-dd. */

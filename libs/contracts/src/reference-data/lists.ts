@@ -4,13 +4,13 @@ import { plainList, referenceList } from './list';
 
 const ids = z.array(id);
 
-/** `aliases`: what else a country is looked for by, in both languages. */
+/** `aliases`: other names of a country, in both languages. */
 export const countryList = referenceList('countries', {
   isVn: z.boolean(),
   aliases: z.array(z.string()),
 });
 export const genders = referenceList('genders', {});
-/** `isVn`: offered to Vietnamese people only; the others to everybody. */
+/** `isVn`: only for Vietnamese people; other positions are for everyone. */
 export const positions = referenceList('positions', { isVn: z.boolean() });
 export const healthStatuses = referenceList('health-statuses', {});
 export const educations = referenceList('educations', {});
@@ -18,7 +18,10 @@ export const educations = referenceList('educations', {});
 export const courses = referenceList('courses', { validMonths: z.number() });
 /** Gates with the areas they lead to. */
 export const gates = referenceList('gates', { listAreaIds: ids });
-/** `hideRegister`: not offered; `suggestChoseOffice`: choosing it suggests the administrative office. */
+/**
+ * `hideRegister`: not offered; `suggestChoseOffice`: choosing it suggests the administrative
+ * office.
+ */
 export const workAreas = referenceList('work-areas', {
   hideRegister: z.boolean(),
   suggestChoseOffice: z.boolean(),
@@ -28,10 +31,10 @@ export const purposes = referenceList('purposes', {
   isTurnAround: z.boolean(),
   listAllowAreaIds: ids,
 });
-/** Kinds of work with the documents each takes. */
+/** Kinds of work with the documents that each needs. */
 export const workItems = referenceList('work-items', { listDocumentTypeIds: ids });
 export const turnAroundPackages = referenceList('turn-around-package', { isActive: z.boolean() });
-/** `typeId` 1: works under a contract and shows an organisation chart. */
+/** `typeId` 1: works under a contract and needs an organisation chart. */
 export const visitorTypes = referenceList('visitor-types', {
   typeId: z.number(),
   listDocumentTypeIds: ids,
@@ -43,7 +46,7 @@ export const equipmentGroups = referenceList('equipment-groups', {
   listDocumentTypeIds: ids,
 });
 export const equipmentOwners = referenceList('equipment-owners', {});
-/** `isDivisible`: half of one can be counted, as of a kilogram and not of a piece. */
+/** `isDivisible`: fractions are possible, as of a kilogram but not of a piece. */
 export const units = referenceList('units', { isDivisible: z.boolean() });
 /** Kinds of vehicle within a class. */
 export const vehicles = referenceList('vehicles', { vehicleTypeId: id });
@@ -63,7 +66,10 @@ const documentType = z.object({
   active: z.boolean(),
 });
 
-/** Headings under which documents are filed, with the types under each and the items that show each. */
+/**
+ * Headings under which documents are filed, with the types under each and the kinds of items that
+ * need them.
+ */
 export const documentGroups = referenceList('document-groups', {
   isStaff: z.boolean(),
   isVehicle: z.boolean(),
@@ -72,7 +78,7 @@ export const documentGroups = referenceList('document-groups', {
   types: z.array(documentType),
 });
 
-/** Courses needed in an area for a purpose in a position; the empty id stands for any. */
+/** Courses that an area requires for a purpose and position; the empty id means any. */
 export const workAreaCourses = plainList('work-area-courses', {
   areaId: id,
   purposeId: id,
@@ -80,11 +86,11 @@ export const workAreaCourses = plainList('work-area-courses', {
   courseId: id,
 });
 
-/** Months each course's passed exam counts. */
+/** How many months a passed exam of each course counts. */
 export const staffCourseTimes = plainList('list-staff-course-time', {
   courseId: id,
   validMonths: z.number(),
 });
 
-/** The id to write where a row of a matrix means any. */
+/** The id to write in a matrix row for "any". */
 export const ANY = EMPTY_ID;

@@ -3,7 +3,7 @@ import { id } from '../fields';
 import { API_BASE, route } from '../route';
 import { singleLine } from '../text';
 
-/** In forms, people are searched from this many characters. */
+/** Minimum length of a search text for users in forms, and the number of results. */
 export const USER_SEARCH = { minLength: 3, pageSize: 10 } as const;
 
 export const orgUser = z.object({
@@ -21,7 +21,9 @@ export const searchOrgUsersQuery = z.object({
 });
 export const orgUsersAnswer = z.array(orgUser);
 
-/** Users of the caller's own company, or of the plant for its staff, by name or e-mail; at most ten. */
+/**
+ * Users of the caller's own company, or of the plant for its staff, by name or e-mail; at most ten.
+ */
 export const searchOrgUsers = route<{
   query: z.input<typeof searchOrgUsersQuery>;
   answer: OrgUser[];

@@ -1,2 +1,2 @@
-/** The contractor list is searched from this many characters, in pages of five. */
+/** Minimum length of a search text for contractors, and the number of results per page. */
 export const SUPPLIER_SEARCH = { minLength: 3, pageSize: 5 } as const;

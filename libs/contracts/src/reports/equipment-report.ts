@@ -5,18 +5,18 @@ import { listAnswer, listQuery } from '../requests/search';
 import { EQUIPMENT_REPORT_STATUS } from './codes';
 import { figuresQuery, reportFilter } from './reports';
 
-/** What the report of equipment is narrowed by. */
+/** The filter of the report of equipment. */
 export const equipmentReportFilter = reportFilter.extend({
-  /** 1: something of it is at the plant. */
+  /** 1: some of it is at the plant. */
   statusId: z.literal(EQUIPMENT_REPORT_STATUS.active).nullable().optional(),
   groupId: id.nullable().optional(),
   inTypeId: id.nullable().optional(),
-  /** A day of the month in which something of it came in or left. */
+  /** A day of the month in which some of it came in or left. */
   movedMonth: day.nullable().optional(),
 });
 export type EquipmentReportFilter = z.infer<typeof equipmentReportFilter>;
 
-/** What it can be sorted by. */
+/** The columns that it can be sorted by. */
 export const EQUIPMENT_REPORT_COLUMNS = [
   'code',
   'specification',
@@ -24,7 +24,7 @@ export const EQUIPMENT_REPORT_COLUMNS = [
   'validDate',
 ] as const;
 
-/** A thing of the plant's ledger. Quantities have at most three decimals. */
+/** An item of the plant's ledger. Quantities have at most three decimals. */
 export const equipmentReportRow = z.object({
   id,
   code: z.string(),
@@ -34,13 +34,13 @@ export const equipmentReportRow = z.object({
   inTypeName: z.string(),
   unitName: z.string(),
   contractorName: z.string(),
-  /** Came in, but for what was taken back with its request. */
+  /** The quantity that came in, without what was withdrawn with its request. */
   quantity: z.number(),
-  /** At the plant and promised to no take-out, as forms of take-outs show it. */
+  /** The quantity at the plant that is not reserved, as forms of take-outs show it. */
   quantityAtBsr: z.number(),
-  /** Of the inspection that counts; empty without one. */
+  /** Number of the current inspection; empty if there is none. */
   verifyCode: z.string(),
-  /** The last day that it counts. */
+  /** Its last day of validity. */
   validDate: z.iso.date().nullable(),
 });
 export type EquipmentReportRow = z.infer<typeof equipmentReportRow>;
@@ -49,10 +49,10 @@ export const equipmentReportQuery = listQuery(EQUIPMENT_REPORT_COLUMNS, equipmen
 export const equipmentReportAnswer = listAnswer(equipmentReportRow);
 export const equipmentFiguresQuery = figuresQuery(equipmentReportFilter);
 
-/** The newest movements of a thing that its dialog shows. */
+/** How many of the newest movements a dialog shows. */
 export const MOST_SHOWN_MOVEMENTS = 200;
 
-/** The ledger of a thing: what requests have brought in of it, where that is, and how it came about. */
+/** The ledger of an item: what requests have brought in, where it is, and all movements. */
 export const reportedThing = z.object({
   id,
   code: z.string(),

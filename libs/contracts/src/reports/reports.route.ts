@@ -18,14 +18,14 @@ export interface ReportQuery {
   filterValue?: string;
 }
 
-/** The calls of a report: a page of its rows, and the strip above them for the same filter. */
+/** The calls of a report: a page of its rows, and the figures above them for the same filter. */
 export interface ReportRoutes<Row = unknown> {
   search: Route<{
     query: ReportQuery;
     answer: { data: Row[]; totalCount: number; isTotalBounded: boolean };
   }>;
   figures: Route<{ query: Pick<ReportQuery, 'filterValue'>; answer: ReportFigures }>;
-  /** All rows that the filter leaves, as a workbook; `row-export.ts` says what its answer carries. */
+  /** All rows of the filter as a workbook; `row-export.ts` describes the answer. */
   export: Route<{ query: Pick<ReportQuery, 'filterValue' | 'sort'>; answer: never }>;
 }
 
@@ -40,25 +40,25 @@ export const trainingReport = reportRoutes<TrainingReportRow>('training');
 export const equipmentReport = reportRoutes<EquipmentReportRow>('equipment');
 export const vehicleReport = reportRoutes<VehicleReportRow>('vehicle');
 
-/** Somebody of the report of people; `id` is the person's in the plant's records. */
+/** A person in the report of people; `id` is the id in the plant's records. */
 export const getReportedPerson = route<{ params: { id: string }; answer: ReportedPerson }>(
   'GET',
   at('staff/person/:id'),
 );
 
-/** Somebody's results by identity number, the newest first. */
+/** A person's results by identity number, the newest first. */
 export const checkingTrainingResults = route<{
   query: z.input<typeof trainingCheckQuery>;
   answer: TrainingCheckAnswer;
 }>('GET', at('training/checking-training-results'));
 
-/** A thing of the report of equipment. */
+/** An item in the report of equipment. */
 export const getReportedThing = route<{ params: { id: string }; answer: ReportedThing }>(
   'GET',
   at('equipment/thing/:id'),
 );
 
-/** A vehicle of the report of vehicles. */
+/** A vehicle in the report of vehicles. */
 export const getReportedVehicle = route<{ params: { id: string }; answer: ReportedVehicle }>(
   'GET',
   at('vehicle/vehicle/:id'),

@@ -3,10 +3,10 @@ import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
 import { singleLine } from '../text';
 
-/** What every report can be narrowed by; everything may be left out. */
+/** The common filter of every report; every part is optional. */
 export const reportFilter = z.object({
   keyword: singleLine(100).optional(),
-  /** Of a contractor's user it says nothing: they read their own company's alone. */
+  /** Ignored for a contractor's user, who can read only the own company. */
   contractorId: id.nullable().optional(),
   menuId: id.nullable().optional(),
 });
@@ -16,21 +16,21 @@ export type ReportFilter = z.infer<typeof reportFilter>;
 export const figuresQuery = <Filter extends z.ZodType>(filter: Filter) =>
   z.object({ filterValue: jsonParameter(filter).optional() });
 
-/** The few figures above a report, and what its plot shows. */
+/** The figures above a report, and the values of its plot. */
 export const reportFigures = z.object({
-  /** Of all rows that the filter leaves. */
+  /** For all rows of the filter. */
   figures: z.record(z.string(), z.number()),
-  /** In the order in which they are drawn; of all rows that the filter leaves without what the plot itself narrows by. */
+  /** The points in drawing order, for all rows of the filter without the plot's own filter. */
   plot: z.array(
     z.object({
-      /** What the list is narrowed to when it is chosen. */
+      /** The filter value when the point is chosen. */
       key: z.string(),
-      /** Empty where the key says it all. */
+      /** Empty if the key is sufficient. */
       label: z.string(),
       values: z.record(z.string(), z.number()),
     }),
   ),
-  /** Of the contractor that the filter names. */
+  /** The name of the contractor in the filter. */
   contractorName: z.string(),
 });
 export type ReportFigures = z.infer<typeof reportFigures>;

@@ -8,7 +8,7 @@ import { figuresQuery, reportFilter } from './reports';
 const oneOf = <Codes extends Record<string, number>>(codes: Codes) =>
   z.literal(Object.values(codes) as Codes[keyof Codes][]);
 
-/** What the report of people is narrowed by. */
+/** The filter of the report of people. */
 export const staffReportFilter = reportFilter.extend({
   trainingStatus: oneOf(TRAINING_STATUS).nullable().optional(),
   inOutStatus: oneOf(IN_OUT_STATUS).nullable().optional(),
@@ -19,7 +19,7 @@ export const staffReportFilter = reportFilter.extend({
 });
 export type StaffReportFilter = z.infer<typeof staffReportFilter>;
 
-/** What it can be sorted by. */
+/** The columns that it can be sorted by. */
 export const STAFF_REPORT_COLUMNS = [
   'identityCardNumber',
   'fullName',
@@ -31,23 +31,26 @@ export const STAFF_REPORT_COLUMNS = [
   'safetyCardEnd',
 ] as const;
 
-/** A course that a running request demands of somebody, with the exam that counts, or else the newest. */
+/**
+ * A course that a running request requires for a person, with the exam that counts, or else the
+ * newest one.
+ */
 const demandedCourse = z.object({
   courseId: id,
   courseName: z.string(),
-  /** Passed, and counts today. */
+  /** Passed, and still counts today. */
   isValid: z.boolean(),
-  /** Null where there was no exam. */
+  /** Null if there was no exam. */
   result: z.literal([0, 1]).nullable(),
   point: z.number().nullable(),
   examDate: z.iso.date().nullable(),
   validFrom: z.iso.date().nullable(),
-  /** The last day that it counts; null for ever, or without an exam. */
+  /** The last day on which it counts; null if it counts for ever, or there was no exam. */
   validTo: z.iso.date().nullable(),
 });
 export type DemandedCourse = z.infer<typeof demandedCourse>;
 
-/** Somebody with the cards and courses that the viewer may know of; the id is the record's. */
+/** A person with the cards and courses that the viewer may see; the id is the id of the record. */
 export const staffReportRow = z.object({
   id,
   identityCardNumber: z.string(),
@@ -55,17 +58,17 @@ export const staffReportRow = z.object({
   genderName: z.string(),
   dateOfBirth: z.iso.date().nullable(),
   positionName: z.string(),
-  /** Contractors for whom the plant has let the person in, with commas. */
+  /** Contractors for whom the plant has let the person in, separated by commas. */
   contractorName: z.string(),
   isBlackList: z.boolean(),
-  /** Null for whoever may not read violations. */
+  /** Null if the viewer may not read violations. */
   hasViolation: z.boolean().nullable(),
   courses: z.array(demandedCourse),
-  /** Null where nothing is demanded. */
+  /** Null if no course is required. */
   trainingStatus: oneOf(TRAINING_STATUS).nullable(),
   trainingStatusText: z.string(),
   isInside: z.boolean(),
-  /** Of the card of a gate that the person has in hand; empty without one. */
+  /** Number of the lent card that the person has; empty if none. */
   tempCardNumber: z.string(),
   safetyCardNumber: z.string(),
   safetyCardStart: z.iso.date().nullable(),
@@ -79,7 +82,7 @@ export const staffReportQuery = listQuery(STAFF_REPORT_COLUMNS, staffReportFilte
 export const staffReportAnswer = listAnswer(staffReportRow);
 export const staffFiguresQuery = figuresQuery(staffReportFilter);
 
-/** What the report's dialogs tell of somebody. */
+/** The content of a person's dialog in the report. */
 export const reportedPerson = z.object({
   personId: id,
   fullName: z.string(),
@@ -105,7 +108,9 @@ export const reportedPerson = z.object({
       isEnded: z.boolean(),
     }),
   ),
-  /** Those that stand, the newest first; null for whoever may not read them. */
+  /**
+   * The violations that were not withdrawn, the newest first; null if the viewer may not read them.
+   */
   violations: z
     .array(
       z.object({

@@ -6,7 +6,7 @@ import { listAnswer, listQuery } from '../requests/search';
 import { singleLine } from '../text';
 import { figuresQuery, reportFilter } from './reports';
 
-/** What the report of exams is narrowed by. */
+/** The filter of the report of exams. */
 export const trainingReportFilter = reportFilter.extend({
   /** The day of the exam. */
   modifyDate: day.nullable().optional(),
@@ -14,7 +14,7 @@ export const trainingReportFilter = reportFilter.extend({
 });
 export type TrainingReportFilter = z.infer<typeof trainingReportFilter>;
 
-/** What it can be sorted by. */
+/** The columns that it can be sorted by. */
 export const TRAINING_REPORT_COLUMNS = [
   'identityCardNumber',
   'fullName',
@@ -24,13 +24,13 @@ export const TRAINING_REPORT_COLUMNS = [
   'result',
 ] as const;
 
-/** What counts of an exam. */
+/** An exam with its current result. */
 export const trainingReportRow = z.object({
   id,
   personId: id,
   identityCardNumber: z.string(),
   fullName: z.string(),
-  /** Contractors for whom the plant has let the person in, with commas. */
+  /** Contractors for whom the plant has let the person in, separated by commas. */
   contractorName: z.string(),
   courseId: id,
   courseName: z.string(),
@@ -48,10 +48,10 @@ export const trainingReportQuery = listQuery(TRAINING_REPORT_COLUMNS, trainingRe
 export const trainingReportAnswer = listAnswer(trainingReportRow);
 export const trainingFiguresQuery = figuresQuery(trainingReportFilter);
 
-/** Rows of a page of somebody's results. */
+/** The number of rows on a page of a person's results. */
 export const TRAINING_CHECK_ROWS = 25;
 
-/** Whose results are looked up; an empty number is refused. */
+/** The person whose results are searched; an empty number is refused. */
 export const trainingCheckQuery = z.object({
   identityCardNumber: singleLine(30).min(1),
   skip: gridPage.skip,

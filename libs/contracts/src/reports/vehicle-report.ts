@@ -9,9 +9,9 @@ import { figuresQuery, reportFilter } from './reports';
 const oneOf = <Codes extends Record<string, number>>(codes: Codes) =>
   z.literal(Object.values(codes) as Codes[keyof Codes][]);
 
-/** What the report of vehicles is narrowed by. */
+/** The filter of the report of vehicles. */
 export const vehicleReportFilter = reportFilter.extend({
-  /** The day whose checks are shown; none: today. */
+  /** The day of the checks; by default today. */
   filterDate: day.nullable().optional(),
   inTypeId: oneOf(VEHICLE_IN_TYPE).nullable().optional(),
   statusId: oneOf(PERMIT_STATUS).nullable().optional(),
@@ -19,10 +19,13 @@ export const vehicleReportFilter = reportFilter.extend({
 });
 export type VehicleReportFilter = z.infer<typeof vehicleReportFilter>;
 
-/** What it can be sorted by. */
+/** The columns that it can be sorted by. */
 export const VEHICLE_REPORT_COLUMNS = ['numberPlate', 'branchName', 'validTime'] as const;
 
-/** A vehicle with the permit that counts: of those that the viewer may know the one that was not ended and lasts longest. */
+/**
+ * A vehicle with its current permit: of the permits that the viewer may see, the one that was not
+ * ended and is valid longest.
+ */
 export const vehicleReportRow = z.object({
   id,
   numberPlate: z.string(),
@@ -30,13 +33,16 @@ export const vehicleReportRow = z.object({
   vehicleInTypeName: z.string(),
   cardTypeName: z.string(),
   contractorName: z.string(),
-  /** Null where no permit is known. */
+  /** Null if there is no permit. */
   result: oneOf(PERMIT_RESULT).nullable(),
   resultName: z.string(),
   validFrom: z.iso.date().nullable(),
   /** The last day of the permit. */
   validTime: z.iso.date().nullable(),
-  /** The newest check of the day; null where there is none, and no permit that runs on the day asks for one. */
+  /**
+   * The newest check of the day. Null if there is none, and no permit that is valid on the day
+   * requires one.
+   */
   todayStatus: oneOf(VEHICLE_DAY_STATUS).nullable(),
 });
 export type VehicleReportRow = z.infer<typeof vehicleReportRow>;
@@ -45,10 +51,10 @@ export const vehicleReportQuery = listQuery(VEHICLE_REPORT_COLUMNS, vehicleRepor
 export const vehicleReportAnswer = listAnswer(vehicleReportRow);
 export const vehicleFiguresQuery = figuresQuery(vehicleReportFilter);
 
-/** The newest permits and checks of a vehicle that its dialog shows. */
+/** How many of the newest permits and checks a dialog shows. */
 export const MOST_SHOWN_CHECKS = 60;
 
-/** The permits of a vehicle that the viewer may know of, and its checks; the newest first. */
+/** The permits of a vehicle that the viewer may see, and its checks; the newest first. */
 export const reportedVehicle = z.object({
   id,
   numberPlate: z.string(),

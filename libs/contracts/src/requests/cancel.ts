@@ -5,14 +5,17 @@ import { multiLine } from '../text';
 import { grantedAnswer } from './request';
 import { MAX_COMMENT } from './review';
 
-/** Most requests that hang on one, which are told at once; more are ended by themselves first. */
+/**
+ * Maximum number of dependent requests in an answer; if there are more, some must be ended
+ * separately first.
+ */
 export const MOST_HANGING = 300;
-/** So many lines of what was granted, and of who is inside, are named; of the others only how many there are. */
+/** How many granted lines, and how many of those inside, are listed; the others are only counted. */
 export const MOST_NAMED = 200;
 
 /**
- * How a request hangs on one that is cancelled: `ends` with it, as it rests on nothing else; `may` be ended too; `goesOn`,
- * and its author is told.
+ * How a request depends on a cancelled one: it `ends` because it depends on nothing else; it `may`
+ * also be ended; or it `goesOn`, and its author gets a notice.
  */
 export const BONDS = ['ends', 'may', 'goesOn'] as const;
 export type Bond = (typeof BONDS)[number];
@@ -24,15 +27,15 @@ export const hangingRequest = z.object({
   description: z.string(),
   contractorName: z.string(),
   authorName: z.string(),
-  /** Is approved; another one waits, or is with its author. */
+  /** Approved; otherwise it waits, or is with its author. */
   isApproved: z.boolean(),
   bond: z.enum(BONDS),
-  /** What of it ends whether it goes on or not: names with numbers. */
+  /** What it loses in any case: names with numbers. */
   loses: z.array(z.string()),
 });
 export type HangingRequest = z.infer<typeof hangingRequest>;
 
-/** Somebody or something inside the plant now by what would end. */
+/** A person or thing that is inside the plant because of a request that would end. */
 export const insideNow = z.object({
   name: z.string(),
   number: z.string(),
@@ -42,7 +45,10 @@ export const insideNow = z.object({
 });
 export type InsideNow = z.infer<typeof insideNow>;
 
-/** All that hangs on an approved request: what cancelling it would end, and who is told. */
+/**
+ * All that depends on an approved request: what its cancellation would end, and who would get a
+ * notice.
+ */
 export const cancelScope = z.object({
   granted: grantedAnswer,
   grantedCount: z.number(),
@@ -52,10 +58,10 @@ export const cancelScope = z.object({
 });
 export type CancelScope = z.infer<typeof cancelScope>;
 
-/** Why it is cancelled, and which of those that may be ended too are; left out: none of them. */
+/** The reason, and which of the requests that may also be ended are ended; none if omitted. */
 export const cancelBody = z.object({
   comment: multiLine(MAX_COMMENT).default(''),
-  /** Those that end with it in any case are among them where the list is given. */
+  /** If given, the list must also contain the requests that end in any case. */
   alsoEnd: z.array(id).max(MOST_HANGING).optional(),
 });
 export type CancelBody = z.infer<typeof cancelBody>;

@@ -1,4 +1,6 @@
-/** Where a request stands (docs/product/shared.md, "Statuses"); the numbers are the wire's. */
+/**
+ * The statuses of a request (docs/product/shared.md, "Statuses"); the numbers are part of the API.
+ */
 export const STATUS = {
   removed: -1,
   draft: 0,
@@ -12,11 +14,11 @@ export type StatusName = keyof typeof STATUS;
 export type Status = (typeof STATUS)[StatusName];
 export const STATUSES = Object.values(STATUS);
 
-/** What a reviewer found of an item; null awaits a check. */
+/** The review results of an item; null: not reviewed yet. */
 export const RESULT = { notPassed: -1, needsUpdate: 0, passed: 1 } as const;
 export type Result = (typeof RESULT)[keyof typeof RESULT] | null;
 
-/** Everything that can happen to a request (docs/product/shared.md, "Lifecycle"). */
+/** All actions on a request (docs/product/shared.md, "Lifecycle"). */
 export const ACTIONS = [
   'save',
   'submit',
@@ -32,7 +34,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Why an item is not passed; `other` needs a note. */
+/** Why an item does not pass; `other` requires a note. */
 export const REASON_CODES = [
   'missing',
   'illegible',
@@ -43,18 +45,18 @@ export const REASON_CODES = [
   'other',
 ] as const;
 
-/** How a step's tasks open and complete it (docs/product/shared.md, "Workflow"). */
+/** How the tasks of a step open and complete it (docs/product/shared.md, "Workflow"). */
 export const PROTOCOL = { sequential: 0, parallel: 1, parallelAgreed: 2 } as const;
 export type Protocol = (typeof PROTOCOL)[keyof typeof PROTOCOL];
 
-/** What a step is for. */
+/** The purposes of a step. */
 export const OPERATION = { approve: 0, confirm: 2, issueCard: 7, supplementFile: 8 } as const;
 
-/** Where a step stands. */
+/** The states of a step. */
 export const STEP_STATUS = { notStarted: 0, inProgress: 1, completed: 2 } as const;
 
-/** A task's part in its step: only primary ones complete it. */
+/** The role of a task in its step: only primary ones complete it. */
 export const TASK_TYPE = { primary: 0, support: 1, readOnly: 2 } as const;
 
-/** Most items that a request of any kind may have; a kind may take fewer. */
+/** Maximum number of items in a request of any kind; a kind may allow fewer. */
 export const MAX_ITEMS = 500;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { id } from '../fields';
 import { singleLine } from '../text';
 
-/** A chosen pair of the work purpose/area matrix. */
+/** A chosen pair of the matrix of work purposes and areas. */
 export const workArea = z.object({ areaId: id, purposeId: id });
 export type WorkArea = z.infer<typeof workArea>;
 
-/** A request that others can follow, with what it hands on to their forms. */
+/** A request that others can follow, with the data that their forms take from it. */
 export const followedRequest = z.object({
   id,
   requestNumber: z.string(),
@@ -15,7 +15,7 @@ export const followedRequest = z.object({
   startDate: z.iso.date(),
   endDate: z.iso.date(),
   contractorId: id.nullable(),
-  /** Requestor. */
+  /** The requestor. */
   authorId: id.nullable(),
   authorName: z.string(),
   requestorJobTitle: z.string(),
@@ -25,7 +25,7 @@ export const followedRequest = z.object({
 });
 export type FollowedRequest = z.infer<typeof followedRequest>;
 
-/** A page of a picker, found by request number or work details. */
+/** A page of a picker; searches request number and work details. */
 export const searchFollowedQuery = z.object({
   keyword: singleLine(100).default(''),
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),

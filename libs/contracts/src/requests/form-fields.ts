@@ -4,16 +4,16 @@ import { id } from '../fields';
 import { multiLine, singleLine } from '../text';
 import { fileRef } from './request';
 
-/** A line of a draft: may be empty. */
+/** A single line of a draft; may be empty. */
 export const line = (max = 255) => singleLine(max).default('');
-/** Several lines of a draft. */
+/** Several lines of a draft; may be empty. */
 export const lines = (max: number) => multiLine(max).default('');
 export const maybeId = id.nullable().default(null);
 export const maybeDate = day.nullable().default(null);
 export const maybeInstant = instant.nullable().default(null);
 export const fileRefs = (max: number) => z.array(fileRef).max(max).default([]);
 
-/** The items of a form, each once, and so many at most. */
+/** The items of a form: each only once, up to a maximum. */
 export const itemsUpTo = <Item extends z.ZodType<{ id: string }>>(item: Item, most: number) =>
   z
     .array(item)

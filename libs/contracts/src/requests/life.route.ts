@@ -13,11 +13,11 @@ import type { ChangesAnswer, FieldChange } from './review';
 
 type ById<Answer> = { params: { id: string }; answer: Answer };
 
-/** What the calls of a group of families carry. */
+/** The types of the calls of a group of families. */
 export interface LifeShapes {
   /** A form as it is saved. */
   input: object;
-  /** A request as it is answered. */
+  /** A request in an answer. */
   request: object;
   /** Parameters of the list, and its page. */
   query: object;
@@ -26,22 +26,25 @@ export interface LifeShapes {
 
 /**
  * The calls that every request has, for the families whose calls begin with the same word.
- * @param name where they begin, below the base of all calls
+ * @param name the start of their paths, below the base of all calls
  */
 export function lifeRoutes<Shapes extends LifeShapes>(name: string) {
   const at = (path: string) => `${API_BASE}/${name}/${path}`;
   type Command = { body: Shapes['input']; answer: RequestCommandAnswer };
   return {
     search: route<{ query: Shapes['query']; answer: Shapes['page'] }>('GET', at('search-request')),
-    /** The whole of a request. */
+    /** A whole request. */
     get: route<ById<Shapes['request']>>('GET', at(':id')),
     steps: route<ById<WorkflowStep[]>>('GET', at(':id/steps')),
     histories: route<ById<HistoryEvent[]>>('GET', at(':id/histories')),
     /** Every verdict on every item, newest first. */
     feedback: route<ById<Feedback[]>>('GET', at(':id/feedback-histories')),
-    /** What changed on items since the last verdict, for author and reviewers. */
+    /** The changes of items since the last verdict, for author and reviewers. */
     changes: route<ById<ChangesAnswer>>('GET', at(':id/changes')),
-    /** What of the rest of the form differs from what reviewers had last, for those same viewers. */
+    /**
+     * The other differences of the form from the version that was reviewed last, for the same
+     * viewers.
+     */
     coverChanges: route<ById<FieldChange[]>>('GET', at(':id/cover-changes')),
     save: route<Command>('POST', at('save-request')),
     submit: route<Command>('POST', at('submit-request')),
@@ -56,18 +59,18 @@ export type LifeRoutes<Shapes extends LifeShapes = LifeShapes> = ReturnType<
   typeof lifeRoutes<Shapes>
 >;
 
-/** Marks a finding as mended in its author's list, or takes the mark away; it decides nothing. */
+/** Marks a finding as corrected in its author's list, or removes the mark; it decides nothing. */
 export const settleFinding = route<{
   params: { id: string; findingId: string };
   body: SettleBody;
   answer: CommandAnswer;
 }>('POST', `${API_BASE}/request-header/:id/findings/:findingId`);
 
-/** What a request has granted: cards, permits, what came into the ledger. */
+/** What a request has granted: cards, permits, quantities in the ledger. */
 export const getGranted = route<ById<GrantedAnswer>>(
   'GET',
   `${API_BASE}/request-header/:id/granted`,
 );
 
-/** Where any request stands, and of which family it is. */
+/** The common header of any request, with its family and state. */
 export const getRequestHeader = route<ById<RequestHeader>>('GET', `${API_BASE}/request-header/:id`);

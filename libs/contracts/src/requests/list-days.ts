@@ -1,2 +1,2 @@
-/** Lists of what has a day show at first today and so many days on. */
+/** How many days after today a list with days shows at first. */
 export const FIRST_LIST_DAYS = 7;

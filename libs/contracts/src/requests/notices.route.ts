@@ -9,7 +9,7 @@ import type {
   UnreadNotices,
 } from './notices';
 
-/** What the caller was told of requests, newest first. */
+/** The caller's notices about requests, newest first. */
 export const searchNotices = route<{ query: NoticesQuery; answer: NoticesAnswer }>(
   'GET',
   `${API_BASE}/notices`,
@@ -22,12 +22,12 @@ export const readNotices = route<{ body: ReadNoticesBody; answer: CommandAnswer 
   'POST',
   `${API_BASE}/notices/read`,
 );
-/** Chooses what of them comes by mail at once. */
+/** Stores which notices also come by mail at once. */
 export const chooseNoticeMails = route<{ body: NoticeMailsBody; answer: CommandAnswer }>(
   'POST',
   `${API_BASE}/notices/mails`,
 );
-/** Chooses whether a mail tells ahead of what runs out for the company. */
+/** Stores whether a mail warns before something expires for the company. */
 export const chooseExpiryMails = route<{ body: ExpiryMailsBody; answer: CommandAnswer }>(
   'POST',
   `${API_BASE}/notices/expiry-mails`,

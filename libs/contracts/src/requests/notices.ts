@@ -4,16 +4,16 @@ import { familyName } from '../family-schemas';
 import { id } from '../fields';
 
 /**
- * What comes to somebody as a mail of its own: everything, only what is meant for that person and not for a whole group,
- * or nothing; the rest comes in one mail a day.
+ * Which notices a user gets as a mail of their own: all, or only personal ones that are not for a
+ * whole group, or none. The others come in one mail a day.
  */
 export const NOTICE_MAILS = ['atOnce', 'personal', 'digest'] as const;
 export type NoticeMails = (typeof NOTICE_MAILS)[number];
 
-/** Something that somebody was told of a request, or of the portal itself. */
+/** A notice to a user about a request, or about the portal itself. */
 export const notice = z.object({
   id,
-  /** Null: of the portal itself, which administrators are told. */
+  /** Null for a notice about the portal itself, which goes to administrators. */
   requestId: id.nullable(),
   family: familyName.nullable(),
   /** What has happened, in one line. */
@@ -29,7 +29,7 @@ export type Notice = z.infer<typeof notice>;
 
 export const noticesQuery = z.object({
   ...gridPage,
-  /** Only those that were not read. */
+  /** Only unread ones. */
   isUnread: z.stringbool().default(false),
 });
 export type NoticesQuery = z.input<typeof noticesQuery>;
@@ -38,7 +38,10 @@ export const noticesAnswer = z.object({
   data: z.array(notice),
   totalCount: z.number(),
   mails: z.enum(NOTICE_MAILS),
-  /** Whether a mail tells ahead of what runs out for the viewer's company; null for who has none. */
+  /**
+   * Whether a mail warns before something expires for the viewer's company; null if the viewer has
+   * no company.
+   */
   expiryMails: z.boolean().nullable(),
 });
 export type NoticesAnswer = z.infer<typeof noticesAnswer>;
@@ -46,10 +49,10 @@ export type NoticesAnswer = z.infer<typeof noticesAnswer>;
 export const unreadNotices = z.object({ count: z.number() });
 export type UnreadNotices = z.infer<typeof unreadNotices>;
 
-/** Most notices that are marked by name in one go. */
+/** Maximum number of notices that one call marks by id. */
 const MOST_READ = 100;
 
-/** Notices that were read; all there are, where none is named. */
+/** The read notices; all of them if none is named. */
 export const readNoticesBody = z.object({ ids: z.array(id).min(1).max(MOST_READ).optional() });
 export type ReadNoticesBody = z.infer<typeof readNoticesBody>;
 

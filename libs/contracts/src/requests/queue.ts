@@ -5,21 +5,21 @@ import { jsonParameter } from '../json-parameter';
 import { familyName, requestType } from '../family-schemas';
 import { multiLine, singleLine } from '../text';
 
-/** What the queue shows of a viewer's tasks; everything may be left out. */
+/** The filter of the queue; every part is optional. */
 export const queueFilter = z.object({
   keyword: singleLine(100).optional(),
   requestType: requestType.nullable().optional(),
   operation: z.number().int().nullable().optional(),
   /** Past its due date. */
   isOverdue: z.boolean().optional(),
-  /** The viewer's in person: assigned or delegated, not only the group's. */
+  /** Assigned or delegated to the viewer in person, not only to a group. */
   isMine: z.boolean().optional(),
   contractorId: id.nullable().optional(),
   menuId: id.nullable().optional(),
 });
 export type QueueFilter = z.infer<typeof queueFilter>;
 
-/** What the queue can be sorted by; by itself by when it begins, then due date. */
+/** The columns that the queue can be sorted by; by default start date, then due date. */
 export const QUEUE_SORTS = ['startsAt', 'dueDate', 'openedAt'] as const;
 
 export const queueQuery = z.object({
@@ -34,7 +34,7 @@ export const queueQuery = z.object({
 });
 export type QueueQuery = z.input<typeof queueQuery>;
 
-/** An open task that the viewer may do, with what is needed to choose it. */
+/** An open task that the viewer may do, with the data to choose it by. */
 export const queueRow = z.object({
   taskId: id,
   requestId: id,
@@ -45,10 +45,10 @@ export const queueRow = z.object({
   stepName: z.string(),
   operation: z.number(),
   operationName: z.string(),
-  /** 0 primary, 1 support, other read-only. */
+  /** 0 primary, 1 support, any other read-only. */
   type: z.number(),
   isMine: z.boolean(),
-  /** Who acts in the viewer's place; the viewer only sees what becomes of it then. */
+  /** The user who acts for the viewer; the viewer then only follows the task. */
   delegateUserName: z.string().nullable(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
@@ -62,7 +62,7 @@ export const queueRow = z.object({
   needsUpdate: z.number(),
   notPassed: z.number(),
   undecided: z.number(),
-  /** Every item has passed, so that the task may be done with others in one go. */
+  /** Every item has passed, so that the task may be completed together with others. */
   isClean: z.boolean(),
 });
 export type QueueRow = z.infer<typeof queueRow>;
@@ -74,7 +74,7 @@ export const queueAnswer = z.object({
 });
 export type QueueAnswer = z.infer<typeof queueAnswer>;
 
-/** Tasks done in one go; each is done or refused by itself. */
+/** Several tasks to complete at once; each one is completed or refused separately. */
 export const completeTasksBody = z.object({
   taskIds: z.array(id).min(1).max(100),
   comment: multiLine(4000).default(''),

@@ -10,11 +10,11 @@ import { singleLine } from '../text';
 export const status = z.literal(STATUSES);
 export const result = z.literal([RESULT.notPassed, RESULT.needsUpdate, RESULT.passed]).nullable();
 
-/** A file that a form names: the server takes the id and knows the rest. */
+/** A file in a form: the caller sends only the id. */
 export const fileRef = z.object({ id });
 export type FileRef = z.infer<typeof fileRef>;
 
-/** Documents of an item under a heading. */
+/** The documents of an item under a heading. */
 export const profileDocumentInput = z.object({
   /** The document type. */
   id,
@@ -37,68 +37,71 @@ export const profileGroup = z.object({
 });
 export type ProfileGroup = z.infer<typeof profileGroup>;
 
-/** Something that a reviewer found wrong with an item or the cover, as a comment of the review. */
+/** A finding of a reviewer about an item or the cover. */
 export const finding = z.object({
   id,
   reasonCode: z.string(),
-  /** Field or document type that it points at; null for the whole. */
+  /** The field or document type that it points at; null for the whole. */
   field: z.string().nullable(),
   note: z.string(),
-  /** Whether the author calls it mended. */
+  /** Whether the author has marked it as corrected. */
   isSettled: z.boolean(),
 });
 export type Finding = z.infer<typeof finding>;
 
-/** What was found of an item, as its form shows it. */
+/** The review result of an item, as its form shows it. */
 export const itemReview = z.object({
   result,
-  /** The first finding by itself, for those who read one. */
+  /** The note of the first finding, for callers that read only one. */
   checkingDescription: z.string(),
   reasonCode: z.string().nullable(),
-  /** Field or document type that it points at. */
+  /** The field or document type that it points at. */
   field: z.string().nullable(),
   findings: z.array(finding),
 });
 export type ItemReview = z.infer<typeof itemReview>;
 
-/** Where and how a request stands, the same for every family. */
+/** The common header of a request, the same for every family. */
 export const requestHeader = z.object({
   id,
   family: familyName,
   requestNumber: z.string().nullable(),
   websiteStatus: status,
   websiteStatusId: status,
-  /** Author. */
+  /** The author. */
   websiteUserId: id,
   authorName: z.string(),
   contractorId: id.nullable(),
   contractorName: z.string(),
   allowRevision: z.boolean(),
-  /** Removed after an approval; a removed request without it is a draft that its author has deleted. */
+  /**
+   * Removed after an approval. Without this flag, a removed request is a draft that its author has
+   * deleted.
+   */
   isCancelled: z.boolean(),
   isInternal: z.boolean(),
-  /** To be sent back with a save; a stale one is refused. */
+  /** To be sent with a save; an outdated version is refused. */
   version: z.number().int(),
   createdDate: z.iso.datetime(),
-  /** What the viewer may do now; buttons show just these. */
+  /** The actions that the viewer may do now; buttons show exactly these. */
   allowedActions: z.array(z.enum(ACTIONS)),
-  /** What stands against the cover: found since the author sent it last. */
+  /** The findings about the cover since the author last sent it. */
   coverFindings: z.array(finding),
 });
 export type RequestHeader = z.infer<typeof requestHeader>;
 
-/** Files that stand with every request. */
+/** The files that every request has. */
 export const requestPapers = {
   /** Confirmation papers that the company has signed. */
   files: z.array(attachment),
   signAttachments: z.array(attachment),
-  /** Files that the plant added under review. */
+  /** Files that the plant has added during the review. */
   supplements: z.array(attachment),
 };
 
 export const requestParams = z.object({ id });
 
-/** Something that keeps a request from being submitted, with the place where it is mended. */
+/** A problem that prevents a request from being submitted, with its place in the form. */
 export const requestProblem = z.object({
   /** The step of its family's form. */
   step: z.string(),
@@ -108,7 +111,9 @@ export const requestProblem = z.object({
 });
 export type RequestProblem = z.infer<typeof requestProblem>;
 
-/** Answer of save, submit and the like; `problems` only where a submit is refused. */
+/**
+ * The answer of save, submit and similar calls; `problems` is set only when a submit is refused.
+ */
 export const requestCommandAnswer = commandAnswer.extend({
   data: z
     .object({
@@ -128,13 +133,13 @@ export const historyEvent = z.object({
   description: z.string(),
   comment: z.string(),
   attachments: z.array(attachment),
-  /** How the items stood, or what was changed on them, a line each. */
+  /** The results of the items, or what was changed on them, one line each. */
   details: z.array(z.string()),
 });
 export type HistoryEvent = z.infer<typeof historyEvent>;
 export const historiesAnswer = z.array(historyEvent);
 
-/** What an approved request has granted, in its family's words. */
+/** What an approved request has granted, in the words of its family. */
 export const grantedAnswer = z.object({
   columns: z.object({ name: z.string(), role: z.string(), card: z.string(), areas: z.string() }),
   entries: z.array(
@@ -147,7 +152,7 @@ export const grantedAnswer = z.object({
       validFrom: z.iso.date(),
       validTo: z.iso.date(),
       isEnded: z.boolean(),
-      /** When and why it ended before its time, as far as that is known; null and empty while it holds. */
+      /** When and why it ended early, if known; null and empty while it is valid. */
       endedAt: z.iso.datetime().nullable(),
       endedWhy: z.string(),
     }),
@@ -155,22 +160,22 @@ export const grantedAnswer = z.object({
 });
 export type GrantedAnswer = z.infer<typeof grantedAnswer>;
 
-/** A finding's mark in its author's list. */
+/** The author's mark on a finding. */
 export const settleBody = z.object({ isSettled: z.boolean() });
 export type SettleBody = z.infer<typeof settleBody>;
 export const findingParams = z.object({ id, findingId: id });
 
-/** A verdict that was given on an item with all that it found, or something found of the cover. */
+/** A verdict on an item with all its findings, or a finding about the cover. */
 export const feedback = z.object({
-  /** The zero id: the cover. */
+  /** The zero id means the cover. */
   itemId: id,
   itemName: z.string(),
-  /** Which submit it belongs to, from 1. */
+  /** The number of the submit that it belongs to, from 1. */
   round: z.number(),
   result: result.unwrap(),
-  /** The first finding by itself, for those who read one. */
+  /** The first finding, for callers that read only one. */
   reasonCode: z.string().nullable(),
-  /** Field or document type. */
+  /** The field or document type. */
   field: z.string().nullable(),
   note: z.string(),
   findings: z.array(finding),

@@ -21,7 +21,7 @@ import type {
   UndoVerdictsBody,
 } from './review';
 
-/** Where calls of the plant's side alone start. */
+/** The common start of calls that only the plant's staff may make. */
 const PROVIDER_BASE = '/io/provider';
 
 type Act = { params: { id: string }; body: ReviewBody; answer: RequestCommandAnswer };
@@ -34,38 +34,38 @@ export const decideItem = route<{
   answer: DecideItemAnswer;
 }>('POST', `${PROVIDER_BASE}/request/:id/items/:itemId/decision`);
 
-/** Finds something wrong with the cover. */
+/** Adds findings about the cover. */
 export const addCoverFindings = route<{
   params: { id: string };
   body: CoverFindingsBody;
   answer: CommandAnswer;
 }>('POST', `${PROVIDER_BASE}/request/:id/cover-findings`);
-/** Takes a finding of the cover back that still stands. */
+/** Withdraws an open finding about the cover. */
 export const withdrawCoverFinding = route<{
   params: { id: string; findingId: string };
   answer: CommandAnswer;
 }>('POST', `${PROVIDER_BASE}/request/:id/cover-findings/:findingId/withdraw`);
 
-/** Takes verdicts back: their items await a check again. */
+/** Undoes verdicts: their items have to be reviewed again. */
 export const undoVerdicts = route<{
   params: { id: string };
   body: UndoVerdictsBody;
   answer: CommandAnswer;
 }>('POST', `${PROVIDER_BASE}/request/:id/undo-verdicts`);
 
-/** Passes several items in one go. */
+/** Passes several items at once. */
 export const passItems = route<{
   params: { id: string };
   body: PassItemsBody;
   answer: PassItemsAnswer;
 }>('POST', `${PROVIDER_BASE}/request/:id/pass-items`);
 
-/** How a review stands: verdicts, the viewer's tasks, and what may be done. */
+/** The state of a review: verdicts, the viewer's tasks, and possible actions. */
 export const getReviewState = route<{ params: { id: string }; answer: ReviewState }>(
   'GET',
   `${PROVIDER_BASE}/request/:id/review-state`,
 );
-/** What deserves a closer look. */
+/** The reasons for a closer look. */
 export const getDoubts = route<{ params: { id: string }; answer: DoubtsAnswer }>(
   'GET',
   `${PROVIDER_BASE}/request/:id/doubts`,
@@ -76,13 +76,16 @@ export const searchTasks = route<{ query: QueueQuery; answer: QueueAnswer }>(
   'GET',
   `${PROVIDER_BASE}/task/search-task`,
 );
-/** Does several tasks whose items have all passed. */
+/** Completes several tasks whose items have all passed. */
 export const completeTasks = route<{ body: CompleteTasksBody; answer: CompleteTasksAnswer }>(
   'POST',
   `${PROVIDER_BASE}/task/complete-many`,
 );
 
-/** What returning, asking for an update or rejecting would say: a comment to be changed and sent with the act. */
+/**
+ * The initial comment for returning, requesting an update or rejecting; the user may change it
+ * before the action.
+ */
 export const getActDraft = route<{ params: { id: string }; answer: ActDraft }>(
   'GET',
   `${PROVIDER_BASE}/request/:id/act-draft`,
@@ -91,7 +94,10 @@ export const returnRequest = act('return');
 export const allowRevision = act('allow-revision');
 export const requestUpdate = act('request-update');
 export const rejectRequest = act('reject');
-/** What hangs on an approved request: what cancelling it ends, what it can end besides, and who is told. */
+/**
+ * All that depends on an approved request: what its cancellation ends, what it can also end, and
+ * who gets a notice.
+ */
 export const getCancelScope = route<{ params: { id: string }; answer: CancelScope }>(
   'GET',
   `${PROVIDER_BASE}/request/:id/cancel-scope`,
@@ -110,19 +116,19 @@ type TaskAct<Body extends object> = {
 const ofTask = <Body extends object>(name: string) =>
   route<TaskAct<Body>>('POST', `${PROVIDER_BASE}/task/:taskId/${name}`);
 
-/** Does a task: approves, confirms, issues cards, as its step says. */
+/** Completes a task: approves, confirms or issues cards, depending on its step. */
 export const completeTask = ofTask<CompleteTaskBody>('complete');
-/** Who can be chosen for an act with a task, by name or job; at most ten. */
+/** The users who are eligible for an action on a task, by name or job; at most ten. */
 export const findColleagues = route<{
   params: { taskId: string };
   query: z.input<typeof colleaguesQuery>;
   answer: OrgUser[];
 }>('GET', `${PROVIDER_BASE}/task/:taskId/colleagues`);
-/** Lets somebody act in one's place. */
+/** Lets another user act in the caller's place. */
 export const delegateTask = ofTask<HandOverBody>('delegate');
-/** Takes a task back from whom one has let act in one's place. */
+/** Takes a task back from the user who acts in the caller's place. */
 export const takeTaskBack = ofTask<ReviewBody>('take-back');
-/** Gives a task to a colleague of the group. */
+/** Gives a task to a colleague in the group. */
 export const assignTask = ofTask<HandOverBody>('assign');
-/** Asks somebody for support; the task itself stays. */
+/** Asks another user for support; the task itself stays. */
 export const supportTask = ofTask<HandOverBody>('support');

@@ -6,7 +6,7 @@ import { ACTIONS, MAX_ITEMS, REASON_CODES, RESULT } from './codes';
 import { fileRef, finding, result as resultSchema, status } from './request';
 import { anyText, multiLine, singleLine } from '../text';
 
-/** Longest comment. */
+/** Maximum length of a comment. */
 export const MAX_COMMENT = 4000;
 const comment = multiLine(MAX_COMMENT).default('');
 
@@ -16,7 +16,10 @@ const needsNote = (given: { reasonCode?: string | null; note: string }): boolean
   given.reasonCode !== 'other' || given.note !== '';
 const noteNeeded = { path: ['note'], message: 'noteNeeded' };
 
-/** What is found wrong with an item: why, where (neither field nor document: the whole item), and in which words. */
+/**
+ * A finding about an item: the reason, the place (without field and document: the whole item), and
+ * a note.
+ */
 const itemFinding = z.object({
   reasonCode,
   field: anyText(100).nullable().default(null),
@@ -26,19 +29,19 @@ const itemFinding = z.object({
 export type FindingInput = z.infer<typeof itemFinding>;
 export const findingInput = itemFinding.refine(needsNote, noteNeeded);
 
-/** Most things that one verdict finds. */
+/** Maximum number of findings in one verdict. */
 export const MAX_FINDINGS = 20;
 
 /**
- * A verdict on an item. What is not passed says at least one reason; a single finding may stand for itself, without
- * the list.
+ * A verdict on an item. If the item does not pass, at least one reason is required. A single
+ * finding may be given directly, without the list.
  */
 export const decideItemBody = itemFinding
   .extend({
     result: z.literal([RESULT.notPassed, RESULT.needsUpdate, RESULT.passed]),
     reasonCode: reasonCode.nullable().default(null),
     findings: z.array(findingInput).max(MAX_FINDINGS).default([]),
-    /** The newest verdict that the reviewer saw; a newer one is not overwritten. */
+    /** The newest verdict that the reviewer has seen; a newer one is not overwritten. */
     seenDecisionId: id.nullable(),
   })
   .refine(
@@ -49,7 +52,7 @@ export const decideItemBody = itemFinding
   .refine(needsNote, noteNeeded);
 export type DecideItemBody = z.input<typeof decideItemBody>;
 
-/** All that a verdict finds: the list, or the one finding that stands for itself. */
+/** All findings of a verdict: the list, or the single finding that was given directly. */
 export const findingsOf = ({
   findings,
   reasonCode: reason,
@@ -60,7 +63,7 @@ export const findingsOf = ({
   return [{ reasonCode: reason, field, documentTypeId, note: text }];
 };
 
-/** What is found of the cover; a field of null stands for the whole of it. */
+/** Findings about the cover; if the field is null, about the cover as a whole. */
 export const coverFindingsBody = z.object({
   findings: z
     .array(itemFinding.omit({ documentTypeId: true }).refine(needsNote, noteNeeded))
@@ -69,7 +72,7 @@ export const coverFindingsBody = z.object({
 });
 export type CoverFindingsBody = z.input<typeof coverFindingsBody>;
 
-/** Verdicts that are taken back; each has to be the one that stands. */
+/** The verdicts to undo; each must be the current one. */
 export const undoVerdictsBody = z.object({ decisionIds: z.array(id).min(1).max(MAX_ITEMS) });
 export type UndoVerdictsBody = z.infer<typeof undoVerdictsBody>;
 
@@ -78,35 +81,38 @@ export const decideItemAnswer = commandAnswer.extend({
 });
 export type DecideItemAnswer = z.infer<typeof decideItemAnswer>;
 
-/** What a reviewer says with an act on the whole request. */
+/** The comment of an action on the whole request. */
 export const reviewBody = z.object({ comment });
 export type ReviewBody = z.infer<typeof reviewBody>;
 
-/** What an act on the whole request would say, put together from what was found, in its author's language. */
+/**
+ * The initial comment of an action on the whole request, built from the findings in its author's
+ * language.
+ */
 export const actDraft = z.object({
-  /** Empty where nothing was found. */
+  /** Empty if there are no findings. */
   comment: z.string(),
 });
 export type ActDraft = z.infer<typeof actDraft>;
 
-/** Most files that a task is done with. */
+/** Maximum number of files with a completed task. */
 const MOST_FILES = 20;
 
-/** How a task is done; one of supplementing files takes at least one. */
+/** How a task is completed; a task to add files needs at least one. */
 export const completeTaskBody = z.object({
   comment,
   files: z.array(fileRef).max(MOST_FILES).default([]),
 });
 export type CompleteTaskBody = z.input<typeof completeTaskBody>;
 
-/** Somebody who gets a task, and what is asked of them. */
+/** The user who gets a task, and what is asked of them. */
 export const handOverBody = z.object({
   userId: id,
   comment: multiLine(TEXT_LIMITS.text).default(''),
 });
 export type HandOverBody = z.infer<typeof handOverBody>;
 
-/** What somebody can be chosen for with a task. */
+/** The actions on a task for which a user is chosen. */
 export const HAND_OVERS = ['assign', 'delegate', 'support'] as const;
 export type HandOver = (typeof HAND_OVERS)[number];
 export const colleaguesQuery = z.object({
@@ -117,7 +123,7 @@ export const colleaguesQuery = z.object({
 export const itemParams = z.object({ id, itemId: id });
 export const taskParams = z.object({ taskId: id });
 
-/** Items that are passed in one go; those with a verdict of this round are left as they are. */
+/** The items to pass at once; items with a verdict of this round are not changed. */
 export const passItemsBody = z.object({ itemIds: z.array(id).min(1).max(MAX_ITEMS) });
 export type PassItemsBody = z.infer<typeof passItemsBody>;
 export const passItemsAnswer = commandAnswer.extend({
@@ -129,29 +135,29 @@ export type PassItemsAnswer = z.infer<typeof passItemsAnswer>;
 export const standingVerdict = z.object({
   decisionId: id,
   result: resultSchema.unwrap(),
-  /** The first finding by itself, for those who read one. */
+  /** The first finding, for callers that read only one. */
   reasonCode: z.string().nullable(),
-  /** Field or document type. */
+  /** The field or document type. */
   field: z.string().nullable(),
   note: z.string(),
   findings: z.array(finding),
   author: z.string(),
-  /** Given on the items as they were last sent; an older one has been answered by a change. */
+  /** Whether the verdict is about the items as last sent; an older one was answered by a change. */
   isOfThisRound: z.boolean(),
   createdDate: z.iso.datetime(),
 });
 export type StandingVerdict = z.infer<typeof standingVerdict>;
 
-/** What was found of the cover. */
+/** A finding about the cover. */
 export const coverFinding = finding.extend({
   author: z.string(),
   createdDate: z.iso.datetime(),
-  /** Stands no more: the author has sent the request anew since. */
+  /** No longer open: the author has sent the request again since. */
   isAnswered: z.boolean(),
 });
 export type CoverFinding = z.infer<typeof coverFinding>;
 
-/** A task of the viewer's on this request, which is open now. */
+/** An open task of the viewer on this request. */
 export const ownTask = z.object({
   id,
   type: z.number(),
@@ -160,26 +166,29 @@ export const ownTask = z.object({
   stepName: z.string(),
   groupId: id,
   dueDate: z.iso.datetime().nullable(),
-  /** What is asked of whom was asked for support. */
+  /** The question to a user who was asked for support. */
   description: z.string(),
 });
 export type OwnTask = z.infer<typeof ownTask>;
-/** An open task of the viewer's that somebody else does in the viewer's place. */
+/** An open task of the viewer that another user does in the viewer's place. */
 export const delegatedTask = ownTask.extend({ delegateUserName: z.string() });
 export type DelegatedTask = z.infer<typeof delegatedTask>;
 
-/** How a review stands; small, because several reviewers of one request ask for it every few seconds. */
+/**
+ * The state of a review. It is small, because several reviewers of one request load it every few
+ * seconds.
+ */
 export const reviewState = z.object({
   version: z.number(),
   websiteStatus: status,
   allowRevision: z.boolean(),
-  /** What the work is, and when. */
+  /** The work and its dates. */
   description: z.string(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
   allowedActions: z.array(z.enum(ACTIONS)),
   tasks: z.array(ownTask),
-  /** Can be taken back. */
+  /** Tasks that can be taken back. */
   delegatedTasks: z.array(delegatedTask),
   /** Newest first. */
   coverFindings: z.array(coverFinding),
@@ -203,21 +212,23 @@ export const DOUBT_CODES = [
 export type DoubtCode = (typeof DOUBT_CODES)[number];
 export const doubt = z.object({
   code: z.enum(DOUBT_CODES),
-  /** In a few words, with the names of documents, courses or requests that it is about. */
+  /** A short text with the names of the documents, courses or requests concerned. */
   text: z.string(),
-  /** Field or document type that it points at; null for the whole item. */
+  /** The field or document type that it points at; null for the whole item. */
   field: z.string().nullable(),
 });
 export type Doubt = z.infer<typeof doubt>;
-/** Every item of a request, of which most have no doubts; the cover under the zero id, where it has any. */
+/**
+ * All items of a request, most of them without doubts; the cover has the zero id, if it has doubts.
+ */
 export const doubtsAnswer = z.array(z.object({ itemId: id, doubts: z.array(doubt) }));
 export type DoubtsAnswer = z.infer<typeof doubtsAnswer>;
 
-/** What a field was when reviewers had it last, and what it is. */
+/** A field's value at the last review, and its current one. */
 export const fieldChange = z.object({
-  /** Field or document type. */
+  /** The field or document type. */
   field: z.string(),
-  /** As the form calls it. */
+  /** The name in the form. */
   label: z.string(),
   before: z.string(),
   after: z.string(),
@@ -225,7 +236,7 @@ export const fieldChange = z.object({
   afterFiles: z.array(attachment),
 });
 export type FieldChange = z.infer<typeof fieldChange>;
-/** Items that were changed after the last verdict on them. */
+/** Items that have changed since the last verdict on them. */
 export const changesAnswer = z.array(z.object({ itemId: id, changes: z.array(fieldChange) }));
 export type ChangesAnswer = z.infer<typeof changesAnswer>;
 export const coverChangesAnswer = z.array(fieldChange);

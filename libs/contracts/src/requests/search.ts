@@ -7,21 +7,24 @@ import { jsonParameter } from '../json-parameter';
 import { status } from './request';
 import { singleLine } from '../text';
 
-/** What every list of requests can be narrowed by; everything may be left out. */
+/** The common filter of every list of requests; every part is optional. */
 export const listFilter = z.object({
   keyword: singleLine(100).optional(),
   contractorId: id.nullable().optional(),
   statusId: status.nullable().optional(),
   websiteStatusId: status.nullable().optional(),
-  /** Of removed requests those that were cancelled, or the drafts that their authors have deleted; left out: both. */
+  /**
+   * Of removed requests: only cancelled ones, or only drafts that their authors have deleted; both
+   * if omitted.
+   */
   isCancelled: z.boolean().nullable().optional(),
-  /** Those that wait for the viewer. */
+  /** Only requests that wait for the viewer. */
   isMyTurn: z.boolean().nullable().optional(),
   menuId: id.nullable().optional(),
 });
 export type ListFilter = z.infer<typeof listFilter>;
 
-/** Days that some lists can be narrowed to besides, from, to, or both. */
+/** The days in the filter of some lists: from, to, or both. */
 export const daysFilter = listFilter.extend({
   fromDate: day.nullable().optional(),
   toDate: day.nullable().optional(),
@@ -29,7 +32,7 @@ export const daysFilter = listFilter.extend({
 
 /**
  * The parameters of a list.
- * @param columns those that it can be sorted by
+ * @param columns columns that it can be sorted by
  */
 export const listQuery = <Column extends string, Filter extends z.ZodType>(
   columns: readonly [Column, ...Column[]],
@@ -46,7 +49,7 @@ export const listQuery = <Column extends string, Filter extends z.ZodType>(
     filterValue: jsonParameter(filter).optional(),
   });
 
-/** What every list shows of a request. */
+/** The fields of a request that every list shows. */
 export const listRow = z.object({
   id,
   family: familyName,
@@ -66,6 +69,9 @@ export const listRow = z.object({
 });
 export type ListRow = z.infer<typeof listRow>;
 
-/** A page of a list; `totalCount` is exact up to a bound, beyond which `isTotalBounded` says "at least". */
+/**
+ * A page of a list; `totalCount` is exact up to a bound, beyond which `isTotalBounded` means "at
+ * least".
+ */
 export const listAnswer = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), totalCount: z.number(), isTotalBounded: z.boolean() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields';
 
-/** What a new request starts with: the caller's company, and the caller as requestor. */
+/** The initial values of a new request: the caller's company, and the caller as requestor. */
 export const requestDefault = z.object({
   contractorId: id.nullable(),
   contractorName: z.string(),

@@ -15,7 +15,9 @@ import type {
 
 const at = (path: string) => `/io/provider/safety-cards${path}`;
 
-/** Safety cards by number or holder, newest first; or those that a request has granted or changed. */
+/**
+ * Safety cards by number or holder, newest first; or those that a request has granted or changed.
+ */
 export const searchCards = route<{
   query: z.input<typeof searchCardsQuery>;
   answer: z.infer<typeof searchCardsAnswer>;
@@ -25,27 +27,27 @@ export const searchPlantPeople = route<{
   query: z.input<typeof searchPlantPeopleQuery>;
   answer: z.infer<typeof searchPlantPeopleAnswer>;
 }>('GET', at('/people'));
-/** Everything that happened to somebody's cards; `id` is the person's in the plant's records. */
+/** All events of a person's cards; `id` is the id in the plant's records. */
 export const getPersonCards = route<{ params: { id: string }; answer: PersonCards }>(
   'GET',
   at('/of-person/:id'),
 );
-/** A PDF of cards to be printed. */
+/** A PDF of cards to print. */
 export const printCards = route<{ body: z.input<typeof printCardsBody>; answer: never }>(
   'POST',
   at('/print'),
 );
-/** Notes that printed cards were handed over; those of which that is noted already stay as they are. */
+/** Records that printed cards were handed over; cards with such a record are not changed. */
 export const handOverCards = route<{
   body: z.input<typeof handOverCardsBody>;
   answer: CommandAnswer;
 }>('POST', at('/hand-over'));
-/** Withdraws that a card was handed over; `id` is the card's. */
+/** Withdraws the record of a hand-over; `id` is the id of the card. */
 export const withdrawHandOver = route<{ params: { id: string }; answer: CommandAnswer }>(
   'POST',
   at('/:id/withdraw-hand-over'),
 );
-/** A PDF of the cards that gates hand out. */
+/** A PDF of the cards that gates lend. */
 export const printGateCards = route<{ body: z.input<typeof printGateCardsBody>; answer: never }>(
   'POST',
   at('/print-gate-cards'),

@@ -5,10 +5,10 @@ import { id, optionalName, requiredLine } from '../fields';
 import { jsonParameter } from '../json-parameter';
 import { capitalNumber, singleLine } from '../text';
 
-/** Most cards that are printed at once. */
+/** Maximum number of cards to print at once. */
 export const MAX_PRINTED_CARDS = 100;
 
-/** How cards are printed: each on a page of its own size (ID-1), or many on sheets of A4. */
+/** How cards are printed: each on a page of card size (ID-1), or several on each A4 sheet. */
 export const CARD_LAYOUTS = ['card', 'sheet'] as const;
 export type CardLayout = (typeof CARD_LAYOUTS)[number];
 
@@ -17,30 +17,30 @@ export const printCardsBody = z.object({
   layout: z.enum(CARD_LAYOUTS).default('card'),
 });
 
-/** Cards of the stock of gates, from one number to another of the same kind. */
+/** Cards of the gates' stock, from one number to another of the same kind. */
 export const printGateCardsBody = z.object({
   from: capitalNumber(10).min(1),
   to: capitalNumber(10).min(1),
   layout: z.enum(CARD_LAYOUTS).default('sheet'),
 });
 
-/** The cards of running vehicle permits: those that a request has granted, or of a plate. */
+/** The cards of running vehicle permits: those that a request has granted, or those of a plate. */
 export const printPermitsBody = z.object({
   keyword: requiredLine(50),
   layout: z.enum(CARD_LAYOUTS).default('card'),
-  /** Whether they replace those that were printed before, which gates turn away from then on. */
+  /** Whether they replace cards that were printed before; gates then refuse the old ones. */
   isAnew: z.boolean().default(false),
 });
 
-/** Cards whose hand-over is noted. */
+/** Cards whose hand-over is recorded. */
 export const handOverCardsBody = z.object({
   cardIds: z.array(id).min(1).max(MAX_PRINTED_CARDS),
-  /** Who takes them in the place of their holders; empty where each holder does. */
+  /** Who takes them for their holders; empty if each holder takes their own. */
   receiver: optionalName.default(''),
 });
 export const handOverAnswer = commandAnswer;
 
-/** Everything that can happen to a card. */
+/** All events of a card. */
 export const CARD_EVENTS = [
   'issued',
   'extended',
@@ -53,26 +53,26 @@ export const CARD_EVENTS = [
 ] as const;
 export type CardEvent = (typeof CARD_EVENTS)[number];
 
-/** Something that happened to a card; nothing of it is ever changed. */
+/** An event of a card; events are never changed. */
 export const cardEvent = z.object({
   kind: z.enum(CARD_EVENTS),
-  /** Null where it was not kept. */
+  /** Null if the time was not recorded. */
   at: z.iso.datetime().nullable(),
-  /** Null where the viewer may not see it, too. */
+  /** Null if there is none, or the viewer may not see it. */
   requestId: id.nullable(),
   requestNumber: z.string(),
-  /** In words: what it was before, and what it was from then on; empty where there is nothing to say. */
+  /** The state before and after, as texts; empty if there is nothing to say. */
   before: z.string(),
   after: z.string(),
-  /** Photos where those were changed. */
+  /** Photos, if they were changed. */
   beforeImage: z.string().nullable(),
   afterImage: z.string().nullable(),
-  /** Of a hand-over: who took the card in the holder's place, and who noted or withdrew it. */
+  /** For a hand-over: who took the card for its holder, and who recorded or withdrew it. */
   receiver: z.string(),
   by: z.string(),
 });
 
-/** A safety card as the plant's staff read it. */
+/** A safety card, for the plant's staff. */
 export const safetyCard = z.object({
   id,
   personId: id,
@@ -83,19 +83,22 @@ export const safetyCard = z.object({
   image: z.string().nullable(),
   validFrom: z.iso.date(),
   validTo: z.iso.date(),
-  /** Ended before its time. */
+  /** Ended before its last day. */
   isEnded: z.boolean(),
   requestId: id.nullable(),
   requestNumber: z.string(),
-  /** When the card as it is printed now was handed over, and to whom in the holder's place; null where it was not. */
+  /**
+   * When the current print of the card was handed over, and to whom instead of the holder; null if
+   * it was not.
+   */
   handOver: z.object({ at: z.iso.datetime(), receiver: z.string() }).nullable(),
 });
 export type SafetyCardRow = z.infer<typeof safetyCard>;
 
-/** What a list of cards can be sorted by. */
+/** The columns that a list of cards can be sorted by. */
 export const CARD_COLUMNS = ['number', 'fullName', 'validTo'] as const;
 
-/** Cards by number, holder or a request's number; those of a request where one is named. */
+/** Cards by number, holder or request number; those of a request if one is given. */
 export const searchCardsQuery = z.object({
   ...gridPage,
   sort: jsonParameter(
@@ -105,14 +108,14 @@ export const searchCardsQuery = z.object({
   ).optional(),
   keyword: singleLine(100).default(''),
   requestId: id.optional(),
-  /** Only those that have neither ended nor run out. */
+  /** Only cards that have neither been ended nor expired. */
   isRunning: z.stringbool().default(false),
-  /** Only those whose hand-over was not noted. */
+  /** Only cards without a recorded hand-over. */
   isWaiting: z.stringbool().default(false),
 });
 export const searchCardsAnswer = z.object({ data: z.array(safetyCard), totalCount: z.number() });
 
-/** Of fewer characters nobody is looked for. */
+/** Minimum length of a keyword for people. */
 export const MIN_PERSON_KEYWORD = 2;
 
 /** People of the plant's records by name, identity number or card number. */
@@ -121,17 +124,17 @@ export const searchPlantPeopleQuery = z.object({
   keyword: singleLine(100).default(''),
 });
 
-/** Somebody of the plant's records, with the safety card that lasts longest. */
+/** A person of the plant's records, with the safety card that is valid longest. */
 export const plantPerson = z.object({
   id,
   fullName: z.string(),
   identityCardNumber: z.string(),
   positionName: z.string(),
-  /** For whom the card was issued. */
+  /** The company for which the card was issued. */
   contractorName: z.string(),
   image: z.string().nullable(),
   isBarred: z.boolean(),
-  /** Empty for whom has none. */
+  /** Empty if there is none. */
   cardNumber: z.string(),
   validFrom: z.iso.date().nullable(),
   validTo: z.iso.date().nullable(),
@@ -143,7 +146,7 @@ export const searchPlantPeopleAnswer = z.object({
   totalCount: z.number(),
 });
 
-/** The whole life of somebody's cards, the newest card first, its events in their order. */
+/** The history of a person's cards: the newest card first, the events of each in order. */
 export const personCards = z.object({
   personId: id,
   fullName: z.string(),

@@ -6,52 +6,54 @@ import { importAnswerOf } from '../entry/workbooks';
 import { singleLine } from '../text';
 import { foundPerson } from './safety-people';
 
-/** Most people of a class that are entered at once. */
+/** Maximum number of people in one call for a class. */
 export const MAX_CLASS = 200;
 /** The highest score. */
 export const MAX_SCORE = 100;
 
 const score = z.number().min(0).max(MAX_SCORE);
 
-/** A row of a class as it was typed or pasted: the server says what is wrong with it. */
+/** A row of a class as typed or pasted: the server reports what is wrong with it. */
 export const classRow = z.object({
   id,
-  /** Of an identity card or a safety card. */
+  /** Number of an identity card or safety card. */
   number: singleLine(TEXT_LIMITS.short).default(''),
   score: singleLine(TEXT_LIMITS.short).default(''),
   result: singleLine(TEXT_LIMITS.short).default(''),
-  /** What the sender knew to be recorded of this exam, as it was answered; null: nothing. */
+  /**
+   * The recorded state of this exam that the sender has seen, from an earlier answer; null: none.
+   */
   seen: instant.nullable().default(null),
 });
 export type ClassRow = z.infer<typeof classRow>;
 
-/** A class that was examined in a course on a day. */
+/** A class that took an exam of a course on a day. */
 export const classBody = z.object({
-  /** Chosen by the sender; the same for all that is entered of a class. */
+  /** Chosen by the sender; the same for all calls of a class. */
   id,
   courseId: id,
   day,
   examiner: optionalName.default(''),
-  /** The score from which a row without a result counts as passed. */
+  /** The score from which a row without a result passes. */
   passScore: score.nullable().default(null),
   rows: z.array(classRow).min(1).max(MAX_CLASS),
 });
 export type ClassBody = z.input<typeof classBody>;
 
-/** What a row would come to, or came to. */
+/** The effects of a row. */
 export const ROW_STATES = ['new', 'same', 'correction', 'refused'] as const;
 
 export const checkedRow = z.object({
   id,
   state: z.enum(ROW_STATES),
-  /** Why it is refused, in words. */
+  /** Why it is refused, as texts. */
   problems: z.array(z.string()),
-  /** Null where nobody has the number. */
+  /** Null if no person has this number. */
   person: foundPerson.nullable(),
   score: z.number().nullable(),
   isPassed: z.boolean().nullable(),
   validTo: z.iso.date().nullable(),
-  /** What is recorded of the same person, course and day; null: nothing. */
+  /** The existing record of the same person, course and day; null: none. */
   before: z
     .object({
       score: z.number().nullable(),
@@ -66,7 +68,7 @@ export const checkedRow = z.object({
 export type CheckedRow = z.infer<typeof checkedRow>;
 
 export const checkClassAnswer = z.object({ rows: z.array(checkedRow) });
-/** What was refused is not saved; all else is, at once. */
+/** Refused rows are not saved; all others are saved together. */
 export const saveClassAnswer = commandAnswer.extend({ rows: z.array(checkedRow) });
 export type SaveClassAnswer = z.infer<typeof saveClassAnswer>;
 
@@ -76,13 +78,13 @@ export const listedExam = z.object({
   number: z.string().default(''),
   fullName: z.string().default(''),
   score: z.number().nullable().default(null),
-  /** `passed`, `failed`, or null where only the score is said. */
+  /** `passed`, `failed`, or null if there is only a score. */
   result: z.enum(['passed', 'failed']).nullable().default(null),
 });
 export type ListedExam = z.infer<typeof listedExam>;
 export const importClassAnswer = importAnswerOf(listedExam);
 
-/** Classes that were entered, the newest first. */
+/** The recorded classes, the newest first. */
 export const searchExamsQuery = z.object({ ...gridPage, courseId: id.optional() });
 export const examRow = z.object({
   id,

@@ -5,32 +5,32 @@ import { id, TEXT_LIMITS } from '../fields';
 import { attachment } from '../files/files';
 import { multiLine, singleLine } from '../text';
 
-/** Most photos of a violation or a vehicle's check, and most files of an inspection. */
+/** Maximum number of photos of a violation or a vehicle's check, and of files of an inspection. */
 export const MAX_RECORD_FILES = 10;
-/** Most points of a violation. */
+/** Maximum points of a violation. */
 export const MAX_POINTS = 100;
 
 /** Why something is recorded, or no longer counts. */
 const reason = multiLine(TEXT_LIMITS.text).min(1);
 export const recordFileIds = z.array(id).max(MAX_RECORD_FILES).default([]);
 
-/** Somebody whom the plant knows, by whose number something is entered. */
+/** A known person, found by number. */
 export const foundPerson = z.object({
   id,
   fullName: z.string(),
   identityCardNumber: z.string(),
   image: z.string().nullable(),
-  /** Of the company that a card was granted to last; empty where there is none. */
+  /** The company that a card was last granted to; empty if there is none. */
   companyName: z.string(),
-  /** Of the card that ends last; empty for who has none. */
+  /** Number of the card that ends last; empty if there is none. */
   cardNumber: z.string(),
   isBarred: z.boolean(),
 });
 export type FoundPerson = z.infer<typeof foundPerson>;
 
-/** Who did something when; empty where nobody wrote it down. */
+/** Who did something, and when; empty if not recorded. */
 export const recordedAct = z.object({ at: z.iso.datetime().nullable(), byName: z.string() });
-/** The same of what no longer counts. */
+/** Who ended a record, when and why. */
 export const endedAct = recordedAct.extend({ reason: z.string() });
 
 export const recordedViolation = z.object({
@@ -40,12 +40,12 @@ export const recordedViolation = z.object({
   points: z.number(),
   photos: z.array(attachment),
   recorded: recordedAct,
-  /** Null as long as it stands. */
+  /** Null unless it was withdrawn. */
   withdrawn: endedAct.nullable(),
 });
 export type RecordedViolationAnswer = z.infer<typeof recordedViolation>;
 
-/** How a bar stands today. */
+/** The states of a bar. */
 export const BAR_STATES = ['running', 'coming', 'over', 'lifted'] as const;
 
 export const recordedBar = z.object({
@@ -60,7 +60,7 @@ export const recordedBar = z.object({
 });
 export type RecordedBar = z.infer<typeof recordedBar>;
 
-/** What was entered of an exam. */
+/** The recorded result of an exam. */
 const entered = z.object({
   score: z.number().nullable(),
   isPassed: z.boolean(),
@@ -71,7 +71,7 @@ export const recordedResult = entered.extend({
   id,
   courseName: z.string(),
   examDate: z.iso.date(),
-  /** Passed, and counts today. */
+  /** Passed, and still counts today. */
   counts: z.boolean(),
   recorded: recordedAct,
   /** The oldest first. */
@@ -79,9 +79,9 @@ export const recordedResult = entered.extend({
 });
 export type RecordedResult = z.infer<typeof recordedResult>;
 
-/** What somebody lacks for a request that waits, or is approved and not over. */
+/** The missing courses of a person for a request that waits, or is approved and not over. */
 export const lackedForRequest = z.object({
-  /** Null where the caller may not see the request. */
+  /** Null if the caller may not see the request. */
   requestId: id.nullable(),
   requestNumber: z.string(),
   companyName: z.string(),
@@ -89,31 +89,34 @@ export const lackedForRequest = z.object({
   startDate: z.iso.date().nullable(),
   endDate: z.iso.date().nullable(),
   areaNames: z.array(z.string()),
-  /** Courses that its areas demand. */
+  /** Courses that its areas require. */
   courses: z.array(
     z.object({
       courseId: id,
       courseName: z.string(),
       state: z.enum(['valid', 'endsBefore', 'over', 'failed', 'missing']),
-      /** The last day that the newest passed exam counts; null where it counts for ever, or there is none. */
+      /**
+       * The last day on which the newest passed exam counts; null if it counts for ever, or there
+       * is none.
+       */
       validTo: z.iso.date().nullable(),
     }),
   ),
 });
 export type LackedForRequest = z.infer<typeof lackedForRequest>;
 
-/** All that safety staff keep of somebody; the newest first. */
+/** All records of safety staff about a person; the newest first. */
 export const safetyRecord = z.object({
   bars: z.array(recordedBar),
   violations: z.array(recordedViolation),
-  /** Of the violations that stand. */
+  /** The points of the violations that were not withdrawn. */
   points: z.number(),
   results: z.array(recordedResult),
   requests: z.array(lackedForRequest),
 });
 export type SafetyRecord = z.infer<typeof safetyRecord>;
 
-/** `id` is chosen by the sender: what is sent again is kept once. */
+/** `id` is chosen by the sender: what is sent again is stored once. */
 export const violationBody = z.object({
   id,
   violationTime: instant,
@@ -124,7 +127,7 @@ export const violationBody = z.object({
 export const barBody = z.object({ id, since: day, until: day.nullable().default(null), reason });
 export const reasonBody = z.object({ reason });
 
-/** A thing at the plant, with the certificate that counts. */
+/** An item of equipment at the plant, with the current certificate. */
 export const inspectedThing = z.object({
   id,
   code: z.string(),
@@ -137,7 +140,10 @@ export const inspectedThing = z.object({
 });
 export type InspectedThing = z.infer<typeof inspectedThing>;
 
-/** Things by code, serial number or what they are called; without a keyword those whose inspection ends soonest. */
+/**
+ * Equipment by code, serial number or name; without a keyword, the items whose inspection ends
+ * soonest.
+ */
 export const findThingsQuery = z.object({
   keyword: singleLine(100).min(2).or(z.literal('')).default(''),
 });
@@ -165,5 +171,5 @@ export const inspectionBody = z.object({
   files: recordFileIds,
 });
 
-/** What all these commands answer. */
+/** The answer of all these commands. */
 export const recordAnswer = commandAnswer;

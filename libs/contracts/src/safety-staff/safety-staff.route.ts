@@ -30,7 +30,7 @@ interface Command<Body> {
 }
 type Ended = Command<z.input<typeof reasonBody>>;
 
-/** `id` is the person's in the plant's records. */
+/** `id` is the id of the person in the plant's records. */
 export const getSafetyRecord = route<{ params: { id: string }; answer: SafetyRecord }>(
   'GET',
   at('people/:id'),
@@ -43,7 +43,7 @@ export const withdrawViolation = route<Ended>('POST', at('violations/:id/withdra
 export const barPerson = route<Command<z.input<typeof barBody>>>('POST', at('people/:id/bars'));
 export const liftBar = route<Ended>('POST', at('bars/:id/lift'));
 
-/** What rows of a class would come to; nothing is kept. */
+/** Checks the rows of a class; nothing is stored. */
 export const checkClass = route<{ body: ClassBody; answer: z.infer<typeof checkClassAnswer> }>(
   'POST',
   at('exams/check'),
@@ -60,7 +60,7 @@ export const searchExams = route<{
 export const classTemplate = route<{ answer: never }>('POST', at('exams/template'));
 export const importClass = route<{ answer: ImportAnswer<ListedExam> }>('POST', at('exams/import'));
 
-/** Things at the plant, to record inspections of. */
+/** Equipment at the plant, to record inspections of. */
 export const findThings = route<{
   query: z.input<typeof findThingsQuery>;
   answer: z.infer<typeof findThingsAnswer>;

@@ -10,21 +10,21 @@ import {
   takeOutItemInput,
 } from './take-out';
 
-/** A row that was read from a workbook: as a form has it, with what the records say of its thing. */
+/** A row from a workbook, like in a form, with the data of the item from the plant's records. */
 export const importedTakeOutItem = takeOutItem.omit({ sort: true, numberActual: true });
 export type ImportedTakeOutItem = z.infer<typeof importedTakeOutItem>;
 export const importTakeOutItemsAnswer = importAnswerOf(importedTakeOutItem);
 
-/** Rows are looked for among what these registration requests have brought in. */
+/** The registration requests in which the items of the rows are searched. */
 export const importTakeOutItemsQuery = z.object({
   requestIds: jsonParameter(z.array(id).min(1).max(MAX_TAKE_OUT_SOURCES)),
-  /** Whose, for the plant's staff. */
+  /** The contractor, if the caller is of the plant's staff. */
   contractorId: id.optional(),
 });
 
 export const exportTakeOutItemsBody = exportBodyOf(
   z.object({
-    /** Whose, for the plant's staff. */
+    /** The contractor, if the caller is of the plant's staff. */
     contractorId: maybeId,
     equipmentItems: z.array(takeOutItemInput).max(MAX_TAKE_OUT_ITEMS),
   }),

@@ -11,17 +11,17 @@ import type {
 const at = (path: string) => `/io/provider/gate/${path}`;
 type ById = { params: { id: string } };
 
-/** A pass by what is scanned or typed. */
+/** Finds a pass by a scanned or typed text. */
 export const findGatePass = route<{ query: z.input<typeof gatePassQuery>; answer: GatePass }>(
   'GET',
   at('pass'),
 );
-/** Counts what leaves on one trip, line by line. */
+/** Records what leaves with one trip, line by line. */
 export const countTrip = route<ById & { body: CountTripBody; answer: GatePassAnswer }>(
   'POST',
   at('pass/:id/count'),
 );
-/** Closes a pass: what was not taken is free again. */
+/** Closes a pass: what was not taken out is no longer reserved. */
 export const closePass = route<ById & { body: ClosePassBody; answer: GatePassAnswer }>(
   'POST',
   at('pass/:id/close'),

@@ -6,13 +6,16 @@ import { fileRefs, lines } from '../requests/form-fields';
 
 import { MAX_TAKE_OUT_ITEMS, takeOutEquipment, takeOutPass, takeOutVehicle } from './take-out';
 
-/** Most photos of a trip. */
+/** Maximum number of photos of a trip. */
 export const MAX_TRIP_PHOTOS = 10;
 
-/** What is scanned or typed: the number of a take-out, the code of its paper, or the address in its QR code. */
+/**
+ * The scanned or typed text: the number of a take-out, the code of its paper, or the address in its
+ * QR code.
+ */
 export const gatePassQuery = z.object({ code: requiredLine(500) });
 
-/** A line of a pass, as gates count against it. */
+/** A line of a pass, as gates count it. */
 export const gatePassLine = takeOutEquipment
   .pick({
     code: true,
@@ -26,19 +29,19 @@ export const gatePassLine = takeOutEquipment
     id,
     sort: z.number(),
     unitName: z.string(),
-    /** Whether it can leave in parts of its unit. */
+    /** Whether fractions of its unit can leave. */
     isDivisible: z.boolean(),
     description: z.string(),
-    /** What was approved, what has left so far, and what is left to leave. */
+    /** The approved quantity, the quantity that has left, and the remaining one. */
     numberOut: z.number(),
     numberActual: z.number(),
     numberLeft: z.number(),
   });
 export type GatePassLine = z.infer<typeof gatePassLine>;
 
-/** A pass as a gate sees it. */
+/** A pass for a gate. */
 export const gatePass = takeOutPass.extend({
-  /** Of the take-out. */
+  /** The id of the take-out. */
   id,
   requestNumber: z.string(),
   description: z.string(),
@@ -52,9 +55,9 @@ export const gatePass = takeOutPass.extend({
 });
 export type GatePass = z.infer<typeof gatePass>;
 
-/** A trip as a guard counts it. */
+/** A trip that a guard has counted. */
 export const countTripBody = z.object({
-  /** Chosen by the client: the same trip sent again is counted once. */
+  /** Chosen by the client: the same trip is counted once, however often it is sent. */
   id,
   note: lines(2000),
   photos: fileRefs(MAX_TRIP_PHOTOS),
@@ -72,6 +75,6 @@ export type CountTripBody = z.infer<typeof countTripBody>;
 export const closePassBody = z.object({ note: lines(2000) });
 export type ClosePassBody = z.infer<typeof closePassBody>;
 
-/** Answer of a count and of a closing: the pass as it is now, where it could be done. */
+/** The answer of a count and of closing: the current pass, if the action was possible. */
 export const gatePassAnswer = commandAnswer.extend({ data: gatePass.nullable() });
 export type GatePassAnswer = z.infer<typeof gatePassAnswer>;

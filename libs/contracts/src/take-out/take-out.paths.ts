@@ -1,7 +1,7 @@
-/** Where the client shows take-outs; mails lead to `detail`. */
+/** Addresses of take-outs in the client; mails contain `detail`. */
 export const takeOutPaths = {
   list: '/danh-sach-ra',
-  /** The list's addresses: what may stand behind it narrows nothing. */
+  /** All addresses of the list; the last part does not filter it. */
   lists: '/danh-sach-ra/:type?',
   create: '/danh-sach-ra/dang-ky',
   edit: '/danh-sach-ra/cap-nhat/:id',

@@ -21,7 +21,7 @@ import type {
 
 const at = (path: string) => `${API_BASE}/request-out/${path}`;
 
-/** The calls that take-outs have as every request has them. */
+/** The calls of take-outs that every kind of request has. */
 export const takeOutRoutes = lifeRoutes<{
   input: TakeOutInput;
   request: TakeOut;
@@ -33,12 +33,12 @@ export const getTakeOutDefault = route<{ answer: TakeOutDefault }>(
   'GET',
   at('get-request-default'),
 );
-/** Vehicles with a running permit: of the own company, for staff of whichever. */
+/** Vehicles with a running permit: of the own company; for staff of any company. */
 export const getTakeOutVehicles = route<{
   query: z.input<typeof takeOutVehiclesQuery>;
   answer: z.infer<typeof takeOutVehiclesAnswer>;
 }>('GET', at('get-vehicles'));
-/** Registration requests whose things can be taken out, newest first. */
+/** Registration requests with items that can be taken out, newest first. */
 export const getTakeOutSources = route<{
   query: z.input<typeof takeOutSourcesQuery>;
   answer: z.infer<typeof takeOutSourcesAnswer>;
@@ -48,17 +48,17 @@ export const searchTakeOutEquipments = route<{
   body: SearchEquipmentsBody;
   answer: SearchEquipmentsAnswer;
 }>('POST', at('search-equipments'));
-/** Begins a draft with what an earlier take-out says. */
+/** Creates a draft with the content of an earlier take-out. */
 export const copyTakeOut = route<{ params: { id: string }; answer: RequestCommandAnswer }>(
   'POST',
   at('copy/:id'),
 );
-/** GiayXacNhan.pdf, from the form as it stands, saved or not. */
+/** GiayXacNhan.pdf from the current content of the form, saved or not. */
 export const downloadTakeOutConfirmation = route<{ body: TakeOutInput; answer: never }>(
   'POST',
   at('download-confirmation'),
 );
-/** Attached prints that are none of what the form, saved or not, says now. */
+/** The attached prints of a form, saved or not, that differ from its current content. */
 export const checkTakeOutConfirmation = route<{ body: TakeOutInput; answer: OutdatedPaper[] }>(
   'POST',
   at('check-confirmation'),
@@ -68,7 +68,9 @@ export const exportTakeOutItems = route<{
   body: z.input<typeof exportTakeOutItemsBody>;
   answer: never;
 }>('POST', at('export-equipments'));
-/** Takes one workbook; each row is found by code and number of its registration request. */
+/**
+ * Imports one workbook; each row is found by its code and the number of its registration request.
+ */
 export const importTakeOutItems = route<{
   query: z.input<typeof importTakeOutItemsQuery>;
   answer: ImportAnswer<ImportedTakeOutItem>;

@@ -17,29 +17,32 @@ import { listAnswer, listFilter, listQuery, listRow } from '../requests/search';
 import { requestDefault } from '../requests/start';
 import { capitalNumber, singleLine } from '../text';
 
-/** Most rows of equipment on a take-out. */
+/** Maximum number of equipment rows on a take-out. */
 export const MAX_TAKE_OUT_ITEMS = 500;
 
-/** Most vehicles of a take-out. */
+/** Maximum number of vehicles on a take-out. */
 export const MAX_TAKE_OUT_VEHICLES = 50;
 
-/** Most registration requests whose things are looked for at once. */
+/** Maximum number of registration requests in one search. */
 export const MAX_TAKE_OUT_SOURCES = 100;
 
-/** Days from its start after which a take-out is over at the latest. */
+/** How many days after its start a take-out ends at the latest. */
 export const MAX_TAKE_OUT_DAYS = 30;
 
-/** What a take-out refers to: 1 a contract, 2 a contractor's letter, 3 a letter or invitation of the plant. */
+/**
+ * The documents that a take-out refers to: 1 a contract, 2 a contractor's letter, 3 a letter or
+ * invitation of the plant.
+ */
 export const TAKE_OUT_DOCUMENT_TYPES = [1, 2, 3] as const;
 export type TakeOutDocumentType = (typeof TAKE_OUT_DOCUMENT_TYPES)[number];
 const documentType = z.literal([...TAKE_OUT_DOCUMENT_TYPES]).nullable();
 
-/** A vehicle of a take-out as its form names it: one with a permit, or one typed by hand. */
+/** A vehicle of a take-out in its form: one with a permit, or one typed by hand. */
 export const takeOutVehicleInput = z.object({
   id,
-  /** Of its permit; null for one that is typed by hand. */
+  /** The id of its permit; null for one typed by hand. */
   vehicleId: maybeId,
-  /** Kind. */
+  /** Kind of vehicle. */
   vehicleType: line(),
   branchName: line(),
   numberPlate: capitalNumber(20).default(''),
@@ -48,28 +51,33 @@ export const takeOutVehicleInput = z.object({
 });
 export type TakeOutVehicleInput = z.infer<typeof takeOutVehicleInput>;
 
-/** A row of equipment as the form has it. */
+/** A row of equipment in the form. */
 export const takeOutItemInput = z.object({
   /** Chosen by the client for a new row. */
   id,
-  /** Of what a registration request has brought in of a thing. */
+  /** The id of a lot, which is what one registration request has brought in of an item. */
   equipmentId: id,
   numberOut: quantity.nullable().default(null),
   description: line(500),
 });
 export type TakeOutItemInput = z.infer<typeof takeOutItemInput>;
 
-/** A take-out as it is saved and submitted (docs/product/take-out.md, "Fields"); in a draft anything may be missing. */
+/**
+ * A take-out as it is saved and submitted (docs/product/take-out.md, "Fields"); in a draft any
+ * field may be empty.
+ */
 export const takeOutInput = z.object({
   id,
   /** As last read; 0 for a new one. */
   version: z.number().int().min(0),
-  /** Whose things: a contractor's user files for the own company, whatever is named; staff name the contractor. */
+  /**
+   * The owner. A contractor's user always files for the own company; staff choose the contractor.
+   */
   contractorId: maybeId,
   contactName: line(),
   contactPhone: line(30),
   contactEmail: line(254),
-  /** Requestor. */
+  /** The requestor. */
   authorId: maybeId,
   requestorJobTitle: line(),
   requestorDepartment: line(),
@@ -90,7 +98,7 @@ export const takeOutInput = z.object({
 });
 export type TakeOutInput = z.infer<typeof takeOutInput>;
 
-/** What a registration request has brought in of a thing, and what of it can be taken out. */
+/** What a registration request has brought in of an item, and how much of it can be taken out. */
 export const takeOutEquipment = z.object({
   equipmentId: id,
   code: z.string(),
@@ -103,21 +111,21 @@ export const takeOutEquipment = z.object({
   isPrioprity: z.boolean(),
   inTypeId: id,
   unitId: id.nullable(),
-  /** What that request has brought in. */
+  /** The quantity that the request has brought in. */
   numberIn: z.number(),
-  /** What of it is at the plant and promised to no other take-out. */
+  /** The quantity at the plant that is not reserved for another take-out. */
   numberExisting: z.number(),
 });
 export type TakeOutEquipment = z.infer<typeof takeOutEquipment>;
 
 export const searchEquipmentsBody = z.object({
-  /** Registration requests; none: all. */
+  /** Registration requests; all if empty. */
   requestIds: z.array(id).max(MAX_TAKE_OUT_SOURCES).default([]),
-  /** Whose, for the plant's staff; left out: anybody's. */
+  /** The contractor, if the caller is of the plant's staff; any if omitted. */
   contractorId: maybeId,
   /** Name, code or serial number. */
   keyword: singleLine(100).default(''),
-  /** Only of what is left. */
+  /** Only items with a remaining quantity. */
   onlyExisting: z.boolean().default(false),
   skip: z.number().int().min(0).max(1_000_000).default(0),
   take: z.number().int().min(1).max(MAX_TAKE_OUT_ITEMS).default(100),
@@ -131,20 +139,20 @@ export type SearchEquipmentsAnswer = z.infer<typeof searchEquipmentsAnswer>;
 
 /** A page of a picker on a take-out's form. */
 const pickQuery = {
-  /** Whose, for the plant's staff; left out: anybody's. */
+  /** The contractor, if the caller is of the plant's staff; any if omitted. */
   contractorId: id.optional(),
   keyword: singleLine(100).default(''),
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
 };
 
-/** A registration request whose things can be taken out. */
+/** A registration request with items that can be taken out. */
 export const takeOutSource = z.object({
   id,
   requestNumber: z.string(),
   description: z.string(),
   contractorId: id,
   contractorName: z.string(),
-  /** How many things it has brought in. */
+  /** How many items it has brought in. */
   totalCount: z.number(),
 });
 export type TakeOutSource = z.infer<typeof takeOutSource>;
@@ -159,7 +167,7 @@ export const takeOutSourcesAnswer = z.object({
 
 /** A vehicle of the company with a running permit. */
 export const takeOutVehicleChoice = z.object({
-  /** Of its permit. */
+  /** The id of its permit. */
   vehicleId: id,
   numberPlate: z.string(),
   vehicleType: z.string(),
@@ -179,10 +187,13 @@ export const takeOutVehiclesAnswer = z.object({
   totalCount: z.number(),
 });
 
-/** What a new take-out starts with. */
+/** The initial values of a new take-out. */
 export const takeOutDefault = requestDefault.extend({
   isInternal: z.boolean(),
-  /** That of the caller's last take-out, else the caller; staff name whose things they are first. */
+  /**
+   * The contact of the caller's last take-out, otherwise the caller. Empty for staff, who first
+   * choose the owner.
+   */
   contactName: z.string(),
   contactPhone: z.string(),
   contactEmail: z.string(),
@@ -192,11 +203,11 @@ export const takeOutDefault = requestDefault.extend({
 });
 export type TakeOutDefault = z.infer<typeof takeOutDefault>;
 
-/** How it stands with the pass that an approval has given. */
+/** The states of the pass of an approved take-out. */
 export const PASS_STATES = ['notBegun', 'open', 'closed', 'over', 'cancelled'] as const;
 export type PassState = (typeof PASS_STATES)[number];
 
-/** Things that left together, as a gate has counted them. */
+/** Goods that left together, as counted by a gate. */
 export const takeOutTrip = z.object({
   id,
   at: z.iso.datetime(),
@@ -221,13 +232,13 @@ export const takeOutPass = z.object({
 });
 export type TakeOutPass = z.infer<typeof takeOutPass>;
 
-/** A row of equipment as answered. */
+/** A row of equipment in an answer. */
 export const takeOutItem = takeOutEquipment.extend({
   id,
   /** Its place, from 1. */
   sort: z.number(),
   numberOut: z.number().nullable(),
-  /** What the gate has counted; null while there is no pass. */
+  /** The quantity counted at the gate; null while there is no pass. */
   numberActual: z.number().nullable(),
   description: z.string(),
   persistence: z.literal(1),
@@ -237,15 +248,15 @@ export type TakeOutItem = z.infer<typeof takeOutItem>;
 export const takeOutVehicle = takeOutVehicleInput.extend({ persistence: z.literal(1) });
 export type TakeOutVehicle = z.infer<typeof takeOutVehicle>;
 
-/** A take-out as it is answered. */
+/** A take-out in an answer. */
 export const takeOut = requestHeader.extend({
   family: z.literal('takeOut'),
   contactName: z.string(),
   contactPhone: z.string(),
   contactEmail: z.string(),
-  /** Requestor. */
+  /** The requestor. */
   authorId: id.nullable(),
-  /** The requestor's name: the header's `authorName` is the author's. */
+  /** The requestor's name; `authorName` in the header is the author's. */
   requestorName: z.string(),
   requestorJobTitle: z.string(),
   requestorDepartment: z.string(),
@@ -272,7 +283,7 @@ export const takeOut = requestHeader.extend({
 });
 export type TakeOut = z.infer<typeof takeOut>;
 
-/** Columns of the list that can be sorted by. */
+/** Columns that the list can be sorted by. */
 export const TAKE_OUT_COLUMNS = [
   'requestNumber',
   'description',
@@ -283,7 +294,10 @@ export const TAKE_OUT_COLUMNS = [
   'websiteStatus',
 ] as const;
 
-/** What the list of take-outs can be narrowed by besides: those that begin within days, and those without a day yet. */
+/**
+ * The filter of the list, with days: take-outs that begin within the days, and those without a day
+ * yet.
+ */
 export const takeOutFilter = listFilter.extend({
   fromDate: day.nullable().optional(),
   toDate: day.nullable().optional(),

@@ -1,4 +1,4 @@
-/** Where the client shows vehicle requests; mails lead to `detail`. */
+/** Addresses of vehicle requests in the client; mails contain `detail`. */
 export const vehiclePaths = {
   create: '/danh-sach-dang-ky/dang-ky-phuong-tien',
   edit: '/danh-sach-dang-ky/cap-nhat-phuong-tien/:id',

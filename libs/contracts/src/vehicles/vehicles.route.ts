@@ -5,7 +5,7 @@ import type { exportVehicleBody, VehicleItem, vehicleProfileAnswer } from './veh
 
 const at = (path: string) => `${API_BASE}/request/${path}`;
 
-/** A vehicle by plate, among those that the caller's company has filed. */
+/** A vehicle by plate, from those that the caller's company has filed. */
 export const getVehicleProfile = route<{
   query: { numberPlate: string };
   answer: z.infer<typeof vehicleProfileAnswer>;
@@ -14,7 +14,9 @@ export const exportVehicle = route<{ body: z.input<typeof exportVehicleBody>; an
   'POST',
   at('export-vehicle'),
 );
-/** Multipart `file_0`; good rows come back as items, bad ones in a workbook of their own. */
+/**
+ * Multipart `file_0`; valid rows are returned as items, invalid ones in a workbook of their own.
+ */
 export const importVehicle = route<{ answer: ImportAnswer<VehicleItem> }>(
   'POST',
   at('import-vehicle'),

@@ -13,7 +13,10 @@ import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
 import { capitalNumber } from '../text';
 import { vehicleFields } from './vehicle-fields';
 
-/** Plan of a vehicle request (docs/product/vehicles.md, "Plan fields"); in a draft anything may be missing. */
+/**
+ * The plan of a vehicle request (docs/product/vehicles.md, "Plan fields"); in a draft any field may
+ * be empty.
+ */
 export const vehiclePlanInput = z.object({
   contractorId: maybeId,
   /** The people request that it follows. */
@@ -29,7 +32,7 @@ export const vehiclePlanInput = z.object({
 });
 export type VehiclePlanInput = z.infer<typeof vehiclePlanInput>;
 
-/** A vehicle of a vehicle request; in a draft anything may be missing. */
+/** A vehicle of a vehicle request; in a draft any field may be empty. */
 export const vehicleItemInput = z.object({
   /** Chosen by the client for a new one. */
   id,
@@ -39,7 +42,7 @@ export const vehicleItemInput = z.object({
 });
 export type VehicleItemInput = z.infer<typeof vehicleItemInput>;
 
-/** The whole of a vehicle request as it is saved and submitted. */
+/** A whole vehicle request as it is saved and submitted. */
 export const vehicleRequestInput = z.object({
   ...formFields,
   hasPeople: z.literal(false).optional(),
@@ -54,7 +57,7 @@ export const vehicleItem = vehicleItemInput.extend({
   driverName: z.string(),
   vehicleProfileFiles: z.array(profileGroup),
   driverProfileFiles: z.array(profileGroup),
-  /** 1 as it was stored. */
+  /** 1: stored. */
   persistence: z.literal(1),
   isHidden: z.boolean(),
   ...itemReview.shape,
@@ -74,15 +77,15 @@ export const vehicleRequest = entryHeader.extend({
   ...requestPapers,
   vehiclePlan,
   vehicleItems: z.array(vehicleItem),
-  /** The request that `rootId` names. */
+  /** The request with the id `rootId`. */
   root: rootPlan.nullable(),
 });
 export type VehicleRequest = z.infer<typeof vehicleRequest>;
 
 export const vehicleProfileQuery = z.object({ numberPlate: capitalNumber(20).min(1) });
 /**
- * A vehicle that the company has filed before, as the newest item says: picture and documents that have not
- * expired come along, the GPS password and the driver do not. Null for any other.
+ * A vehicle that the company has filed before, from the newest item: picture and valid documents
+ * are included, the GPS password and the driver are not. Null for any other vehicle.
  */
 export const vehicleProfile = vehicleItem
   .pick({
@@ -101,7 +104,7 @@ export const vehicleProfile = vehicleItem
   })
   .nullable();
 export type VehicleProfile = z.infer<typeof vehicleProfile>;
-/** A nullable answer has to be wrapped: there is no JSON body without one. */
+/** A nullable answer must be wrapped, because JSON needs a body. */
 export const vehicleProfileAnswer = z.object({ data: vehicleProfile });
 
 export const importVehicleAnswer = importAnswerOf(vehicleItem);

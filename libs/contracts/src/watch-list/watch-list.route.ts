@@ -4,14 +4,14 @@ import type { exportWatchQuery, watchPage, watchQuery, WatchSummary } from './wa
 
 const at = (path: string) => `${API_BASE}/watch-list${path}`;
 
-/** What runs out for the caller's company within the days to come. */
+/** What expires for the caller's company within the coming days. */
 export const searchWatchList = route<{
   query: z.input<typeof watchQuery>;
   answer: z.infer<typeof watchPage>;
 }>('GET', at(''));
-/** How much of it there is, and the soonest of it. */
+/** How much expires, and what expires first. */
 export const getWatchSummary = route<{ answer: WatchSummary }>('GET', at('/summary'));
-/** All that the filter lets through as a workbook; the answer is bytes. */
+/** All rows of the filter as a workbook; the answer is bytes. */
 export const exportWatchList = route<{ query: z.input<typeof exportWatchQuery>; answer: never }>(
   'GET',
   at('/export'),

@@ -6,10 +6,10 @@ import { jsonParameter } from '../json-parameter';
 import { status } from '../requests/request';
 import { singleLine } from '../text';
 
-/** What is told of ahead, in days. */
+/** How many days ahead the portal warns. */
 export const EXPIRES_WITHIN_DAYS = 30;
 
-/** What can run out for a company (docs/product/shared.md, "What runs out"). */
+/** What can expire for a company (docs/product/shared.md, "What runs out"). */
 export const WATCHED_KINDS = [
   'safetyCard',
   'document',
@@ -20,34 +20,34 @@ export const WATCHED_KINDS = [
 ] as const;
 export type WatchedKind = (typeof WATCHED_KINDS)[number];
 
-/** Something that runs out within the days to come. */
+/** Something that expires within the coming days. */
 export const watchedRow = z.object({
-  /** Tells rows apart. */
+  /** Identifies the row. */
   key: z.string(),
   kind: z.enum(WATCHED_KINDS),
-  /** Who, which vehicle, or which thing. */
+  /** The person, vehicle or item. */
   name: z.string(),
-  /** Identity number, or code of a thing; empty where the name says it all. */
+  /** Identity number, or code of an item; empty if the name is sufficient. */
   number: z.string(),
-  /** What it is called: number of a card, kind of a document, a course. */
+  /** Number of a card, kind of a document, or course. */
   title: z.string(),
-  /** The last day it is valid. */
+  /** The last day on which it is valid. */
   lastDay: z.iso.date(),
-  /** The request that it goes back to. */
+  /** The request that it comes from. */
   requestId: id,
   family: familyName,
-  /** Of cards and documents: the card by which the person is chosen to be extended. */
+  /** For cards and documents: the card with which the person is chosen for extension. */
   cardId: id.nullable(),
-  /** The request that asks to extend that card already. */
+  /** The request that already asks to extend this card. */
   change: z.object({ id, requestNumber: z.string().nullable(), websiteStatus: status }).nullable(),
 });
 export type WatchedRow = z.infer<typeof watchedRow>;
 
 export const watchFilter = z.object({
   kind: z.enum(WATCHED_KINDS).nullable().default(null),
-  /** Within so many days. */
+  /** Within this many days. */
   days: z.number().int().min(0).max(EXPIRES_WITHIN_DAYS).default(EXPIRES_WITHIN_DAYS),
-  /** In who or which, the number, or what it is called. */
+  /** Searches name, number and title. */
   keyword: singleLine(100).default(''),
 });
 export type WatchFilter = z.input<typeof watchFilter>;
@@ -58,27 +58,27 @@ export const watchQuery = z.object({
   filterValue: jsonParameter(watchFilter).optional(),
 });
 
-/** Most rows that a workbook is made of. */
+/** Maximum number of rows in a workbook. */
 export const MAX_EXPORTED_WATCHED = 10_000;
 export const exportWatchQuery = watchQuery.pick({ filterValue: true });
 
-/** A page; `totalCount` is of all that the filter lets through. */
+/** A page; `totalCount` counts all rows of the filter. */
 export const watchPage = z.object({ data: z.array(watchedRow), totalCount: z.number() });
 
 /** What the home page shows of it. */
 export const watchSummary = z.object({
-  /** Kinds of which anything runs out; what is being extended is counted by itself. */
+  /** The kinds of which anything expires; rows with a running extension are counted separately. */
   counts: z.array(
     z.object({
       kind: z.enum(WATCHED_KINDS),
       count: z.number(),
-      /** Being extended by a request that was sent. */
+      /** How many have a submitted request to extend them. */
       underWay: z.number(),
     }),
   ),
-  /** Without what is being extended. */
+  /** Without rows that have a running extension. */
   soonest: z.array(watchedRow),
-  /** Cards that neither a request nor a draft asks to extend. */
+  /** How many cards have neither a request nor a draft to extend them. */
   extendable: z.number(),
 });
 export type WatchSummary = z.infer<typeof watchSummary>;

@@ -3,5 +3,5 @@ import home from './home.json' with { type: 'json' };
 import layout from './layout.json' with { type: 'json' };
 import login from './login.json' with { type: 'json' };
 
-/** What the first page says, in one file. */
+/** The texts of the first page, in one file. */
 export const first = { common, home, layout, login };

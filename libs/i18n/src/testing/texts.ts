@@ -1,4 +1,4 @@
-/** A namespace's file as it is: texts, and branches of texts. */
+/** The content of a namespace's file: texts, and branches of texts. */
 export interface TextTree {
   [key: string]: string | TextTree;
 }
@@ -20,10 +20,10 @@ export function textsOf(namespace: string, tree: TextTree): Map<string, string> 
 export const allTexts = (catalogue: Record<string, TextTree>): Map<string, string> =>
   new Map(Object.entries(catalogue).flatMap(([name, tree]) => [...textsOf(name, tree)]));
 
-/** What a text leaves to be filled in, sorted. */
+/** The placeholders of a text, sorted. */
 export const placeholdersOf = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name = '']) => name).toSorted();
 
-/** A key as the code asks for it: i18next puts the plural's form behind it. */
+/** The key as the code uses it, without the plural form that i18next appends. */
 export const withoutPlural = (key: string): string =>
   key.replace(/_(zero|one|two|few|many|other)$/, '');

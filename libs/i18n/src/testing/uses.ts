@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One place where the code asks for a text, or, with `${…}` in it, for one of a family of texts. */
+/** A place where the code uses a text, or, with `${…}` in the key, one of a family of texts. */
 export interface Use {
   file: string;
-  /** With namespace; each `${…}` is left as it stands. */
+  /** With the namespace; `${…}` stays as written. */
   key: string;
-  /** Whether a text is asked for here; a literal elsewhere may only look like a key. */
+  /** Whether this is a call for a text; a literal elsewhere may only look like a key. */
   isCall: boolean;
 }
 
@@ -14,7 +14,7 @@ const SOURCE = /\.tsx?$/;
 const NOT_SOURCE = /(\.test\.tsx?|\.d\.ts)$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'test-results']);
 
-/** The source files below the folders given, tests aside, with what stands in them. */
+/** The source files below the given folders, without tests, and their content. */
 export function readSources(...folders: string[]): Map<string, string> {
   const sources = new Map<string, string>();
   const walk = (folder: string) => {
@@ -31,13 +31,13 @@ export function readSources(...folders: string[]): Map<string, string> {
   return sources;
 }
 
-/** The first namespace of every `useTranslation` of a file: the one its short keys belong to. */
+/** The first namespace of every `useTranslation` in a file: its short keys belong to it. */
 function defaultNamespaces(code: string): string[] {
   const calls = code.matchAll(/useTranslation\(\s*\[?\s*'([\w-]+)'/g);
   return [...new Set([...calls].map(([, namespace = '']) => namespace))];
 }
 
-/** Every key that a file names, be it in `t(…)` or as a literal with its namespace. */
+/** Every key in a file, in `t(…)` or as a literal with its namespace. */
 export function usesIn(file: string, code: string, namespaces: readonly string[]): Use[] {
   const named = new RegExp(
     `(\\b(?:t|translate)\\(\\s*(?:\\w+,\\s*)?)?(['"\`])((?:${namespaces.join('|')}):.+?)\\2`,
@@ -61,7 +61,7 @@ export function usesIn(file: string, code: string, namespaces: readonly string[]
   return [...full, ...short];
 }
 
-/** Namespaces that a file hands on as a whole, for others to ask for keys in. */
+/** Namespaces that a file passes on as a whole, for other code to use. */
 export const handedNamespaces = (code: string): string[] =>
   [...code.matchAll(/(?:\btexts(?::| =)|approvalWords\()\s*'(\w+)'/g)].map(
     ([, namespace = '']) => namespace,
@@ -70,7 +70,7 @@ export const handedNamespaces = (code: string): string[] =>
 /** Whether a use names a family of texts instead of one. */
 export const isFamily = ({ key }: Use): boolean => key.includes('${');
 
-/** What a family's keys look like; each variable part is caught. */
+/** The pattern of a family's keys; each variable part is captured. */
 export function familyPattern({ key }: Use): RegExp {
   const parts = key.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
   return new RegExp(`^${parts.join('(.+)')}$`);
