@@ -163,7 +163,7 @@ describe('a workflow’s definition', () => {
       { version: before.version, steps },
     );
     expect(body.data.warnings).toEqual([
-      'The group “Empty group” has no active member, so nobody would do what is given to the group.',
+      'The group “Empty group” has no active member, so no one can do the tasks of this group.',
     ]);
     const email = `${unique('nhom')}@plant.example`;
     const user = { email, fullName: 'A', phone: '1', role: 'reviewer', contractorId: null };

@@ -126,7 +126,7 @@ describe('the public page of an approval', () => {
 
   it.each([
     ['vi', 'Không tìm thấy nội dung bạn yêu cầu.'],
-    ['en', 'What you asked for was not found.'],
+    ['en', 'The requested data was not found.'],
   ] as const)('knows nothing of a code that no paper has (%s)', async (language, message) => {
     const { status, error } = await look('no-such-code', portal.client.as({ language }));
     expect([status, error.code, error.message]).toEqual([404, 'notFound', message]);
@@ -258,7 +258,7 @@ describe('a paper that is brought', () => {
 
   it.each([
     ['vi', 'Tập tin không có chữ ký số nên không phải giấy phê duyệt do nhà máy phát hành.'],
-    ['en', 'The file carries no digital signature, so it is no approval paper of the plant.'],
+    ['en', 'The file has no digital signature, so it is not an approval paper of the plant.'],
   ])('without a signature is none (%s)', async (language, message) => {
     const { body } = await check(PAPER, { language });
     expect(body).toMatchObject({ isSuccess: false, message, data: { verdict: 'notSigned' } });

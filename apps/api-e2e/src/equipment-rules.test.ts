@@ -303,7 +303,7 @@ describe('codes', () => {
     ],
     [
       'en',
-      'No. 2: The code GG-en belongs to other equipment. Please enter another one, or leave it empty to be given one.',
+      'No. 2: The code GG-en belongs to other equipment. Please enter another one, or leave it empty to get a new one.',
     ],
   ] as const)(
     'of something else, or ahead of those given, are refused (%s)',

@@ -143,7 +143,7 @@ describe('a row', () => {
       'Số lượng',
       1.5,
       'phải là số nguyên: đơn vị này không chia lẻ được.',
-      'has to be whole: this unit does not divide.',
+      'must be a whole number for this unit.',
     ],
     [
       'Đơn vị tính',

@@ -218,14 +218,14 @@ describe('a hostile file', () => {
       'a.pdf',
       () => pdf('', [manyObjects(200_000_000)]),
       'pdfTooLarge',
-      'holds too much to be checked: at most 1000 pages',
+      'is too large to be checked: at most 1000 pages',
     ],
     [
       'a PDF of more pages than are looked through',
       'a.pdf',
       () => pdf('', [], 1_001),
       'pdfTooLarge',
-      'holds too much to be checked: at most 1000 pages',
+      'is too large to be checked: at most 1000 pages',
     ],
     [
       'a workbook that is a plain zip',

@@ -110,7 +110,7 @@ describe('the author’s mail', () => {
       new RegExp(`${number} was returned`),
     );
     expect(text).toMatch(
-      /Comment: Please send it again\n\nWhat has to be put right:\n- No\. 2 Nguyễn Văn Thứ 2 – Not passed\. \S[^:\n]*\. Page 2\n/,
+      /Comment: Please send it again\n\nWhat has to be corrected:\n- No\. 2 Nguyễn Văn Thứ 2 – Not passed\. \S[^:\n]*\. Page 2\n/,
     );
   });
 

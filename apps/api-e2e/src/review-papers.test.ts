@@ -199,7 +199,7 @@ it('a paper says in the words of its reader which items it lacks, and one that w
   expect(await paperDoubts(reading(by.office, 'en'), sent.id)).toMatchObject([
     {
       text: expect.stringMatching(
-        /^The confirmation paper “quet\.pdf”, printed .*, does not fit the request: no\. 2 changed; no\. 2 of the paper removed$/,
+        /^The confirmation paper “quet\.pdf”, printed .*, does not match the request: no\. 2 changed; no\. 2 of the paper removed$/,
       ) as string,
     },
   ]);

@@ -255,7 +255,7 @@ it('is mailed once a company and day to who wants it, made up for after a pause,
   const counts = async () => {
     const [clerk, colleague, stranger] = await Promise.all(
       ['clerk@ptsc', 'colleague@ptsc', 'clerk@lilama'].map((name) =>
-        mailsTo(portal.client, `${name}.example`, /sắp hết hạn|Running out/),
+        mailsTo(portal.client, `${name}.example`, /sắp hết hạn|Expiring/),
       ),
     );
     return [clerk, colleague, stranger].map((mails) => must(mails));
@@ -293,7 +293,7 @@ it('is mailed once a company and day to who wants it, made up for after a pause,
     mail.text.indexOf(must(cards[0]).number),
   );
   expect(mail.text).toContain('/#/sap-het-han');
-  expect(must(must(colleague)[0]).subject).toMatch(/^Running out for your company: \d$/);
+  expect(must(must(colleague)[0]).subject).toMatch(/^Expiring for your company: \d$/);
 
   // Told for that day already; then a pause of four days, over which the second was to be told seven days ahead.
   expect((await tell(due)).map(({ length }) => length)).toEqual(
