@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** Files whose tests go a long way each. They begin first: one that began last would leave the other workers idle. */
+/**
+ * Files with long tests. They start first: if one started last, the other workers would have
+ * nothing to do.
+ */
 const journeys =
   /(account-journey|card-change|gate|guarantee|members|review|safety-staff|site-board|take-out|-request)\.spec\.ts$/;
 
@@ -14,16 +17,17 @@ export default defineConfig({
     { name: 'journeys', testMatch: journeys },
     { name: 'others', testIgnore: journeys },
   ],
-  // A machine that is busy with other things takes five times as long as a quiet one; what fails is told later then.
+  // A busy machine needs five times as long as a quiet one; a failure is then reported later.
   timeout: 360_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
     viewport: { width: 1280, height: 800 },
-    // Displayed times are the plant's, wherever the browser stands.
+    // Displayed times are in the plant's time zone, wherever the browser is.
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every step takes about as long as the step; `--retries 1` leaves a trace of what failed.
+    // Recording every step takes about as long as the step; `--retries 1` records a trace of a
+    // failed test.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -3,15 +3,15 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** What every page behind the login needs. */
+/** The files that every page behind the login needs. */
 const MEMBERS = [
   /\/app\/routes\/MemberRoutes\.tsx$/,
   /\/app\/layout\/(SideMenu|UserMenu)\.tsx$/,
   /\/i18n\/src\/load-others\.ts$/,
 ];
-/** What the lists need besides. */
+/** The additional files of the lists. */
 const LISTS = [/\/app\/pages\/RequestListRoute\.tsx$/];
-/** The texts of every page, without which none shows, and those of lists. */
+/** The texts of every page, without which no page shows, and the texts of lists. */
 const texts = (language: string) => [new RegExp(`/i18n/src/${language}/first\\.ts$`)];
 const listTexts = (language: string) => [
   new RegExp(`/i18n/src/${language}/(pages|families|requests|entry)\\.json$`),
@@ -21,10 +21,10 @@ const listTexts = (language: string) => [
 type Texts = Record<'vi' | 'en', string[]>;
 
 /**
- * Asks at once for the files of the page that is opened. Without, a browser learns of them one after the other: of the
- * texts when the first files have run, of a page's own when those have come, and of its texts when that one has run.
- * What is asked for first comes first. The gate and the muster list, and whatever stands on a narrow window, need other
- * files, and may have no network.
+ * Requests the files of the opened page at once. Without this, a browser finds them one after the
+ * other: the texts when the first files have run, a page's own files when the texts have come, and
+ * the page's texts when those have run. The first request gets the first answer. The gate, the
+ * muster list and the pages for narrow windows need other files, and may have no network.
  */
 const script = (first: Texts, ofLists: Texts, members: string[], lists: string[]) =>
   `{let {hash,search}=location,ahead=(names)=>names.map(name=>{let link=document.createElement('link');
@@ -39,7 +39,7 @@ ahead(${JSON.stringify(members)});
 if(isList)ahead(${JSON.stringify(lists)})}
 }`.replaceAll('\n', '');
 
-/** Puts that script into the page. */
+/** Adds this script to the page. */
 export function ahead(): Plugin {
   let fileName = '';
   return {
@@ -94,7 +94,7 @@ export function ahead(): Plugin {
       handler: () => [
         {
           tag: 'script',
-          // Before the first files, which would leave it no room on the wire.
+          // Before the first files, which would otherwise use the whole connection.
           attrs: { src: `/${fileName}`, async: true, fetchpriority: 'high' },
           injectTo: 'head-prepend' as const,
         },

@@ -5,16 +5,16 @@ type Group = NonNullable<
   Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>['groups']
 >[number];
 
-/** What every page is made of; it stays cached from release to release. */
+/** Libraries that every page needs; they stay cached from release to release. */
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|zustand)[\\/]/;
-/** What of those libraries few pages need. */
+/** Parts of those libraries that few pages need. */
 const ELSEWHERE =
   /[\\/](queriesObserver|useQueries|useSuspenseQuery|useInfiniteQuery|traditional)\.m?js$/;
 
 /**
- * What the home page of somebody who is not logged in is made of, beside those libraries: in one file, which is
- * smaller and here sooner than many. Nothing that only other pages need belongs here.
+ * The files of the home page before login, besides those libraries, in one file, which is smaller
+ * and loads faster than many. Files that only other pages need do not belong here.
  */
 const FIRST_PAGE = [
   /libs[\\/]ui[\\/]src[\\/](button|fields|spinner|states|theme|toasts)[\\/]/,
@@ -27,7 +27,7 @@ const FIRST_PAGE = [
   /web[\\/]src[\\/]platform[\\/]session[\\/](attended|hold|session-store|token-expiry|use-forget-on-session-change)\./,
 ];
 
-/** The frame of who is logged in, and the home page in it. */
+/** The frame for logged-in users, and the home page in it. */
 const MEMBERS = [
   /web[\\/]src[\\/]app[\\/](families|home[\\/](MemberHome|HomeLists|likely-next)|layout[\\/](SideMenu|MenuList|MenuIcon|UserMenu)|pages[\\/]NotFoundPage|routes[\\/]Guard)\./,
   /web[\\/]src[\\/]features[\\/](menus[\\/]|[\w-]+[\\/]paths\.ts)/,
@@ -42,7 +42,10 @@ const CONTROLS = /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|clsx)
 
 const SHARED = /(libs[\\/]\w+|apps[\\/]web)[\\/]src[\\/].*\.tsx?$|@tabler/;
 
-/** Schemas of calls: they run as soon as their file is there, and zod before them, which no list waits for. */
+/**
+ * Schemas of calls. They run as soon as their file is loaded, and zod before them, but no list
+ * needs to wait for them.
+ */
 const isSchema = (id: string) =>
   /libs[\\/]contracts[\\/]src[\\/].*\.ts$/.test(id) &&
   readFileSync(id, 'utf8').includes("import { z } from 'zod'");
@@ -57,8 +60,8 @@ const firstTexts = (language: string): Group => ({
 });
 
 /**
- * The files that the client is made of, beside one for each page: whatever an earlier group takes, with all it needs,
- * is not there for a later one. With a file for each part, a list took 145 of them.
+ * The files of the client, besides one per page. A group takes its modules and all that they need,
+ * so a later group no longer gets them. With one file per part, a list needed 145 files.
  */
 export const chunks: Group[] = [
   { name: 'vendor', test: (id) => LIBRARIES.test(id) && !ELSEWHERE.test(id) },

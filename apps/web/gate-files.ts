@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What the gate and the muster list are made of: themselves, and the texts that they say without a network. */
+/** The gate and the muster list: their pages, and the texts that they need without a network. */
 const ROOTS = [
   /\/app\/pages\/(Gate|Muster)Route\.tsx$/,
   /\/i18n\/src\/(vi|en)\/(first\.ts|(codes|gateReasons|gateScreen|siteBoard|siteMuster)\.json)$/,
@@ -16,7 +16,7 @@ type Chunk = Rolldown.OutputChunk & {
 const isRoot = ({ isEntry, facadeModuleId }: Chunk): boolean =>
   isEntry || ROOTS.some((root) => root.test(facadeModuleId ?? ''));
 
-/** Lists the files without which they do not open, so that a browser can keep them all. */
+/** Lists the files that these pages need to open, so that a browser can store them all. */
 export const gateFiles = (): Plugin => ({
   name: 'gate-files',
   generateBundle: {

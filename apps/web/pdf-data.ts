@@ -6,7 +6,7 @@ import { PDF_DATA_PATH } from '../../libs/ui/src/document-viewer/pdf-data-path';
 
 const source = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** What PDFs may refer to without carrying it. The decoder is the one that needs no WebAssembly. */
+/** Data that PDFs may need without containing it. The decoder is the one without WebAssembly. */
 const WANTED: Record<string, RegExp> = {
   cmaps: /\.bcmap$/,
   standard_fonts: /\.(pfb|ttf)$/,
@@ -19,7 +19,7 @@ const files = Object.entries(WANTED).flatMap(([folder, pattern]) =>
     .map((name) => `${folder}/${name}`),
 );
 
-/** Puts the data files of the PDF library beside the client, from where it fetches them by name. */
+/** Copies the data files of the PDF library to the client, where the library loads them by name. */
 export const pdfData = (): Plugin => ({
   name: 'pdf-data',
   generateBundle() {

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { parseSync, type Plugin, type Rolldown } from 'vite';
 
-/** What one file asks for. */
+/** The uses and imports of one file. */
 interface Module {
   namespaces: string[];
-  /** What it takes from others; no names: all that is there. */
+  /** Its imports from other files; null for the names means everything. */
   imports: { from: string; names: string[] | null }[];
-  /** From where it passes on what is not its own. */
+  /** Re-exports by name, and the file of each. */
   passedOn: Map<string, string>;
 }
 
 const SOURCES = /\/apps\/web\/src\/.*\.tsx?$/;
 const ASKED = /\buseTranslation\(\s*(\[[^\]]*\]|'[^']*')/g;
 const FETCHED = /\bimport\('(\.[^']+)'\)/g;
-/** Says nothing itself, and fetches the page: waiting for texts it would only begin with that later. */
+/** It has no texts of its own, and loads the page: waiting for texts would delay that. */
 const SAYS_NOTHING = /\/app\/routes\/MemberRoutes\.tsx$/;
 
-/** Reads what a file asks for, whatever of it is more than types. */
+/** Reads the uses and imports of a file, without type imports. */
 function readModule(id: string, code: string): Module {
   const { staticImports, staticExports } = parseSync(id, code).module;
   const passed = staticExports
@@ -41,9 +41,9 @@ function readModule(id: string, code: string): Module {
 }
 
 /**
- * Fetches with the code of each page the texts of all that stands in it. React takes away a page that comes to want
- * texts once it is shown, and leaves it away for a third of a second; and texts that are asked for by code that has
- * come are there later than those that come beside it.
+ * Loads the texts of each page together with its code. React hides a shown page that then asks for
+ * texts, and keeps it hidden for a third of a second. Texts that the loaded code asks for would
+ * also arrive later than texts that are loaded together with it.
  */
 export function textsOfPages(): Plugin {
   const modules = new Map<string, Promise<Module>>();
@@ -56,7 +56,7 @@ export function textsOfPages(): Plugin {
     return reading;
   };
 
-  /** The namespaces that a file and all that it is made of ask for. */
+  /** The namespaces that a file and all its imports use. */
   async function namespacesOf(resolve: Resolve, root: string): Promise<string[]> {
     const found = new Set<string>();
     const seen = new Set([root]);
@@ -106,7 +106,7 @@ const WITH_TEXTS = `${import.meta.dirname}/src/platform/i18n/with-texts`;
 
 type Resolve = (from: string, importer: string) => Promise<string | null>;
 
-/** Finds files of the client; of whatever else there is, none asks for texts. */
+/** Finds files of the client; other files use no texts. */
 const resolveWithin =
   (context: Rolldown.PluginContext): Resolve =>
   async (from, importer) => {

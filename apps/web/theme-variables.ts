@@ -9,11 +9,11 @@ import { cssVariables, theme } from '../../libs/ui/src/theme/theme';
 
 const NAME = 'virtual:theme-variables.css';
 
-/** What of the second differs from the first, in which everything stands that Mantine's own sheet says. */
+/** The variables that differ from Mantine's own, which are already in Mantine's style sheet. */
 const changed = (usual: Record<string, string>, now: Record<string, string>) =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => usual[name] !== value));
 
-/** The theme's variables, as far as they are not Mantine's own, as a sheet of styles. */
+/** A style sheet with the theme's variables that differ from Mantine's. */
 function variablesSheet(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const usual = defaultCssVariablesResolver(DEFAULT_THEME);
@@ -26,7 +26,10 @@ function variablesSheet(): string {
   });
 }
 
-/** Brings the variables of the look as a file, for which no script has to run: nothing changes its look on coming up. */
+/**
+ * Delivers the theme's variables as a file, so that no script has to run before the page has its
+ * final look.
+ */
 export const themeVariables = (): Plugin => ({
   name: 'theme-variables',
   resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),

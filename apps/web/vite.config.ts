@@ -11,9 +11,9 @@ import { themeVariables } from './theme-variables';
 
 const API = process.env['API_URL'] ?? 'http://localhost:3000';
 
-/** The client without its compressed copies, which take most of a build. */
+/** The client without its compressed copies, which take most of the time of a build. */
 export const uncompressed = defineConfig({
-  // React has had since 18 what this stands in for.
+  // React has had this function since version 18, so the shim is not needed.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     textsOfPages(),
@@ -27,14 +27,15 @@ export const uncompressed = defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    // Whose code stands in these files, as the licences demand of whoever passes it on.
+    // The licences require a list of the packages in these files.
     license: { fileName: 'licenses.md' },
-    // The API forbids inline content; everything stays a file of its own.
+    // The API's content security policy forbids inline content, so everything stays in files.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The list of what each page is made of would stand in the first file that everybody loads; a page's own
-      // file names the same a moment later. Styles have to be there before it shows.
+      // The list of every page's files would be part of the first file, which every visitor loads.
+      // A page's own file names them again a moment later. Only styles must be loaded before a page
+      // shows.
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html' ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
     },
@@ -52,7 +53,7 @@ export const uncompressed = defineConfig({
 
 export default mergeConfig(uncompressed, {
   plugins: [
-    // Once here, and as small as can be, rather than on every visit.
+    // Compressed once here, as small as possible, instead of on every visit.
     compression({ include: /\.(html|js|mjs|css|svg|json|wasm|ttf)$/, threshold: 256 }),
   ],
 });

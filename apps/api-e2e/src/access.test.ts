@@ -4,7 +4,7 @@ import { createDatabase, type TestDatabase } from './support/database';
 import { rawCall } from './support/raw-call';
 import { until } from '@portal/testing/until';
 
-/** In a process of its own, whose log is read. */
+/** The API in a process of its own, so that its log can be read. */
 let api: RunningApi;
 let database: TestDatabase;
 
@@ -22,7 +22,7 @@ interface ApiDocument {
   paths: Record<string, Record<string, { tags?: string[] }>>;
 }
 
-/** Calls anybody may make; all others need a session. */
+/** Calls without a session; all others need one. */
 const PUBLIC = [
   'GET /health/live',
   'GET /health/ready',

@@ -339,7 +339,7 @@ describe('a row that is in use', () => {
     expect(off).toMatchObject({ isOff: true, values: { active: false, points: 2 } });
     const again = (await remove(who, 'violations', must(off))).body;
     expect([again.isSuccess, again.message.startsWith(kept)]).toEqual([false, true]);
-    // What was withdrawn is recorded anew, not put in force again.
+    // A withdrawn entry must be recorded again; it cannot become active again.
     const { error } = await change(who, 'violations', must(off), { active: true });
     expect(error.fieldErrors).toMatchObject([{ field: 'active' }]);
   });

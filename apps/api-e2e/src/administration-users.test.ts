@@ -42,7 +42,7 @@ const someone = (own: EnteredValues = {}): EnteredValues => ({
 
 const userRow = (who: Caller, email: string) => rowWith(who, 'users', 'email', email);
 
-/** A new user who has set the password that the mail asks for. */
+/** A new user who has set the password through the link in the mail. */
 async function newUser(who: Caller, own: EnteredValues = {}) {
   const values = someone(own);
   const email = String(values['email']);
@@ -170,7 +170,8 @@ describe('administrators', () => {
     const left = isFirstLeft ? first : second;
     if (!isFirstLeft)
       await change(left, 'users', await userRow(left, 'admin@plant.example'), { role: 'admin' });
-    // Whoever comes second is no administrator any more, or would take the last one away.
+    // The second call comes from a user who is no administrator any more, or it would remove the
+    // last administrator.
     const refused = must(answers.find(({ status }) => status !== 200));
     expect([
       'Vai trò: đây là quản trị viên cuối cùng còn hoạt động; cấp quyền quản trị cho người khác trước.',

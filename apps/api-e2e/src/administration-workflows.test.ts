@@ -20,7 +20,7 @@ async function workflow(who: Caller, family = 'guarantee'): Promise<WorkflowDefi
   return body;
 }
 
-/** A definition as it would be sent unchanged. */
+/** The body that would save a definition unchanged. */
 const asInput = ({ version, steps }: WorkflowDefinition): SaveWorkflowBody => ({
   version,
   steps: steps.map(({ code: _code, group, tasks, ...step }) => ({

@@ -284,7 +284,7 @@ describe('a paper that is brought', () => {
     };
     try {
       const { bytes } = await run(first, async (api) => signedBy(await approvers(api.client), 1));
-      // Another portal knows nothing of that certificate, though its subject is the plant's.
+      // Another portal does not know that certificate, although its subject is the plant's.
       const elsewhere = await check(bytes, { language: 'en' });
       expect(elsewhere.body).toMatchObject({
         isSuccess: false,

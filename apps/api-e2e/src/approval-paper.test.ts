@@ -19,7 +19,7 @@ import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
 
-/** The signed paper of an approved request, as soon as there is one. */
+/** Waits for the signed paper of an approved request. */
 const paperOf = (who: Caller, { id }: PeopleRequestInput): Promise<Attachment> =>
   until(async () => (await detailOf(who, id)).signAttachments[0]);
 

@@ -9,7 +9,7 @@ import { certificateFiles, type CertificateFiles } from './support/certificates'
 import { createDatabase, execute, rowsOf, type TestDatabase } from './support/database';
 import { until } from '@portal/testing/until';
 
-/** Long enough to start, short enough to be waited for. */
+/** Long enough to start the API, short enough to wait for its end. */
 const SOON_DAYS = 15 / 86_400;
 
 let database: TestDatabase;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all(certificates.map((files) => files.remove()));
 });
 
-/** The portal with a new certificate that is good for some days. */
+/** Restarts the portal with a new certificate that is valid for some days. */
 async function restarted(name: string, days: number): Promise<RunningApi> {
   await api?.stop();
   const files = await certificateFiles(name, { from: -1, to: days });
@@ -51,7 +51,7 @@ it('papers that a certificate which has run out left unsigned are signed by the 
   );
   expect(await state(watcher)).toMatchObject({ waiting: 0, waitingSince: null });
 
-  // Approvals go on; the job fails, and here for the last time.
+  // Approvals still work; only the signing job fails, here for the last time.
   const { body } = await complete(by.office, await openTask(by.clerk, form.id));
   expect(body.isSuccess).toBe(true);
   const failed = await until(async () => {

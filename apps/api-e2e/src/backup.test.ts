@@ -27,7 +27,7 @@ const backups = () => join(folder, 'backups');
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   [source, target] = await Promise.all([createDatabase('demo'), createOwnedDatabase('restored')]);
-  // Files of the demo lie where all portals of the run keep theirs.
+  // The demo's files are in a folder that all portals of the run share.
   await execute(source.url, 'truncate manual_file, manual, slider cascade');
   await execute(source.url, 'delete from file');
 });
@@ -48,7 +48,7 @@ it('a portal that is lost is there again, with every row and every file', async 
   const paper = must((await uploadInChunks(sender, { name: 'portrait.jpg', bytes })).body.file);
   await uploadForm(sender, { name: 'Ảnh.jpg', bytes: await photo('portrait-a-3x4.jpg') });
 
-  // Made before the first release, it can be put back as well.
+  // A backup from before the first release can be restored, too.
   await execute(source.url, await earlierRecord());
   const written = await inSource('backup', backups());
   expect(written).toMatchObject({ code: 0, error: '' });
@@ -80,7 +80,8 @@ it('a portal that is lost is there again, with every row and every file', async 
   });
   expect(face.headers.get('content-type')).toBe('image/jpeg');
 
-  // Nothing is lost by mistake: neither under a portal that runs, nor where people are already.
+  // Nothing is lost by mistake: a restore refuses while the portal runs, and if the database
+  // already has data.
   expect((await inTarget('restore', backups(), '--replace')).error).toMatch(/database is in use/);
   await again.stop();
   expect((await inTarget('restore', backups())).error).toMatch(/holds a portal with users/);
@@ -95,7 +96,8 @@ it('what is damaged or gone is told, in the storage and in the backup', async ()
   const checked = await inSource('check-files');
   expect(checked.code).toBe(1);
   expect(checked.output).toMatch(/ENOENT/);
-  // What was killed long ago goes with the next backup; what may be under way stays.
+  // The next backup removes folders of backups that were killed long ago; those that may be running
+  // stay.
   const HOUR = 3_600_000;
   const [killed, young] = [25 * HOUR, HOUR].map((ago) => {
     const at = new Date(Date.now() - ago).toISOString();
@@ -103,7 +105,7 @@ it('what is damaged or gone is told, in the storage and in the backup', async ()
   });
   for (const name of [killed, young])
     await mkdir(join(backups(), must(name), 'tables'), { recursive: true });
-  // The folder of backups has it still, and the next backup names it.
+  // The folder of backups still has it, and the next backup names it.
   expect(await inSource('backup', backups(), '--keep', '1')).toMatchObject({
     code: 0,
     output: expect.stringContaining('Removed: ') as string,

@@ -45,7 +45,7 @@ it('the log tells who did what, and nothing that opens an account or names a per
     reqId: expect.any(String) as string,
   });
   expect(await callOf('/public/login')).toMatchObject({ userId: expect.any(String) as string });
-  // What the rules refuse is answered with 200, and told apart here.
+  // A refusal by a business rule is answered with 200; the log shows the difference.
   const wrong = { currentPass: 'Wrong-2026-x', newPass, newPassConfirm: newPass };
   const { headers: refused } = await client.call(
     changePass,
@@ -57,12 +57,12 @@ it('the log tells who did what, and nothing that opens an account or names a per
     return ended.some(({ reqId }) => reqId === refused.get('X-Request-Id')) ? ended : undefined;
   });
   expect(outcomes.map(({ isSuccess }) => isSuccess)).toEqual([true, false]);
-  // Who asked for what is not theirs to read.
+  // The user asks for data that they may not read.
   await client.call(getUserSessions, { params: { id } }, { token: clerk.token });
   const refusal = await until(() => logs.find(({ code }) => code === 'forbidden'));
   expect(refusal).toMatchObject({ msg: 'request refused', userId: user?.id });
   expect(await callOf('/chunk-upload')).toMatchObject({ ids: [upload.body.file?.id] });
-  // Looking at something changes nothing, but it is told who did.
+  // Reading changes nothing, but the log says who has read.
   const completed = (reqId: string | null) =>
     until(() => logs.find((line) => line.msg === 'request completed' && line['reqId'] === reqId));
   expect(await completed(headers.get('X-Request-Id'))).toMatchObject({ userId: user?.id });

@@ -13,7 +13,7 @@ it('more calls than can be served are told when to come again, and probes are an
   const profile = () => client.as({ language: 'en' }).call(myProfile, {}, { token });
   const blocker = new pg.Client({ connectionString: portal.databaseUrl });
   await blocker.connect();
-  // Whoever is logged in waits until this ends.
+  // Calls of logged-in users wait until this transaction ends.
   await blocker.query('begin; lock table session in access exclusive mode');
   const answers: Awaited<ReturnType<typeof profile>>[] = [];
   const calls = Array.from({ length: 2 * MOST }, async () => {

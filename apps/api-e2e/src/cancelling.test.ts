@@ -64,7 +64,7 @@ const statusOf = async (id: string) => (await headerOf(by.admin, id)).websiteSta
 const bondsOf = ({ requests }: CancelScope) =>
   Object.fromEntries(requests.map(({ id, bond }) => [id, bond]));
 
-/** A guarantee of everybody of the root, approved. */
+/** An approved guarantee for all people of the root request. */
 async function guaranteed(): Promise<{ id: string; number: string }> {
   const form = await sentGuarantee(by.engineer, {
     ...(await validGuarantee(by.engineer, root)),
@@ -111,7 +111,8 @@ it('cancelling is a plan: all that hangs on a request is shown, ends as it was t
   const losing = must(plan.requests.find(({ id }) => id === guarantee.id)).loses;
   expect(losing.some((line) => line.endsWith(` · ${inside.number}`))).toBe(true);
 
-  // What was ticked is held against what hangs on it now, and nothing is done by halves.
+  // The ticked requests are compared with the current dependent ones; if they differ, nothing is
+  // cancelled.
   for (const stale of [[vehicles.id], [vehicles.id, guarantee.id, waiting.id]]) {
     const { body } = await cancel(root.id, stale);
     expect(body).toMatchObject({
@@ -161,13 +162,13 @@ it('cancelling is a plan: all that hangs on a request is shown, ends as it was t
   expect(must(last)).toMatchObject({ comment: 'Dừng thi công' });
   expect(must(last).details).toContain(`Hủy cùng với ${rootNumber}`);
 
-  // What waits cannot be granted any more.
+  // A waiting request can no longer be approved.
   await complete(by.safety, await openTask(by.clerk, waiting.id));
   const late = await complete(by.security, await openTask(by.clerk, waiting.id));
   expect(late.body.message).toContain(`đăng ký ${rootNumber} mà đăng ký này dựa vào`);
   expect(await statusOf(waiting.id)).toBe(STATUS.waiting);
 
-  // What it had granted stays to be read, with when and why it ended.
+  // What it had granted can still be read, with the time and reason of its end.
   const granted = ({ client, token }: Caller, id: string) =>
     client.call(getGranted, { params: { id } }, { token });
   for (const [who, id] of [

@@ -71,7 +71,10 @@ beforeAll(async () => {
   root = await approved(by);
 });
 
-/** Who sees a card change, by its own call, by the one of all requests, and in the list: the same everywhere. */
+/**
+ * The users who see a card change: through its own call, the common call and the list, which must
+ * agree.
+ */
 async function seenBy(id: string): Promise<Email[]> {
   const seen: Email[] = [];
   for (const [email, { client, token }] of everybody) {
@@ -104,7 +107,7 @@ it('a card change is seen by its company, and once sent by who reviews it', asyn
     'cards@plant.example',
     'admin@plant.example',
   ]);
-  // What belongs to it is answered to the same, and to nobody who is not logged in.
+  // All related calls answer the same users. Without a login they answer no one.
   const nobody = ['', { client: portal.client, token: '' }] as const;
   for (const [email, { client, token }] of [...everybody, nobody])
     for (const name of ['steps', 'histories', 'feedback', 'changes', 'coverChanges'] as const) {
@@ -176,7 +179,7 @@ describe('who files card changes', () => {
     const form = await validCardChange(by.clerk, renew, root);
     for (const [email, who] of everybody) {
       const { status } = await call(who, { ...form, id: randomUUID() });
-      // Of another company's people and requests there is nothing to be had.
+      // People and requests of another company are not available.
       expect([email, status === 403]).toEqual([email, !CONTRACTORS.includes(email)]);
     }
     expect((await call({ client: portal.client, token: '' }, form)).status).toBe(401);
@@ -251,7 +254,8 @@ it('the papers say what a card was and what it becomes', async () => {
   const { body } = await portal.client.call(getApproval, { params: must(code) });
   expect(must(body.entries[0]).identityNumber).toBe(maskedIdentity(must(one).identityCardNumber));
 
-  // What is kept of somebody tells of it, and what the request says of people goes in its time.
+  // The export of a person contains the change, and the personal data in the request expires in
+  // time.
   const admin = must(everybody.get('admin@plant.example'));
   const { identityCardNumber } = must(one);
   const exported = await fetch(`${portal.client.baseUrl}${exportPerson.path}`, {
@@ -293,7 +297,7 @@ it('saving, sending, reading, listing, printing, reviewing and issuing take as m
     for (const items of [1, 2, 12]) roots.set(items, await approved(those, { count: items }));
     return async (items) => {
       const taken: Record<string, number> = {};
-      // Extended cards end outside of the days that are looked through: they come last.
+      // Extended cards end outside of the days that the search covers, so they come last.
       for (const [name, type] of Object.entries(CARD_CHANGE_TYPE).toReversed()) {
         const form = await validCardChange(clerk, type, must(roots.get(items)));
         const took = (what: string) => (taken[`${name} ${what}`] = count());

@@ -26,7 +26,7 @@ beforeAll(async () => {
   by = await approvers(portal.client);
 });
 
-/** The same day of the next year; none of these is a 29 February. */
+/** The same day of the next year; none of these days is 29 February. */
 const yearOn = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 const cardsOf = (root: PeopleRequestInput) => heldBy(portal.databaseUrl, root);
 
@@ -50,7 +50,7 @@ describe('whom a form offers', () => {
       `update safety_card c set valid_to = valid_to - 3 from person p
        where p.id = c.person_id and p.identity_number = '${two.identityCardNumber}'`,
     );
-    // Soonest first, without documents where they are not asked for.
+    // Soonest first, without documents unless the caller asks for them.
     const page = found(await load({}));
     expect(
       page.map(({ validTime, canChoose, staffProfileFiles }) => [
@@ -94,7 +94,8 @@ describe('whom a form offers', () => {
     );
     expect(theirs.body).toEqual({ data: null });
 
-    // In a running change: shown with the reason, but not to the form itself.
+    // A person in a running change is shown with the reason, but not for the form of that change
+    // itself.
     const sent = await sentCardChange(by.clerk, await validCardChange(by.clerk, renew, own));
     const { data } = await client
       .call(searchCardStaff, { query: { keyword: one.identityCardNumber } }, { token })
@@ -162,7 +163,7 @@ describe('whom a form offers', () => {
     );
     expect(types).toEqual(types.toSorted((a, b) => a - b));
 
-    // In hand on which days: from when it was begun until it is over.
+    // The days on which the request is open: from its start until its end.
     const today = plantDate(new Date());
     const isListed = async (from: number, to: number) =>
       (await list({ fromDate: addDays(today, from), toDate: addDays(today, to) })).some(

@@ -170,7 +170,7 @@ describe('what is wrong with a form', () => {
     expect(
       (await refused((one) => (one.attachments[0] = { id: file.id, persistence: 1 })))[0],
     ).toBe(400);
-    // A card of somebody else of the company is none of this person.
+    // The card of another person of the company does not count.
     expect(
       await refused((one) => {
         firstOf(one).safetyCardId = must(form.staffItems[1]).safetyCardId;
@@ -243,7 +243,7 @@ describe('what is wrong with a form', () => {
       'barred',
       'cardEnded',
     ]);
-    // Neither is it sent so.
+    // It cannot be submitted like this either.
     await act(by.office, returnRequest, sent.id);
     const { version } = await detail(sent.id);
     const { data } = await submit({ ...sent, version });

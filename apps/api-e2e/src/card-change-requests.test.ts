@@ -55,7 +55,7 @@ const detail = (id: string) => cardChangeOf(by.clerk, id);
 const granted = async ({ client, token }: Caller, id: string) =>
   (await client.call(getGranted, { params: { id } }, { token })).body;
 
-/** The cards of the people of a request, and what the plant's record says of them. */
+/** The cards of the people of a request, and the plant's record of each person. */
 const cardsOf = (root: PeopleRequestInput) => heldBy(portal.databaseUrl, root);
 const changesOf = (requestId: string) =>
   rowsOf<{ kind: number; isUndo: boolean }>(
@@ -79,7 +79,7 @@ describe('a card change', () => {
     const [one, two] = form.staffItems.map(({ id }) => id) as [string, string];
     expect((await detail(form.id)).requestNumber).toMatch(/^DT\d{4}-\d{5}$/);
 
-    // Returned: all that is not passed may change.
+    // After a return, all items that have not passed can be changed.
     await decide(by.safety, form.id, one, verdict(RESULT.passed));
     await act(by.safety, returnRequest, form.id, 'Thiếu hồ sơ');
     const returned = await detail(form.id);
@@ -101,7 +101,7 @@ describe('a card change', () => {
     );
     expect(changes.flatMap((item) => item.changes.map(({ label }) => label))).toEqual([]);
 
-    // Allowed to be revised: only what needs an update.
+    // After a revision is allowed, only items that need an update can be changed.
     await decide(by.safety, form.id, two, verdict(RESULT.needsUpdate));
     await act(by.safety, allowRevision, form.id);
     const open = await detail(form.id);
@@ -113,7 +113,7 @@ describe('a card change', () => {
     );
     expect(revised).toMatchObject({ isSuccess: true, message: 'Cập nhật thành công.' });
     expect((await detail(form.id)).description).toBe(form.description);
-    // Asked for an update: the same, and the papers.
+    // After an update is requested, the same items and the papers can be changed.
     const seen = (await detail(form.id)).staffItems;
     expect(seen.map(({ result }) => result)).toEqual([RESULT.passed, null]);
     const { body: verdicts } = await by.clerk.client.call(
@@ -183,7 +183,7 @@ describe('a card change', () => {
       { safetyCardNumber: must(before[1]).number, newCardNumber: '', result: RESULT.notPassed },
     ]);
 
-    // Renewed once more: cancelling the first takes nothing of the second away.
+    // The card is renewed once more: cancelling the first change does not affect the second.
     const [first] = root.staffItems;
     const again = await approvedCardChange(
       by,
@@ -195,12 +195,12 @@ describe('a card change', () => {
     expect(must(ended).endedWhy).toContain(must((await detail(again.id)).requestNumber));
     await cancel(form.id);
     expect((await cardsOf(root)).map(({ isEnded }) => isEnded)).toEqual([true, true, false, false]);
-    // And that of the second brings back what was there before both.
+    // Cancelling the second change restores the state before both.
     await cancel(again.id);
     expect((await cardsOf(root)).map(({ isEnded }) => isEnded)).toEqual([false, true, true, false]);
     expect((await detail(form.id)).staffItems[0]).toMatchObject({ standing: 'undone' });
 
-    // What rests on a people request ends with it, whoever has granted it.
+    // Cancelling a people request ends all that depends on it, no matter which request granted it.
     await approvedCardChange(by, await validCardChange(by.clerk, renew, root));
     await cancel(root.id);
     expect((await cardsOf(root)).every(({ isEnded }) => isEnded)).toBe(true);
@@ -249,10 +249,10 @@ describe('a card change', () => {
       );
     const { staffItems } = await guaranteeOf(engineer, guarantee.id);
     expect(staffItems.map(({ standing }) => standing)).toEqual(['cardReplaced', null]);
-    // With the new card, too, the person may come in.
+    // The person may also come in with the new card.
     const { entries } = await granted(engineer, guarantee.id);
     expect(entries.map(({ isEnded }) => isEnded)).toEqual([false, false]);
-    // Both may be guaranteed again, with the cards that they have now.
+    // Both people can get a guarantee again, with their current cards.
     const again = await validGuarantee(engineer, root);
     expect((await sentGuarantee(engineer, again)).staffItems).toHaveLength(2);
   });

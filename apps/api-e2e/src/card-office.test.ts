@@ -120,7 +120,7 @@ it('people are found by name, identity number and card number, and counted as re
   );
   expect(must(reads[0]).count).toBeGreaterThanOrEqual(all.totalCount);
 
-  // Cards of a request are found by its number; those that run alone where that is asked for.
+  // The number of a request finds its cards; optionally only the valid ones.
   const ofRoot = await search({
     keyword: must(card).requestNumber,
     sort: '[{"selector":"number"}]',
@@ -196,7 +196,7 @@ it('the whole life of somebody’s cards is read by the plant’s staff, and who
       ],
     ],
   ]);
-  // What has no task for the reader is named, and not led to.
+  // A request without a task for the reader is named, but without a link.
   const guard = await demoCaller(portal.client, 'guard@plant.example');
   const outside = await guard.client.call(
     getPersonCards,
@@ -229,7 +229,7 @@ it('the whole life of somebody’s cards is read by the plant’s staff, and who
     'guard@plant.example',
     'reviewer@plant.example',
   ]);
-  // What has ended is not printed again.
+  // An ended card cannot be printed again.
   expect((await print(by.office, [must(found[1]).id], 'card')).status).toBe(404);
   await act(admin, cancelRequest, root.id, 'Dừng việc');
   const { body: over } = await by.safety.client.call(
@@ -252,7 +252,7 @@ it('printed cards are noted as handed over, withdrawn where that was wrong, and 
   const noted = await handOver(by.office, [must(one).id], 'Lê Thị Nhận');
   expect(noted.body).toEqual({ isSuccess: true, message: 'Đã ghi nhận giao 1 thẻ.' });
   expect((await waiting()).map(({ id }) => id)).toEqual([must(other).id]);
-  // Many at once, and by two people: each card is handed over once.
+  // Two people record many cards at the same time: each card is handed over once.
   const [again, twice] = await Promise.all([handOver(by.office, ids), handOver(admin, ids)]);
   const messages = [again.body.message, twice.body.message].toSorted();
   expect(messages).toEqual([
@@ -298,7 +298,7 @@ it('printed cards are noted as handed over, withdrawn where that was wrong, and 
     ['corrected', '', ''],
   ]);
 
-  // Nobody who is barred, and nothing that has ended.
+  // Cards of barred people and ended cards are left out.
   await execute(
     portal.databaseUrl,
     `insert into blacklist_entry (id, person_id, reason, since, active)

@@ -8,7 +8,7 @@ import { photo, sendChunk, uploadForm } from '@portal/testing/upload';
 
 const portal = usePortal({ env: { UPLOAD_QUOTA_MB: '10' } });
 
-/** Makes everything three days older and lets the clean-up run. */
+/** Makes everything three days older and runs the clean-up. */
 async function threeDaysLater(): Promise<void> {
   await execute(
     portal.databaseUrl,
@@ -39,7 +39,7 @@ it('what was never attached or never became whole is removed; what is in use sta
   expect(await statusOf(used.url)).toBe(200);
   const half = await client.call(getUpload, { params: { fileGuid: guid } }, { token });
   expect(half.status).toBe(404);
-  // Cleaned up by the same job, before or after the files.
+  // The same job cleans these up, before or after the files.
   await until(async () =>
     (await rowsOf(portal.databaseUrl, 'select 1 from captcha_use')).length === 0 ? true : undefined,
   );
@@ -98,7 +98,7 @@ it('nobody uploads more than a share that nothing holds, until that is removed',
   const file = { name: 'a.png', bytes: await photo('portrait-a-4x6.png') };
   const taken = await Promise.all(Array.from({ length: 5 }, () => uploadForm(sender, file)));
   expect(taken.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  // What has only been announced counts as well.
+  // Announced uploads count as well.
   expect((await sendChunk(sender, { ...file, guid: randomUUID() }, 0)).status).toBe(200);
   const refused = [
     await uploadForm(sender, file),

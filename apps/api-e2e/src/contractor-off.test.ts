@@ -31,7 +31,7 @@ import { usePortal } from './support/portal';
 const portal = usePortal({ demo: true });
 const admin = () => demoCaller(portal.client, 'admin@plant.example');
 
-/** Switches the contractor off or on whose column has a value. */
+/** Switches off or on the contractor with this value in a column. */
 async function switchContractor(
   column: 'code' | 'taxCode',
   value: string,
@@ -42,7 +42,7 @@ async function switchContractor(
   expect((await change(who, 'contractors', row, { active })).status).toBe(200);
 }
 
-/** A contractor of the test's own with its first user. */
+/** A contractor of this test, with its first user. */
 async function contractor() {
   const { client } = portal;
   const taxCode = uniqueTaxCode();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   root = await approvedRoot(by);
 });
 
-/** What reviewers see of a plan that came back changed: label, before, after. */
+/** The changes of a plan that reviewers see after a return: label, before, after. */
 async function changesOf(who: Caller, id: string): Promise<string[][]> {
   const { client, token } = who;
   const { body } = await client.call(getCoverChanges, { params: { id } }, { token });
@@ -42,7 +42,7 @@ async function changesOf(who: Caller, id: string): Promise<string[][]> {
   ]);
 }
 
-/** Submits a form, has it returned, and submits it changed. */
+/** Submits a form, returns it, and submits it with changes. */
 async function resent<Form extends EntryRequestInput>(
   form: Form,
   change: (sent: Form) => Form,
@@ -105,7 +105,7 @@ it('changes of an equipment plan name vehicles, owners and times', async () => {
   const end = String(form.equipmentPlan.shipEquipmentEndDate);
   expect(await changesOf(by.safety, id)).toEqual([
     ['Phương tiện vận chuyển', '', carrier.numberPlate],
-    // Ten in the morning in Greenwich is five in the afternoon at the plant.
+    // 10:00 UTC is 17:00 at the plant.
     ['Thời gian kết thúc', `${day(end.slice(0, 10))} 17:00`, ''],
     ['Chủ sở hữu', 'Nhà thầu', 'Khác'],
     ['Tên chủ sở hữu khác', '', 'Công ty A'],

@@ -50,7 +50,10 @@ const stranger = () => demoCaller(portal.client, 'clerk@lilama.example');
 const valid = (count = 2) => validEquipmentRequest(by.clerk, root, count);
 const sentRequest = async (count = 2) => submitted(by.clerk, await valid(count));
 
-/** What waits for somebody's own changes, by the menu's leaf; its count says the same. */
+/**
+ * The requests that wait for the caller's own changes, through the menu's leaf; its count must be
+ * the same.
+ */
 async function toMend({ client, token }: Caller) {
   const [{ body: menus }, { body: counts }] = await Promise.all([
     client.call(getMenus, {}, { token }),
@@ -92,7 +95,8 @@ describe('a draft of equipment', () => {
       expect(types.filter(({ files }) => files.length > 0).map(({ id }) => id)).toEqual(
         equipmentProfileFiles.flatMap((group) => group.types.map(({ id }) => id)),
       );
-      // Strict safety makes the documents of a group required; others only offer them.
+      // Under strict safety requirements, the documents of a group are required; otherwise they are
+      // optional.
       expect(types.map(({ isRequired }) => isRequired)).toEqual(
         types.map(() => equipmentProfileFiles.length > 0),
       );

@@ -94,7 +94,7 @@ const wrongs: Wrong<EquipmentRequestInput>[] = [
   ],
   [
     'shipEquipmentEndDate',
-    // Past midnight at the plant, though not yet in Greenwich.
+    // Past midnight at the plant, but not yet in UTC.
     (f) => (f.equipmentPlan.shipEquipmentEndDate = `${String(root.staffPlan.endDate)}T17:30:00Z`),
     () => `Thời gian phải nằm trong thời gian của đăng ký nhân sự đã chọn (${rootDays()}).`,
     () => `The time has to lie within that of the chosen people request (${rootDays()}).`,

@@ -60,7 +60,7 @@ describe('a database that is gone', () => {
   it('is said to be unavailable where it goes in the middle of what was asked of it at once', async () => {
     const me = await clerk();
     const form = await validPeopleRequest(me, 1);
-    // Whoever reads an attachment loses the connection; other reads of the same moment wait behind it.
+    // Reading an attachment breaks the connection; other reads of the same moment wait behind it.
     await execute(
       portal.databaseUrl,
       `create function go_away() returns boolean language sql volatile cost 100000

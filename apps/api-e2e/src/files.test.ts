@@ -86,7 +86,7 @@ describe('a file in chunks', () => {
   });
 });
 
-/** A PNG that says it is 20,000 pixels square, in a few bytes. */
+/** A PNG of a few bytes that claims to have 20,000 by 20,000 pixels. */
 function hugePng(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -117,13 +117,16 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A stream of objects as an object of a PDF. @param bytes when unpacked */
+/** An object stream of a PDF. @param bytes size when unpacked */
 function manyObjects(bytes: number): string {
   const packed = deflateSync(Buffer.alloc(bytes, ' ')).toString('latin1');
   return `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`;
 }
 
-/** A PDF. @param catalog what its catalog says besides, objects that it refers to, how often it shows its one page */
+/**
+ * A PDF. @param catalog additional content of its catalog, objects that it refers to, how often it
+ * shows its one page
+ */
 function pdf(catalog = '', objects: string[] = [], pages = 1): Buffer {
   const bodies = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -285,7 +288,7 @@ describe('a hostile file', () => {
     expect(headers.get('Content-Security-Policy')).toMatch(
       /default-src 'none'.*frame-ancestors 'self'.*sandbox/,
     );
-    // A shared machine keeps no copy of somebody's papers.
+    // A shared computer must not keep a copy of a user's papers.
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 });

@@ -32,12 +32,12 @@ const settings = (): Record<string, string> => ({
   DATABASE_URL: database.url,
   FILES_DIR: join(folder, 'files'),
   TRUST_PROXY: '127.0.0.1',
-  // Setting it up takes an app, and is held elsewhere.
+  // Setting up two-step login needs an app; another test covers it.
   ADMIN_TWO_STEP: 'false',
 });
 const portal = (...args: string[]): Promise<CommandResult> => portalCommand(settings(), ...args);
 
-/** Both at once, as containers are: what prepares the database and what serves it. */
+/** Starts both at once, as containers do: the preparation of the database, and the API. */
 async function startInstances(): Promise<void> {
   instances = await Promise.all(
     ports.map((port) =>
@@ -137,7 +137,7 @@ describe('the proxy', () => {
       301,
       'https://portal.plant.example/dang-nhap?a=b',
     ]);
-    // Not led on, so that nobody sends a token in clear without noticing.
+    // HTTP is not redirected, so that users notice when they send a token unencrypted.
     expect((await fetch(`${proxy.httpUrl}/io/docs`)).status).toBe(403);
     const answers = await Promise.all(
       ['/', '/io/docs', '/health/ready', '/metrics'].map((path) =>
@@ -146,7 +146,7 @@ describe('the proxy', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404]);
     for (const { headers } of answers)
-      // Once: a second one would make it void.
+      // The header must appear only once: a second one would make it invalid.
       expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=31536000[^,]*$/);
   });
 

@@ -106,7 +106,7 @@ describe('a card of the plant', () => {
         isOverdue: false,
       },
     ]);
-    // A device that answers by itself has the bearer on its list.
+    // A device that answers without the server has the holder on its list.
     const { body } = await call(getGateList, { query: { gateId: gate, deviceId } });
     const list = JSON.parse(body.payload) as GateList;
     expect(list.people.find(({ number }) => number === 'K001')).toMatchObject({
@@ -127,7 +127,8 @@ describe('a card of the plant', () => {
     const answers = await Promise.all([takeBack('K001'), takeBack('K001')]);
     expect(answers.filter(({ isSuccess }) => isSuccess)).toHaveLength(1);
     expect(await reasonsOf('K001')).toEqual(['unknownCode']);
-    // Who gives the card back is out; what happened before and comes in after is still of the same person.
+    // A person who has returned the card is outside; late events from before are still of the same
+    // person.
     expect(await placeOf(personId)).toMatchObject({ isInside: false });
     await send([wasSeen]);
     const ofVisitor = await rowsOf<{ direction: string; outcome: string }>(
@@ -235,7 +236,7 @@ describe('a paper that is shown at a gate', () => {
         people: [{ cardNumber: number, isInside: false }],
       },
     });
-    // The QR code of its paper says the same.
+    // The QR code of its paper gives the same answer.
     expect((await paper(must(body.code))).body).toEqual(body);
     expect((await paper(must(requestNumber), elsewhere)).body.guarantee?.problem).toBe(
       'Bảo lãnh không gồm khu vực nào của Cổng số 3 – Khu bể P3',

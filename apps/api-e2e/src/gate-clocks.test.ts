@@ -30,7 +30,10 @@ const {
 
 describe('clocks that are wrong', () => {
   const MINUTE = 60_000;
-  /** A device whose clock is so far ahead, and what it sends of what truly happened minutes ago, in its own order. */
+  /**
+   * A device whose clock is this far ahead, and the events that it sends for true times some
+   * minutes ago, in its own order.
+   */
   const deviceAhead = async (name: string, ahead: number) => {
     const { body } = await call(registerGateDevice, { body: { name } });
     await run(
@@ -71,7 +74,7 @@ describe('clocks that are wrong', () => {
     expect(await placeOf(left.personId)).toMatchObject({ isInside: false });
     expect(await placeOf(back.personId)).toMatchObject({ isInside: true });
     expect(await placeOf(late.personId)).toMatchObject({ isInside: true });
-    // A late batch of the fast one does not overrule a later way out.
+    // A late batch of the fast device does not override a later way out.
     const waited = fast.happened(late.number, 'in', 20);
     await letThrough(attempt(late.number, 'out'));
     await fast.send([waited]);
@@ -121,7 +124,7 @@ describe('the way out stops nobody', () => {
   it('known or unknown: who it was is found when the event comes in, or said by staff later', async () => {
     const { number, personId } = freshCard();
     await letThrough(attempt(number));
-    // A gate without a network knows nothing of the card, and keeps what was typed.
+    // A gate without a network does not know the card, and stores what was typed.
     await send([
       { ...queued(number, 'out', minutesAgo(0)), reasons: ['unknownCode'], sequence: 900 },
     ]);

@@ -90,7 +90,7 @@ describe('somebody with a safety card', () => {
       message: `Đã cho qua: Nguyễn Văn Thứ 1 (${number}).`,
       outcome: 'passed',
     });
-    // The answer was lost on its way, and the device asks again.
+    // The answer was lost, and the device asks again.
     expect(await letThrough(entering)).toMatchObject({ isSuccess: true, data: null });
     const clash = await call(letThroughGate, { body: { ...entering, direction: 'out' as const } });
     expect(clash.status).toBe(409);
@@ -152,7 +152,7 @@ describe('somebody with a safety card', () => {
       { outcome: 'refused', reasons: [reason] },
     ]);
     expect(await placeOf(personId)).toBeUndefined();
-    // Whoever is inside gets out.
+    // A person who is inside can always get out.
     expect(await scan(number, 'out')).toMatchObject({ isGreen: true });
   });
 
@@ -172,7 +172,7 @@ describe('somebody with a safety card', () => {
     const sealed = sealedCode({ subject: 'card', number, issue: 1 }, keyId);
     const forged = sealed.replace('.1.', '.2.');
     expect(await reasonsOf('AT99-999999')).toEqual(['unknownCode']);
-    // A piece of a code is no try of anybody.
+    // A piece of a code does not count as an attempt.
     for (const piece of [sealed.slice(0, 60), sealed.slice(60), 'AT26-00', '000123']) {
       expect(await scan(piece)).toMatchObject({
         isGreen: false,
@@ -200,7 +200,7 @@ describe('somebody with a safety card', () => {
       where person_id = '${personId}';
       insert into guaranteed_area (request_id, area_id)
       select request_id, area_id from people_plan_area where request_id = '${root.id}' on conflict do nothing`;
-    // Open on another weekday alone: closed today, at any time.
+    // Open only on another weekday, so closed all day today.
     await run(`insert into work_area_hours (id, area_id, weekday, start_hour, end_hour)
       select gen_random_uuid(), area_id, extract(isodow from date '${today}')::int % 7 + 1, 0, 24
       from (select distinct area_id from people_plan_area where request_id = '${root.id}') a`);
@@ -295,7 +295,7 @@ describe('a device without a network', () => {
       isInside: false,
       since: new Date(must(out.happenedAt)),
     });
-    // A clock that is ahead keeps nobody where the person was.
+    // A clock that is ahead does not hold the person at the old place.
     await send([queued(number, 'in', '2198-01-01T00:00:00Z')]);
     expect(await letThrough(attempt(number, 'out'))).toMatchObject({ outcome: 'passed' });
     expect(await placeOf(personId)).toMatchObject({ isInside: false });

@@ -23,7 +23,7 @@ it('a demo does not go into production before its accounts have ended', async ()
     /admin@plant\.example[^]*"node apps\/api\/dist\/portal\.js end-demo"/,
   );
 
-  // It is run where nothing but the database is known.
+  // The command runs with nothing but the address of the database.
   const { output } = await portalCommand({ DATABASE_URL: database.url }, 'end-demo');
   expect(output).toBe('Demo accounts ended: 10\n');
 
@@ -59,7 +59,7 @@ it('a role that owns its database and is no superuser runs everything', async ()
   expect(role).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false });
 
   await migrateDatabase(databaseUrl);
-  // So is a database taken over that is older than the first release.
+  // A database from before the first release is taken over, too.
   await execute(databaseUrl, await earlierRecord());
   expect(await migrateDatabase(databaseUrl)).toMatch(/^taken over as \d+_first_release, /);
   await seed(databaseUrl, ['--reference']);
@@ -112,7 +112,7 @@ describe('what is deployed', () => {
       environment: { NODE_ENV: 'production', POSTGRES_PASSWORD: '', DATABASE_PASSWORD: '' },
       cap_drop: ['ALL'],
     });
-    // In one folder they are one project: nothing of the one may go by a name of the other.
+    // In one folder they are one project, so the two must not use the same names.
     for (const part of ['services', 'volumes'] as const)
       expect(Object.keys(demo[part]).filter((name) => name in live[part])).toEqual([]);
     expect(demo.services['demo']?.ports).toEqual(['127.0.0.1:${PORT:-3000}:3000']);

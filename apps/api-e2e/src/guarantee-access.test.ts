@@ -69,7 +69,10 @@ const saved = async () => {
   return { ...form, version: must(body.data).version };
 };
 
-/** Who sees a guarantee, by its own call, by the one of all requests, and in the list: the same everywhere. */
+/**
+ * The users who see a guarantee: through its own call, the common call and the list, which must
+ * agree.
+ */
 async function seenBy(id: string): Promise<Email[]> {
   const seen: Email[] = [];
   for (const [email, { client, token }] of everybody) {
@@ -238,7 +241,7 @@ describe('a guarantee that waits', () => {
         200: [...reads, ...compares, 'copy'],
         403: ['save', 'submit', 'saveRevision', 'remove', 'revoke'],
       },
-      // Its author comes last: what is taken back in the end was not to be changed while it waited.
+      // Its author comes last: the revoke at the end must not happen while others act.
       'engineer@plant.example': {
         200: [...reads, ...compares, 'copy', 'revoke'],
         409: ['save', 'submit', 'saveRevision', 'remove'],

@@ -47,7 +47,7 @@ const submit = async (form: GuaranteeInput) =>
   ).body;
 
 describe('what happens after a form was filled', () => {
-  /** A request of its own, so that what becomes of its people touches no other test. */
+  /** A separate request, so that changes to its people affect no other test. */
   const ownRoot = async () => {
     const own = await approved(by, { count: 2 });
     const cards = await cardsOf(portal.databaseUrl, own.id);
@@ -89,7 +89,7 @@ describe('what happens after a form was filled', () => {
     expect(await guaranteedBy(portal.databaseUrl, form.id)).toEqual([]);
     expect((await detail(form.id)).websiteStatus).toBe(STATUS.waiting);
 
-    // Neither is it sent so again.
+    // It cannot be submitted like this either.
     await act(by.security, returnRequest, form.id);
     const { version } = await detail(form.id);
     const again = await submit({ ...form, version });
@@ -103,7 +103,7 @@ describe('what happens after a form was filled', () => {
     const own = await approved(by, { count: 3 });
     const cards = await cardsOf(portal.databaseUrl, own.id);
     const valid = await validGuarantee(by.engineer, own);
-    // No other guarantee of the author's is for a later day.
+    // The author has no guarantee for a later day.
     const day = addDays(must(valid.startTime), 10);
     const form = { ...valid, startTime: day, startHour: 17, endHour: 22, requestorRadio: 'K7' };
     await sentGuarantee(by.engineer, form);
@@ -131,7 +131,7 @@ describe('what happens after a form was filled', () => {
     });
     expect(begun.staffItems.map(({ fullName }) => fullName)).toEqual([three?.fullName]);
 
-    // Once nobody is left nothing is begun; another's guarantees are not begun again.
+    // If no person is left, no draft is created; another author's guarantees are not repeated.
     await bar(must(cards[2]).personId);
     const none = await again(by.engineer);
     expect([none.isSuccess, none.data]).toEqual([false, null]);

@@ -116,7 +116,8 @@ it('the papers say who is guaranteed for when, by whom and where; what is said o
   await admin.client.call(expirePersonalData, { body: { dryRun: false } }, { token: admin.token });
   const forgotten = await until(async () => {
     const body = await guaranteeOf(by.engineer, form.id);
-    // A form is read piece by piece: what was removed meanwhile may be gone from one and not from the other.
+    // A form is read in several queries: something removed in between may be missing in one and not
+    // in another.
     const isGone = body.staffItems.every(
       ({ staffId, fullName }) => staffId === null && fullName === '',
     );
@@ -140,7 +141,8 @@ it('saving, submitting, reading, reviewing and approving take as many statements
       ...(await entryApprovers(client)),
       engineer: await demoCaller(client, 'engineer@plant.example'),
     };
-    // Made before anything is counted: a session that was not used for a minute writes that it is again.
+    // Created before the count starts: a session that was not used for a minute updates its time of
+    // use.
     const roots = new Map<number, PeopleRequestInput>();
     for (const items of [1, 2, 12]) roots.set(items, await approvedRoot(by, items));
     return async (items) => {

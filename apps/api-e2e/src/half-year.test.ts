@@ -20,12 +20,12 @@ import { rowsOf } from './support/database';
 import { usePortal } from './support/portal';
 import { keptOtherwise } from './support/reports';
 
-/** Longer than a busy machine takes. */
+/** Longer than a busy machine needs. */
 const FILLING_MS = 300_000;
-/** Items of guarantees and take-outs are not judged, so that nothing of them can need an update. */
+/** Items of guarantees and take-outs get no verdicts, so they can never need an update. */
 const NEVER = new Set(['guarantee 3', 'takeOut 3']);
 
-// Papers of what is approved are the jobs' to draw, and of no interest here.
+// Jobs would draw the approval papers, which do not matter here.
 const portal = usePortal({ demo: true, env: { RUN_JOBS: 'false' } });
 const fill = () => seed(portal.databaseUrl, ['--demo', '--half-year'], { env: testSettings });
 

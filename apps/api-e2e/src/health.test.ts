@@ -10,7 +10,7 @@ import { startApi, type RunningApi } from './support/api';
 import { startDatabaseGate, type TcpGate } from './support/tcp-gate';
 import { until } from '@portal/testing/until';
 
-/** A disk of two megabytes; only root may have one. */
+/** A disk of two megabytes; only root can create one. */
 function smallDisk(): { folder: string; remove: () => void } | null {
   const folder = mkdtempSync(join(tmpdir(), 'portal-small-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'portal', folder]);
@@ -24,7 +24,7 @@ function smallDisk(): { folder: string; remove: () => void } | null {
 }
 
 const disk = smallDisk();
-/** A test that needs a disk to fill: where there can be none, it counts as skipped. */
+/** A test that needs a disk to fill; it is skipped where none can be created. */
 const itWithDisk = disk ? it : it.skip;
 
 describe('health', () => {

@@ -37,7 +37,8 @@ it('says what came back, what waits with whom, and what is new', async () => {
     desk: null,
   });
   expect(home.latest.map(({ id }) => id).slice(0, 2)).toEqual([draft.id, waiting.id]);
-  // A colleague has the company's own, and nothing of what is the author's; another company nothing of it.
+  // A colleague sees the company's requests, but not the author's own; another company sees
+  // neither.
   const colleague = await homeOf(await demoCaller(portal.client, 'colleague@ptsc.example'));
   expect(colleague).toMatchObject({ returned: [], waiting: [], latest: home.latest });
   const stranger = await homeOf(await demoCaller(portal.client, 'clerk@lilama.example'));
@@ -63,7 +64,7 @@ it('tells reviewers what is due, what came back and what the week took, and admi
   expect(desk).toMatchObject({ isOfPlant: false, overdue: { count: 0, holders: [] } });
   const admin = await demoCaller(portal.client, 'admin@plant.example');
   expect((await homeOf(admin)).desk).toMatchObject({ isOfPlant: true, cameBack: { count: 1 } });
-  // Who has nothing to do with the step learns nothing of it.
+  // Users without a part in the step see nothing of it.
   const guard = (await homeOf(by.security)).desk;
   expect([guard?.cameBack, guard?.waiting]).toEqual([{ count: 0, tasks: [] }, 0]);
 

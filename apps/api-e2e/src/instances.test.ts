@@ -102,7 +102,8 @@ describe('several instances on one database', () => {
     };
     const gate = new Postgres({ connectionString: database.url });
     await gate.connect();
-    // Nobody reads what a mail is about before everybody has come so far, or has left it to another.
+    // All transactions reach this point, or wait for another one, before any of them reads the
+    // mail's content.
     for (const [table, statements] of Object.entries(caused)) {
       await gate.query(`begin; lock table ${table}; ${statements}`);
       await run(`select graphile_worker.add_job('sweep') from generate_series(1, 4)`);

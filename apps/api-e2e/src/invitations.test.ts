@@ -125,7 +125,7 @@ it('an invitation is sent again with a new link, withdrawn, and runs out', async
   const third = linkToken(await mailedTo(body.email, 2));
   expect((await read(third)).isSuccess).toBe(true);
 
-  // No mailbox gets more than three within an hour, however they are asked for.
+  // No mailbox gets more than three mails within an hour, in whatever way they are requested.
   const fourth = (await act(sendInvitation, id)).body;
   expect(fourth.isSuccess).toBe(false);
   expect(fourth.message).toMatch(/^Vừa có quá nhiều thư mời được gửi đi\. .+ sau \d\d phút\.$/);

@@ -7,7 +7,7 @@ import { testSettings } from '../../../tools/portal/test-settings.mjs';
 import { createDatabase } from './support/database';
 import { until } from '@portal/testing/until';
 
-/** The process of the API itself, which the one that was started keeps running. */
+/** The process of the API itself, which the started process keeps running. */
 function apiOf(pid: number): number | undefined {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const found = lines
@@ -55,7 +55,7 @@ it('an API that never comes up ends the start, and says why', async () => {
   const env = { NODE_ENV: 'test', ...testSettings };
   const holder = await startApiProcess({ databaseUrl: database.url, port, env });
   const lines: string[] = [];
-  // It finds the other one ready at once, and so resolves before it fails.
+  // It finds the other API ready at once, so it resolves before it fails.
   const second = await startApiProcess({
     databaseUrl: database.url,
     program: `${apiDist}/serve.js`,

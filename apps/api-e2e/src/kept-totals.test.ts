@@ -20,7 +20,7 @@ const idOf = async ({ client, token }: Caller) =>
   (await client.call(myProfile, {}, { token })).body.id;
 const change = (statement: string) => execute(portal.databaseUrl, statement);
 
-/** Totals of one list, as it opens; a long one's is known by the third time. */
+/** The totals of one list; the total of a long list is known by the third call. */
 const known =
   (ask: () => Promise<number>): (() => Promise<number[]>) =>
   async () => [await ask(), await ask(), await ask()];
@@ -32,7 +32,7 @@ async function listOf(name: string) {
     async () => (await client.call(searchRequest, { query }, { token })).body.totalCount,
   );
 }
-/** What a page says where no total is asked for. */
+/** The answer of a page that asks for no total. */
 async function uncountedOf(name: string) {
   const { client, token } = await as(name);
   const asked = { ...query, requireTotalCount: 'false' };

@@ -79,9 +79,9 @@ interface SearchedList {
   params?: Record<string, string>;
   who: () => Caller;
   asked: Asked;
-  /** What finds any row, where an empty keyword does not. */
+  /** A keyword that finds any row, for lists where an empty keyword does not. */
   any?: string;
-  /** The two fields of a row of which a word each is looked for. */
+  /** Two fields of a row; the test searches for one word of each. */
   fields: readonly [string, string];
 }
 

@@ -5,7 +5,7 @@ import { startApi } from './support/api';
 import { createDatabase, execute, rowsOf } from './support/database';
 import { until } from '@portal/testing/until';
 
-/** A mail server that lets its first caller wait for ever, and takes the mails of the others. */
+/** A mail server that lets its first caller wait for ever, and accepts the mails of the others. */
 async function startSmtp() {
   const recipients: string[] = [];
   let callers = 0;
@@ -35,12 +35,12 @@ async function startSmtp() {
   };
 }
 
-/** On a machine that is busy with other tests. */
+/** Long enough for a machine that is busy with other tests. */
 const WITHIN_MS = 150_000;
 
 /**
- * Breaks the connection on which a worker says that its job is done, twice: each time the worker ends. Also breaks the one
- * on which those in its place ask for the first time.
+ * Breaks the connection on which a worker reports that its job is done, twice: each time the worker
+ * ends. Also breaks the connection on which its replacement asks for the first time.
  */
 const breakOff = (databaseUrl: string) =>
   execute(
@@ -59,7 +59,10 @@ const breakOff = (databaseUrl: string) =>
        for each statement when (current_query() like '%unnest%') execute function break_off('broken_at_first', 1);`,
   );
 
-/** Gives a job to the worker that is at another, as an answer does that is lost on its way to the worker. */
+/**
+ * Assigns a second job to a worker that is busy, as if the answer with this job had been lost on
+ * its way to the worker.
+ */
 async function giveUnheard(databaseUrl: string): Promise<void> {
   await execute(
     databaseUrl,
@@ -72,7 +75,7 @@ async function giveUnheard(databaseUrl: string): Promise<void> {
   );
 }
 
-/** The job's lot: none is left once it is done. */
+/** The state of this job; it is gone when it is done. */
 const unheardJobs = (databaseUrl: string) =>
   rowsOf<{ workerId: string | null }>(
     databaseUrl,

@@ -10,7 +10,10 @@ import { until } from '@portal/testing/until';
 const portal = usePortal({ demo: true });
 const { sender } = useFiles(portal);
 
-/** A PDF whose one page has more notes than any reader gets through: it takes seconds until it is given up. */
+/**
+ * A PDF whose one page has more notes than any reader can process: it takes seconds until the
+ * reader gives up.
+ */
 const costly = Buffer.from(
   `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj

@@ -147,7 +147,7 @@ describe('wrong passwords', () => {
     expect((await tryLogIn(client, email, password)).error.code).toBe('accountLocked');
     expect((await tryLogIn(client, email, password, device)).status).toBe(200);
     const again = (await tryLogIn(client, email, password, device)).error.code;
-    // A cookie is good for one login, and for the account that it was given to.
+    // A cookie is valid for one login, and only for its own account.
     expect(again).toBe('accountLocked');
     expect((await tryLogIn(client, other.email, 'Wrong-2026', device)).status).toBe(401);
   });
@@ -170,7 +170,7 @@ describe('wrong passwords', () => {
     const device = (await tryLogIn(client, email, password)).headers.getSetCookie()[0] ?? '';
     const ip = freshIp();
     const there = client.as({ ip });
-    // What somebody has tried from there before, at many accounts.
+    // Earlier tries from the same network, at many accounts.
     await execute(
       portal.databaseUrl,
       `insert into rate_limit (key, points, expire)
@@ -288,7 +288,7 @@ describe('open sessions', () => {
     expect(await ask()).toBe(401);
     await unseenFor(0);
     expect(await ask()).toBe(200);
-    // However much is done with it, it ends.
+    // A session ends even if it is used all the time.
     await execute(
       portal.databaseUrl,
       `update session set expires_at = now() - interval '1 second'

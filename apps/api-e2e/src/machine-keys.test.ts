@@ -63,7 +63,7 @@ async function made(
   };
 }
 
-/** What the administrators' log tells of a key, newest first. */
+/** The entries of the administrators' log about a key, newest first. */
 const told = async (id: string) => {
   const ending = must((await byAdmin(getMachineKeys, {})).body.find((key) => key.id === id)).ending;
   const events = await eventsFound(admin, { table: 'machine-keys' });

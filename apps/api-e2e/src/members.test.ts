@@ -117,7 +117,7 @@ describe('an account of the company', () => {
       const { body, status } = await client.call(action, { params: { id } }, { token: by.token });
       return status === 200 ? body.isSuccess : status;
     };
-    // Who waits is neither switched off nor made a first user.
+    // A waiting member can neither be switched off nor become a first user.
     expect([await run(switchMemberOff), await run(makeMemberOwner)]).toEqual([false, false]);
     await run(approveMember);
     const theirs = await logIn(client, member.ownerEmail, member.ownerPassword);
@@ -152,7 +152,7 @@ describe('an account of the company', () => {
       message: 'Đã lưu thông tin cá nhân.',
     });
     expect((await client.call(myProfile, {}, { token })).body).toMatchObject(given);
-    // Nothing new, nothing to tell.
+    // Nothing has changed, so there is no log entry.
     await change(given);
     const admin = await demoLogin(client, 'admin');
     const { body } = await client.call(

@@ -18,7 +18,10 @@ import { startMemoPortal } from '../../../fixtures/memo/portal.mjs';
 import { createDatabase, execute, type TestDatabase } from './support/database';
 import { until } from '@portal/testing/until';
 
-/** A family that is none of entry leads the life of all requests with nothing but a folder of its own. */
+/**
+ * A family outside of entry goes through the lifecycle of all requests with only a folder of its
+ * own.
+ */
 describe('a family of one text field, without items', () => {
   let database: TestDatabase | undefined;
   let portal: { baseUrl: string; stop: () => Promise<void> } | undefined;
@@ -77,7 +80,7 @@ describe('a family of one text field, without items', () => {
       { query: { filterValue: JSON.stringify({ requestType: 'memo' }) } },
       { token: boss.token },
     );
-    // Nothing of it is judged by itself, so that many can be approved in one go.
+    // It has no items to review, so several can be approved at once.
     const task = must(queue.data.find(({ requestId }) => requestId === id));
     expect(task).toMatchObject({ description: 'Xin mượn phòng họp', totalCount: 0, isClean: true });
     expect((await stateFor(boss, id)).allowedActions).toEqual(['return', 'reject']);
@@ -88,7 +91,7 @@ describe('a family of one text field, without items', () => {
     );
     expect(done).toMatchObject({ isSuccess: true });
 
-    // Its signed paper comes by itself, as that of every family does.
+    // Its signed paper is created by the same job as for every family.
     const approved = await until(async () => {
       const { body } = await read(me, id);
       return body.signAttachments.length > 0 ? body : undefined;
@@ -111,7 +114,7 @@ describe('a family of one text field, without items', () => {
     const boss = await head();
     const sendBack = (route: typeof returnRequest) =>
       client.call(route, { params: { id }, body: { comment: 'Viết rõ hơn' } }, boss);
-    // No item could be pointed at.
+    // There are no items that a finding could point at.
     expect((await sendBack(requestUpdate)).status).toBe(409);
     expect((await sendBack(returnRequest)).body).toMatchObject({ isSuccess: true });
     const { body: returned } = await read(me, id);
@@ -135,7 +138,7 @@ describe('a family of one text field, without items', () => {
     });
     const { body: header } = await client.call(getRequestHeader, { params: { id } }, me);
     expect(header).toMatchObject({ family: 'memo', allowedActions: ['revoke'] });
-    // The calls of entry know nothing of it.
+    // The calls of the entry families do not find it.
     const elsewhere = await client.call(deleteRequest, { params: { id } }, { token: me.token });
     expect(elsewhere.status).toBe(404);
     await client.call(memoRoutes.revoke, { params: { id } }, { token: me.token });

@@ -40,7 +40,7 @@ it('tells Prometheus at a port of its own of calls, jobs, queue, mails and datab
     expect(of(text, 'portal_database_up')).toEqual([1]);
     expect(of(text, 'portal_database_round_trip_seconds')[0]).toBeGreaterThan(0);
     expect(of(text, 'portal_database_connections', 'state="busy"')).toHaveLength(1);
-    // A busy machine has more than one, as what is held up is gone round.
+    // A busy machine has more than one, because blocked connections are replaced.
     expect(of(text, 'portal_database_connections', 'state="shared"')[0]).toBeGreaterThan(0);
     expect(of(text, 'portal_database_shared_statements')).toHaveLength(1);
     expect(of(text, 'portal_lane_tasks', 'lane="strangers"', 'state="running"')).toEqual([0]);
@@ -48,7 +48,7 @@ it('tells Prometheus at a port of its own of calls, jobs, queue, mails and datab
     expect(of(text, 'process_resident_memory_bytes')[0]).toBeGreaterThan(1e7);
     for (const secret of [id, 'clerk', 'ptsc', clerk.token]) expect(text).not.toContain(secret);
 
-    // What people reach has none, and this port has nothing else.
+    // The public port has no metrics, and the inner port has nothing else.
     expect((await fetch(`${api.baseUrl}/metrics`)).status).toBe(404);
     expect((await fetch(`${inside}/health/live`)).status).toBe(404);
     expect((await fetch(`${inside}/metrics`, { method: 'POST' })).status).toBe(404);

@@ -51,7 +51,7 @@ it('who may act, and who asked, are told; nobody else is', async () => {
       isForReview: true,
     }),
   ]);
-  // Their step has not come yet.
+  // Their step has not started yet.
   expect(await about(office, form.id)).toEqual([]);
   expect(await about(stranger, form.id)).toEqual([]);
 

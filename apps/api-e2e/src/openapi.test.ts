@@ -44,7 +44,7 @@ let document: ApiDocument;
 let calls: Call[];
 let ajv: Ajv2020;
 let folder: string;
-/** The document as a file. */
+/** The path of the document as a file. */
 let file: string;
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs a program of Node. @returns what it says */
+/** Runs a Node program. @returns its output */
 async function said(...parts: string[]): Promise<string> {
   const program = spawn(process.execPath, parts, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const [out, errors] = await Promise.all([text(program.stdout), text(program.stderr)]);
@@ -86,7 +86,7 @@ const hasExample = (operation: Operation): boolean =>
   bodyOf(operation) !== undefined ||
   own(operation).some((parameter) => exampleOf(parameter) !== undefined);
 
-/** Those who may call one thing or another; each call is sent by the first of them who may. */
+/** The callers; each call is sent by the first of them who may make it. */
 const CALLERS = [
   'admin@plant.example',
   'clerk@ptsc.example',
@@ -98,8 +98,8 @@ const CALLERS = [
 
 /**
  * Sends a call with its examples.
- * @param filled what its path names, where no example says it
- * @returns what is wrong with the answer; nothing where it is what the document says
+ * @param filled values for its path where it has no example
+ * @returns what is wrong with the answer; undefined if it matches the document
  */
 async function problemsOf(
   { method, path, operation }: Call,
@@ -119,7 +119,7 @@ async function problemsOf(
   for (const email of CALLERS) {
     if (response.status !== 403) break;
     const { token } = await demoCaller(portal.client, email);
-    // One after the other, as each depends on whether the one before may.
+    // One after the other, because each try depends on the result of the one before.
     response = await fetch(`${portal.client.baseUrl}${address}?${query.toString()}`, {
       method,
       headers: {
@@ -140,7 +140,7 @@ async function problemsOf(
     : [`${operation.operationId}: ${ajv.errorsText(isValid.errors)}`];
 }
 
-/** A schema of the document as the validator finds it. */
+/** A schema of the document with references that the validator can resolve. */
 const inDocument = (schema: object): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"portal#/components/')) as object;
 

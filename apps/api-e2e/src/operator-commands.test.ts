@@ -36,7 +36,7 @@ const linkIn = (output: string): string =>
 
 it('instances that start together on a new database fill it one after the other', async () => {
   await execute(database.url, 'drop schema graphile_worker cascade');
-  // Holds both up where they would make the same schema.
+  // Blocks both at the point where they would create the same schema.
   const other = new pg.Client({ connectionString: database.url });
   await other.connect();
   await other.query('begin; create schema graphile_worker');
@@ -81,7 +81,7 @@ it('the first administrator is made, sets the password by the printed link, and 
   await set(linkIn(made.output), 'Cong-truong-2026');
   expect((await tryLogIn(api.client, email, 'Cong-truong-2026')).status).toBe(200);
 
-  // A device that is lost, and a mail server that takes nothing.
+  // A lost device, and a mail server that accepts nothing.
   await execute(
     database.url,
     `update "user" set two_step_method = 'app', totp_secret = 'lost' where email = '${email}'`,

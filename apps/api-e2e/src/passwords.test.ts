@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     const token = linkToken(await mailTo(client, email, /Đặt lại mật khẩu/));
     const valid = await client.call(validateResetPass, { params: { token } });
     expect(valid.body.isSuccess).toBe(true);
-    // A slip in the address is told as such, and costs nothing.
+    // A typing error in the address is reported as such, and does not use up the link.
     expect((await setPassword(`x${email}`, token)).body).toEqual({
       isSuccess: false,
       message:
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
     const [one, other] = [await registeredContractor(client), await registeredContractor(client)];
     await askForLink(one.email);
     const token = linkToken(await mailTo(client, one.email, /Đặt lại mật khẩu/));
-    // The link is not what is wrong, and is still good.
+    // The link is correct and stays valid.
     expect((await setPassword(other.email, token)).body).toMatchObject({
       isSuccess: false,
       message: expect.stringMatching(/^Email không khớp với tài khoản của liên kết này/) as string,
@@ -237,7 +237,7 @@ describe('mails', () => {
     const english = await logIn(client.as({ language: 'en' }), email, password);
     await askForLink(email);
     expect((await mailTo(client, email, /^Reset your/)).subject).toBe('Reset your password');
-    // Switched back; the session's use is written down once a minute.
+    // Switches it back, because the use of a session is stored only once a minute.
     await execute(
       portal.databaseUrl,
       `update session set last_seen_at = now() - interval '2 minutes'

@@ -310,7 +310,7 @@ describe('the menu', () => {
     expect(ids).toContain(draft.id);
     expect(ids).not.toContain(other.id);
 
-    // Led to one kind, the leaf counts that kind alone.
+    // If a leaf leads to one kind, it counts only that kind.
     const leadTo = (path: string) =>
       execute(portal.databaseUrl, `update menu set path = '${path}' where id = '${drafts?.id}'`);
     const becomes = (count: number) => until(async () => (await countOf()) === count || undefined);

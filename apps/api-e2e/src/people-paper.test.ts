@@ -23,7 +23,7 @@ const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.exampl
 
 const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
 
-/** A form with the fifty sample people, photos included. */
+/** A form with the fifty sample people, including photos. */
 async function formOfFifty(me: Caller): Promise<PeopleRequestInput> {
   const form = await validPeopleRequest(me, 1);
   const rows = await sampleRows();
@@ -151,7 +151,7 @@ describe('the confirmation paper', () => {
       { fileId: withText, ...told },
       { fileId: scan, ...told },
     ]);
-    // A new print fits with its own signed paper, and says nothing for the older ones.
+    // A new print matches its own signed paper; older papers get no warning.
     const signer = { ...form.staffPlan, contractorManager: 'Người Mới' };
     const again = { ...form, staffPlan: signer };
     const fresh = await signed(me, await paperOf(me, again));

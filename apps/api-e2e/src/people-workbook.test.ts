@@ -30,7 +30,7 @@ const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
 const fileOf = async (me: Caller, rows: readonly Filled[]) =>
   saved(await filled(await templateOf(me), rows));
 
-/** A workbook opened in LibreOffice and saved again. */
+/** Opens a workbook in LibreOffice and saves it again. */
 async function throughLibreOffice(bytes: Buffer): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'people-workbook-'));
   try {
@@ -153,7 +153,7 @@ describe('a file that is no list of people', () => {
     return saved(workbook);
   };
   const header = Object.keys(goodRow(''));
-  /** A list whose every cell, to the last that a sheet can have, is one merged cell. */
+  /** A list whose cells are all merged into one, up to the last cell of a sheet. */
   const mergedWhole = async () => {
     const zip = await JSZip.loadAsync(await sheetOf(header, Object.values(goodRow('1'))));
     const part = 'xl/worksheets/sheet1.xml';

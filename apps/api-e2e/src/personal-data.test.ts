@@ -43,7 +43,7 @@ let by: Approvers;
 let admin: Caller;
 
 beforeAll(async () => {
-  // The job of the night has run today, so that it does not come between.
+  // Marks the nightly job as already run today, so that it does not interfere.
   await run(
     `insert into personal_data_run (id, kind, day, finished_at) values (gen_random_uuid(), 'night',
        (now() at time zone 'Asia/Ho_Chi_Minh')::date, now())`,
@@ -60,14 +60,17 @@ const expire = async (dryRun: boolean): Promise<PersonalDataRun> => {
   return ended(body.data.id);
 };
 
-/** A run once it is over. */
+/** Waits until a run has ended. */
 const ended = (id: string) =>
   until(async () => {
     const { body } = await admin.client.call(getPersonalDataRuns, { query: {} }, admin);
     return body.data.find((one) => one.id === id && one.finishedDate !== null);
   });
 
-/** Puts down that somebody came in by a gate, so many months ago, as was told just now. */
+/**
+ * Records that a person came in through a gate this many months ago, as if it had been reported
+ * just now.
+ */
 const cameIn = (key: string, months: number) =>
   run(`insert into gate_event (id, gate_id, direction, outcome, person_id, number, happened_at, by_id)
     select gen_random_uuid(), g.id, 'in', 'passed', p.id, 'AT26-000001', now() - interval '${months} months', u.id
@@ -81,7 +84,7 @@ const forget = (identityNumber: string, change: Partial<ForgetPersonBody> = {}, 
     who,
   );
 
-/** Lets years pass for a request. */
+/** Makes a request older. */
 const older = (requestId: string, months: number) =>
   run(`update request set created_at = created_at - interval '${months} months',
          changed_at = changed_at - interval '${months} months', starts_at = starts_at - interval '${months} months', ends_at = ends_at - interval '${months} months' where id = '${requestId}';
@@ -90,7 +93,7 @@ const older = (requestId: string, months: number) =>
        where id in (select person_id from safety_card where request_id = '${requestId}');
        update contractor_person set registered_at = registered_at - interval '${months} months', granted_at = granted_at - interval '${months} months' where request_id = '${requestId}'`);
 
-/** Tables in which any column of any row holds one of the words. */
+/** The tables that contain one of the words in any column of any row. */
 async function tracesOf(words: readonly string[]): Promise<string[]> {
   const tables = await rows<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -113,7 +116,7 @@ const jobsDone = () =>
     (await rows('select 1 from graphile_worker.jobs')).length === 0 ? true : undefined,
   );
 
-/** What stands in every table, the log of runs left out, once no job has anything left to write. */
+/** The content of every table except the log of runs, after all jobs have finished. */
 const everything = async (): Promise<unknown> => {
   await jobsDone();
   const tables = await rows<{ name: string }>(
@@ -130,7 +133,7 @@ const everything = async (): Promise<unknown> => {
   );
 };
 
-/** Lets the clean-up take files that nothing holds. */
+/** Lets the clean-up remove unused files. */
 async function cleanFiles(ids: readonly string[]): Promise<void> {
   const list = ids.map((id) => `'${id}'`).join();
   const left = () =>
@@ -144,7 +147,7 @@ async function cleanFiles(ids: readonly string[]): Promise<void> {
   await until(async () => ((await left()).length === 0 ? true : undefined));
 }
 
-/** Somebody whom nobody else is called like. */
+/** A person with a unique name. */
 const somebody = () => ({
   fullName: `Đặng Thùy ${unique('Trâm')}`,
   identityCardNumber: freshIdentityNumber(),
@@ -153,7 +156,7 @@ const somebody = () => ({
 
 type Somebody = ReturnType<typeof somebody>;
 
-/** The first of a form is the person, with photo and papers of the person's own. */
+/** Makes the first person of a form this person, with their own photo and papers. */
 async function madeFor(person: Somebody) {
   const sender = { baseUrl: by.clerk.client.baseUrl, token: by.clerk.token };
   const [imageId, paper, confirmation] = await Promise.all([
@@ -243,19 +246,19 @@ it('what is over for long is removed by age, the rest stays, and a dry run chang
     by.clerk,
   );
   expect(history[0]).toMatchObject({ actionCode: 'forget', author: '', details: [] });
-  // Those who decided can still open it, and find nothing that has changed.
+  // The reviewers can still open it, and see no changes.
   const byId = { params: { id: old.id } };
   const { body: state } = await admin.client.call(getReviewState, byId, admin);
   expect(state.items.map(({ verdict }) => verdict)).toEqual([null, null]);
   const changes = await admin.client.call(getCoverChanges, byId, admin);
   expect([changes.status, changes.body]).toEqual([200, []]);
-  // What was left lying is ended, not left as an empty draft.
+  // An abandoned request is ended, and not left as an empty draft.
   expect((await detailOf(by.clerk, takenBack.id)).websiteStatus).toBe(STATUS.removed);
   expect((await detailOf(by.clerk, recent.id)).staffItems[0]?.fullName).not.toBe('');
   const drafts = await rows(`select id from request where id in ('${draft.id}', '${fresh.id}')`);
   expect(drafts).toEqual([{ id: fresh.id }]);
 
-  // The paper that is gone stays gone, whoever asks for it.
+  // The removed paper is not created again.
   await run(
     `select graphile_worker.add_job('signApproval', '{"requestId": "${old.id}"}'::json);
      update approval set approved_at = approved_at - interval '2 days' where request_id = '${old.id}';`,
@@ -311,7 +314,7 @@ it('somebody gets everything that is kept, and is removed without a trace once n
   });
   await cameIn(number, 0);
   await detailOf(by.office, root.id);
-  // The other's place was the person's once, and what somebody wrote to the request names the person.
+  // The other person's item was once this person's, and a comment on the request names the person.
   const [own, others] = root.staffItems.map(({ id }) => id);
   await run(
     `with former as (insert into item_decision (id, item_id, round, result, by_id, at, snapshot)
@@ -353,7 +356,7 @@ it('somebody gets everything that is kept, and is removed without a trace once n
   expect(JSON.stringify(requestItems)).toContain(person.address);
   expect(readBy.some((read) => read.requestNumber === requestNumber)).toBe(true);
 
-  // One after the other what stands in the way: the bar, the card, the request that is not over.
+  // The obstacles one after the other: the bar, the card, the running request.
   const written = `${number.slice(0, 3)} ${number.slice(3, 6)}.${number.slice(6)}`;
   const refusal = async (change_: Partial<ForgetPersonBody> = {}) =>
     (await forget(written, change_)).body.message;
@@ -378,7 +381,7 @@ it('somebody gets everything that is kept, and is removed without a trace once n
   });
   expect(await everything()).toEqual(before);
 
-  // However the number came to be spelt in a form of old.
+  // The removal also finds other spellings of the number in old forms.
   await run(
     `update vehicle_item set driver_identity_number = translate('${written}', '0123456789', '٠١٢٣٤٥٦٧٨٩')
      where driver_identity_number = '${number}'`,
@@ -387,7 +390,7 @@ it('somebody gets everything that is kept, and is removed without a trace once n
   expect(done.body).toMatchObject({ isSuccess: true, data: counted.body.data });
   await cleanFiles([...fileIds, signed]);
   expect(await tracesOf(Object.values(person))).toEqual([]);
-  // The others in the request, the vehicle, and what was found of the person stay.
+  // The other people of the request, the vehicle, and the findings about the person stay.
   const left = await detailOf(by.clerk, root.id);
   expect(left.staffItems.map(({ fullName, result }) => [fullName, result])).toEqual([
     ['', RESULT.passed],

@@ -20,10 +20,10 @@ import { usePortal } from './support/portal';
 const portal = usePortal({ demo: true });
 const admin = () => demoCaller(portal.client, 'admin@plant.example');
 
-/** What any of the calls answers. */
+/** The answer of any of the calls. */
 type Answered = PlantWorkbookCheck & Pick<ErrorAnswer, 'code'>;
 
-/** Brings a workbook, as the page does. */
+/** Sends a workbook like the page. */
 async function brought(
   { client, token }: Pick<Caller, 'client'> & { token?: string },
   { path }: Route,
@@ -55,7 +55,7 @@ async function workbookOf(sheet: string, ...rows: ExcelJS.CellValue[][]): Promis
   return saved(workbook);
 }
 
-/** A unit of its own, and a workbook that renames it and brings another one. */
+/** A new unit, and a workbook that renames it and adds another one. */
 async function unitChanged(who: Caller) {
   const [code, added] = [unique('DV'), unique('DV')];
   const values = { code, nameVi: 'Bó', nameEn: 'Bundle', sort: 1, active: true };
@@ -105,7 +105,7 @@ it('what was downloaded changes nothing when it comes back', async () => {
   expect(sheets.filter(({ newCount, changedCount }) => newCount + changedCount > 0)).toEqual([]);
   const [person] = sheets.filter(({ name }) => name === 'users');
   expect(person?.unchangedCount).toBe(sheetOf(workbook, 'Users').actualRowCount - 1);
-  // It tells of everybody whom the plant knows, and that it was read is kept.
+  // The workbook contains all people whom the plant knows, and the download is logged.
   const [kept] = await rowsOf<{ people: number; read: number }>(
     portal.databaseUrl,
     `select (select count(*)::int from person) as people, (select count(distinct subject)::int

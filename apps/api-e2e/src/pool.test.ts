@@ -5,14 +5,14 @@ import { validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
 import { photo, uploadInChunks } from '@portal/testing/upload';
 
-/** As few connections as the API takes; one of them listens for jobs. */
+/** The minimum number of connections for the API; one of them listens for jobs. */
 const portal = usePortal({ demo: true, env: { DATABASE_POOL_SIZE: '2' } });
 
 it('requests are saved and submitted at once over a single connection', async () => {
   const me = await demoCaller(portal.client, 'clerk@ptsc.example');
   const forms: PeopleRequestInput[] = [];
   for (let count = 0; count < 4; count += 1) forms.push(await validPeopleRequest(me, 1));
-  // What the rules read is asked for anew.
+  // Makes the API load the data of the rules again.
   await execute(portal.databaseUrl, `update visitor_type set sort = sort`);
   const answers = await Promise.all(
     forms.map((body, at) =>

@@ -44,7 +44,7 @@ it('what the image holds of packages is all that the portal loads', async () => 
   const client = new Client(api.baseUrl);
   const me = await demoCaller(client, 'clerk@ptsc.example');
   const sender = { baseUrl: api.baseUrl, token: me.token };
-  // Pictures and faces, drawing a paper, reading one: each loads what lies beside it.
+  // Pictures, faces, and creating and reading a paper: each needs files beside the code.
   const form = await validPeopleRequest(me, 1);
   const paper = await fetch(`${api.baseUrl}${downloadConfirmation.path}`, {
     method: 'POST',
@@ -57,6 +57,7 @@ it('what the image holds of packages is all that the portal loads', async () => 
   expect(read).toMatchObject({ status: 200, body: { type: 'application/pdf' } });
   const docs = await fetch(`${api.baseUrl}/io/docs/swagger-ui-bundle.js`);
   expect(docs.status).toBe(200);
-  // Whoever passes a package on passes its licence on, beside it or in the list that the build writes.
+  // Licences must be distributed with their packages, either beside them or in the list that the
+  // build writes.
   await expect(readdir(join(folder, 'node_modules', 'pdfkit'))).resolves.toContain('LICENSE');
 });

@@ -40,10 +40,10 @@ const head = () => as('head@plant.example');
 const idOf = async ({ client, token }: Caller) =>
   (await client.call(myProfile, {}, { token })).body.id;
 
-/** A word that only the requests of one test carry, so that its queue is that test's alone. */
+/** A word that only the requests of one test contain, so that this test has a queue of its own. */
 const ownWord = () => `w${randomUUID().replaceAll('-', '')}`;
 
-/** Submitted requests that carry a word; the days until entry, one request each. */
+/** Submitted requests with a word; one request for each number of days until entry. */
 async function waiting(word: string, ...entries: number[]): Promise<PeopleRequestInput[]> {
   const me = await clerk();
   const forms: PeopleRequestInput[] = [];
@@ -364,7 +364,7 @@ describe('the menu', () => {
     expect((await ask(cards, { menuId: must(all).id })).body.totalCount).toBe(3);
     expect((await ask(cards, { menuId: must(mine).id })).body.totalCount).toBe(2);
 
-    // What was counted stands until something of it changes, whichever way.
+    // A stored count stays until something changes it, in whatever way.
     const late = `request_id = '${must(form).id}' and due_date < now()`;
     const member = `user_id = '${own}' and group_id = '${must(group).id}'`;
     const changes: [string, { count: number; overdue: number }[]][] = [

@@ -130,7 +130,7 @@ it('tells somebody’s movements the newest first, where the person is, papers a
   const address = async ({ client, token }: Caller) =>
     (await client.call(getFileAddress, { params: { id: file } }, { token })).status;
   expect(await address(safety)).toBe(200);
-  // A guard reads days, not the papers themselves.
+  // A guard may read the last days, but not the papers themselves.
   const seen = await guard.client.call(
     getPersonRecord,
     { params: { id: personId } },

@@ -46,15 +46,15 @@ const sum = (plot: { values: Record<string, number> }[]) =>
 
 interface ScopeCase {
   routes: ReportRoutes<Record<string, unknown>>;
-  /** What rows are told apart by, in the list and in the first column of the workbook. */
+  /** The field that identifies a row, in the list and in the first column of the workbook. */
   by: string;
-  /** All that the company has. */
+  /** All rows of the company. */
   own: string[];
   /** The figure that counts rows. */
   counted: string;
-  /** Of all its bars. */
+  /** The sum of all bars of the plot. */
   plotted: number;
-  /** One of the other company's. */
+  /** One row of the other company. */
   foreign: () => string;
 }
 const person = (at: number) => must(form.staffItems[at]).identityCardNumber;
@@ -121,7 +121,7 @@ it.each<[string, ScopeCase]>([
       expect(strip.contractorName).not.toContain('PTSC');
       const { rows, count } = await sheetOf(routes, lilama, filter);
       expect([rows.map(([first]) => first), count]).toEqual([found, found.length]);
-      // It is there, for its company and for the plant.
+      // The row exists for its own company and for the plant.
       for (const who of [ptsc, staff])
         expect((await page(routes, who, { keyword: foreign() })).totalCount).toBeGreaterThan(0);
     }
@@ -154,7 +154,7 @@ it('a row of each report tells what its records say', async () => {
     hasViolation: true,
     isInside: false,
     tempCardNumber: '',
-    // One that runs before one that was ended, the longest first.
+    // A valid card comes before an ended one, then the longest.
     safetyCardNumber: 'AT-LONG',
     safetyCardStart: day(-5),
     safetyCardEnd: day(90),
@@ -184,7 +184,7 @@ it('a row of each report tells what its records say', async () => {
     },
   ]);
 
-  // Of two lots, one of which was taken back in part.
+  // Two lots, one of which was withdrawn in part.
   const [thing] = (await page(equipmentReport, staff, { keyword: 'R-2' })).data;
   expect(thing).toEqual({
     id: expect.any(String),
@@ -253,11 +253,11 @@ it('people are sorted by training, position and company, by what these are calle
   expect(await sorted('positionName')).toEqual(inOrder(2, 0, 1));
   await called(0, 'Đo xa');
   expect(await sorted('positionName')).toEqual(inOrder(2, 1, 0));
-  // Narrowed, rows are found in another way.
+  // With a filter, the rows are found by another query.
   expect(await sorted('positionName', { cardType: 3 })).toEqual(inOrder(2, 1, 0));
   expect(await sorted('positionName', {}, ptsc, true)).toEqual(inOrder(0, 1, 2));
 
-  // Somebody of two companies comes with the name that is written first.
+  // A person of two companies is sorted by the name that comes first.
   await change(
     `insert into contractor_person (id, contractor_id, identity_key, full_name, search_text, item, request_id, granted_at)
       select gen_random_uuid(), r.contractor_id, p.identity_key, p.full_name, 'x', '{}', r.id, now()
@@ -296,7 +296,7 @@ it('what is kept of people is counted anew as days pass, and held against their 
   await mended();
 });
 
-/** What those rows rest on, besides what happened to all. */
+/** Records behind those rows, besides the events of all. */
 const told = () => `
   create temporary table one as select p.id, (select c.request_id from safety_card c where c.person_id = p.id limit 1) as request_id
     from person p where p.identity_number = '${person(0)}';

@@ -67,7 +67,7 @@ it('vehicles are told with the permit that counts and the newest check of the da
     [{ statusId: 1 }, ['76C-00002']],
     [{ statusId: 2 }, []],
     [{ inTypeId: 0 }, ['76C-00001']],
-    // Neither a permit that was ended nor one that is over asks for a check.
+    // An ended or expired permit requires no check.
     [{ todayStatus: -1 }, []],
   ] as const)
     expect(plates(await page(vehicleReport, ptsc, { ...filter, ...own }))).toEqual(found);
@@ -94,7 +94,7 @@ it('a company reads its own alone: rows, figures, dialogs and workbooks', async 
     who.client.call(getReportedThing, { params: { id: must(other).id } }, { token: who.token });
   expect((await ledger(lilama)).body).toMatchObject({ movementCount: 1, lots: [{ present: 4 }] });
   expect((await ledger(ptsc)).status).toBe(404);
-  // A vehicle of both: each reads its own permit.
+  // A vehicle of both companies: each reads its own permit.
   const shared = { keyword: '76C00001' };
   const [theirs] = (await page(vehicleReport, lilama, shared)).data;
   expect(theirs).toMatchObject({ validTime: day(60) });
@@ -119,7 +119,7 @@ it('vehicles to check are those of the page of checks: a permit of theirs runs o
   expect(list.data.map(({ todayStatus }) => todayStatus)).toEqual([-1, null, null, null]);
   const { plot } = await figures(vehicleReport, staff, { keyword });
   expect(plot.find(({ key }) => key === '-1')?.values).toEqual({ vehicles: 1 });
-  // On another day other permits run, and a company's own alone count for it.
+  // On another day other permits are valid, and for a company only its own permits count.
   const on = (who: Caller, filterDate: string) =>
     page(vehicleReport, who, { ...filter, filterDate }).then(plates);
   expect(await on(ptsc, day(-2))).toEqual(['76C-10001', '76C-10003']);
@@ -127,7 +127,10 @@ it('vehicles to check are those of the page of checks: a permit of theirs runs o
   expect(await on(lilama, day(1))).toEqual([]);
 });
 
-/** Vehicles of one company that nobody has checked: a permit that runs, one to come, one that is over, one that was ended. */
+/**
+ * Unchecked vehicles of one company: with a valid permit, a future one, an expired one, and an
+ * ended one.
+ */
 const uncheckedCars = `
   create temporary table unchecked as
     select gen_random_uuid() as id, n.plate, n.first::date, n.last::date, n.ended from (values

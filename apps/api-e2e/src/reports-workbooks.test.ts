@@ -35,7 +35,7 @@ beforeAll(async () => {
   await execute(portal.databaseUrl, happened(form));
 });
 
-/** What a workbook says of a row, by the heads of its columns. */
+/** The cells of a row in a workbook, by column header. */
 type Told = readonly (readonly [head: string, cell: CellValue])[];
 const dayCell = (written: string | null) =>
   written === null ? null : new Date(`${written}T00:00:00Z`);
@@ -99,7 +99,7 @@ interface ExportCase {
   routes: ReportRoutes;
   filter: object;
   sort: { selector: string; desc?: boolean }[];
-  /** Rows at least. */
+  /** The minimum number of rows. */
   least: number;
   told: (row: never) => Told;
 }
@@ -180,7 +180,7 @@ it('exports come one at a time, and end when their reader goes away', async () =
   );
   leaving.abort();
   await left.body?.cancel().catch(() => undefined);
-  // What was left lets go of its turn, and of its connection.
+  // An abandoned export frees its turn and its connection.
   let again = await exportOf(equipmentReport, ptsc, { keyword: 'nhieu' });
   while (again.status === 409) again = await exportOf(equipmentReport, ptsc, { keyword: 'nhieu' });
   expect(again.status).toBe(200);

@@ -28,7 +28,7 @@ let ptsc: Caller;
 let lilama: Caller;
 let safety: Caller;
 let engineer: Caller;
-/** Six people of one company, and one of another, whom the first one knows too. */
+/** Six people of one company, and one of another company, whom the first company knows too. */
 let form: PeopleRequestInput;
 let foreign: PeopleRequestInput;
 let shared: string;
@@ -105,7 +105,7 @@ it('training is judged against what running requests demand, as the rule of the 
     to: string | null,
     passed: 0 | 1,
   ];
-  // Of each person: exams as they were entered.
+  // The exams of each person, as recorded.
   const cases: Given[][] = [
     [],
     [
@@ -160,7 +160,7 @@ it('training is judged against what running requests demand, as the rule of the 
     ];
   });
   expect(found).toEqual(told);
-  // By hand, so that no mistake is shared.
+  // Calculated by hand, so that the test does not share an error with the code.
   expect(found.map(([status]) => status)).toEqual([-1, 0, 1, -1, 0]);
   // The filter and the figures count the same.
   const of = (trainingStatus_: -1 | 0 | 1) => numbers(ptsc, { trainingStatus: trainingStatus_ });
@@ -168,7 +168,7 @@ it('training is judged against what running requests demand, as the rule of the 
   expect((await of(0)).toSorted()).toEqual([numberAt(1), numberAt(4)].toSorted());
   expect(await of(1)).toEqual([numberAt(2)]);
   expect((await figures(staffReport, ptsc)).figures).toMatchObject({ people: 6, lacking: 5 });
-  // What is over demands nothing any more.
+  // An ended request no longer requires any courses.
   const change = (day: string) =>
     execute(
       portal.databaseUrl,
@@ -234,7 +234,8 @@ it('cards, weeks and who is inside are told and narrowed to', async () => {
   }
   const strip = await figures(staffReport, ptsc);
   expect(strip.figures).toMatchObject({ people: 6, inside: 1, soon: 1, over: 1 });
-  // Cards that were ended or are over stand in no week; every week is there, and is the number of its rows.
+  // Ended and expired cards are in no week. All weeks are there, and each has the number of its
+  // rows.
   expect(strip.plot).toHaveLength(12);
   expect(strip.plot.reduce((sum, { values }) => sum + must(values['cards']), 0)).toBe(4);
   const week = must(strip.plot.find(({ values }) => must(values['cards']) > 0));
@@ -249,7 +250,7 @@ it('cards, weeks and who is inside are told and narrowed to', async () => {
   expect(row(0)?.tempCardNumber).toMatch(/^K\d{3,6}$/);
   expect(row(3)).toMatchObject({ isInside: false, tempCardNumber: '' });
   expect(row(4)).toMatchObject({ isCardEnded: true });
-  // In order and by pages.
+  // Sorted and in pages.
   const byEnd = {
     sort: [{ selector: 'safetyCardEnd' }, { selector: 'identityCardNumber', desc: true }],
   };
@@ -268,7 +269,7 @@ it('a company finds nothing of another’s people, nor what is another’s of pe
   expect(own.data).toMatchObject([{ identityCardNumber: shared }]);
   const { safetyCardNumber: ofLilama, id: sharedId } = must(own.data[0]);
   const ofPtsc = must((await people(ptsc, { keyword: shared })).data[0]);
-  // Each sees the card of its own request, and the name of its own company.
+  // Each company sees the card of its own request, and its own name.
   expect(ofPtsc.safetyCardNumber).not.toBe(ofLilama);
   expect(own.data[0]?.contractorName).not.toContain('PTSC');
   expect(ofPtsc.contractorName).not.toContain('Lilama');
@@ -277,7 +278,7 @@ it('a company finds nothing of another’s people, nor what is another’s of pe
   expect(await cards(lilama)).toEqual([ofLilama]);
   expect(await cards(ptsc)).toEqual([ofPtsc.safetyCardNumber]);
   expect((await cards(safety)).toSorted()).toEqual([ofLilama, ofPtsc.safetyCardNumber].toSorted());
-  // Neither filter nor number of another leads further.
+  // Neither the filter nor the number of another company shows more.
   const [{ id: ptscId }] = (await rowsOf<{ id: string }>(
     portal.databaseUrl,
     `select contractor_id as id from request where id = '${form.id}'`,
@@ -307,7 +308,7 @@ it('a company finds nothing of another’s people, nor what is another’s of pe
   });
   expect((await check(ptsc, numberAt(2))).body).toMatchObject({ isSuccess: true, totalCount: 3 });
   expect((await check(ptsc, '')).status).toBe(400);
-  // Staff read all, narrowed to a company where they name one.
+  // Staff read all people, or only those of a chosen company.
   const everybody = await numbers(safety);
   expect(everybody).toEqual(
     expect.arrayContaining(form.staffItems.map((one) => one.identityCardNumber)),
@@ -364,7 +365,7 @@ it('exams are narrowed by day and course, and counted by course', async () => {
     failed: ofCourse.length - passed,
     people: new Set(ofCourse.map((row) => row.personId)).size,
   });
-  // The plot goes on showing all courses.
+  // The plot still shows all courses.
   expect(
     strip.plot.map(({ values }) => values['taken']).reduce((sum = 0, taken = 0) => sum + taken),
   ).toBe(12);

@@ -22,7 +22,10 @@ const reviewer = () => demoCaller(portal.client, 'reviewer@plant.example');
 const head = () => demoCaller(portal.client, 'head@plant.example');
 
 describe('whatever anybody does in whatever order', () => {
-  /** What each act may lead to, from each status; the model that the portal is held against. */
+  /**
+   * The possible results of each action in each status; the test compares the portal with this
+   * model.
+   */
   const MODEL: Partial<Record<Action, Partial<Record<number, number>>>> = {
     save: { 0: 0, 1: 1 },
     submit: { 0: 2, 1: 2 },

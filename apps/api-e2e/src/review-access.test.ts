@@ -50,7 +50,7 @@ async function waiting(): Promise<{ me: Caller; form: PeopleRequestInput; taskId
   return { me, form, taskId: await openTask(me, form.id) };
 }
 
-/** Every call of the plant's side on one request, and what it answers. */
+/** Makes every call of the plant's side on one request. @returns the status of each */
 async function everyCall(who: Caller, form: PeopleRequestInput, taskId: string) {
   const { client } = who;
   const { token } = who;
@@ -88,7 +88,7 @@ async function everyCall(who: Caller, form: PeopleRequestInput, taskId: string) 
   return Object.fromEntries(Object.keys(calls).map((name, at) => [name, answers[at]?.status]));
 }
 
-/** The same status for every call, but for some. */
+/** The same status for every call, except for some. */
 const all = (status: number, but: Record<string, number> = {}) => ({
   ...Object.fromEntries(
     [
@@ -116,7 +116,7 @@ const all = (status: number, but: Record<string, number> = {}) => ({
   ...but,
 });
 
-/** A task that is not the viewer's is not there; several tasks are refused one by one. */
+/** A task of another user does not exist for the viewer; several tasks are refused one by one. */
 const NOT_THEIR_TASK = {
   complete: 404,
   delegate: 404,
@@ -126,7 +126,7 @@ const NOT_THEIR_TASK = {
   several: 200,
 };
 
-/** What has no task for somebody of the plant is not there for them. */
+/** A request without a task for a user of the plant does not exist for that user. */
 const NOT_THERE = all(404, { queue: 200, several: 200, cancel: 403 });
 
 describe('the plant’s side of a request', () => {
@@ -247,7 +247,7 @@ describe('the plant’s side of a request', () => {
            where r.subject = '${form.id}'`,
       ),
     ).toEqual([{ email: 'reviewer@plant.example', kind: 'request' }]);
-    // Nobody takes the trace away, before it is as old as the shortest time that it may be kept for.
+    // The log of reads cannot be deleted or changed until the shortest storage period has passed.
     const read = `record_read where subject = '${form.id}'`;
     for (const statement of [`delete from ${read}`, `update record_read set hour = now()`])
       await expect(execute(portal.databaseUrl, statement)).rejects.toThrow('only added');

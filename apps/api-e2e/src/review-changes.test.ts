@@ -27,7 +27,7 @@ const ask = (who: Caller, id: string) =>
 const upload = async ({ client, token }: Caller, name: string, bytes: Buffer) =>
   (await uploadForm({ baseUrl: client.baseUrl, token }, { name, bytes })).body;
 
-/** A request whose second person was found wanting and corrected. */
+/** A request whose second person needed an update and was corrected. */
 async function corrected(): Promise<{ me: Caller; form: PeopleRequestInput; oldPhoto: string }> {
   const me = await clerk();
   const plan = await validPeopleRequest(me);

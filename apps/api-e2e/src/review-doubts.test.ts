@@ -32,7 +32,7 @@ const ask = (who: Caller, id: string) =>
   who.client.call(getDoubts, { params: { id } }, { token: who.token });
 const shown = (day: string) => day.split('-').reverse().join('/');
 
-/** Doubts on each person of a request, code and text. */
+/** The doubts about each person of a request: code and text. */
 async function doubtsOf(who: Caller, form: PeopleRequestInput): Promise<[string, string][][]> {
   const { body, status } = await ask(who, form.id);
   expect([status, body.map(({ itemId }) => itemId)]).toEqual([
@@ -42,7 +42,7 @@ async function doubtsOf(who: Caller, form: PeopleRequestInput): Promise<[string,
   return body.map(({ doubts }) => doubts.map(({ code, text }) => [code, text]));
 }
 
-/** Puts people into the plant's records, trained for what the sample plan takes. */
+/** Adds people to the plant's records, with the courses of the sample plan. */
 async function trained({ staffItems }: PeopleRequestInput, validTo: string): Promise<void> {
   const numbers = staffItems.map(({ identityCardNumber }) => `('${identityCardNumber}')`).join();
   await execute(

@@ -43,7 +43,7 @@ const findOfCover = ({ client, token }: Caller, id: string, field: string | null
 const settle = ({ client, token }: Caller, id: string, findingId: string, isSettled = true) =>
   client.call(settleFinding, { params: { id, findingId }, body: { isSettled } }, { token });
 
-/** Two things wrong with one person: the photo, and the whole of it. */
+/** Two findings about one person: one about the photo, one about the whole person. */
 const TWO: DecideItemBody['findings'] = [
   { reasonCode: 'illegible', field: 'imageId', note: 'Ảnh mờ' },
   { reasonCode: 'other', note: 'Gọi lại cho tôi' },

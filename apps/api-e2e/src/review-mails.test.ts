@@ -41,7 +41,7 @@ async function waiting(name = 'clerk@ptsc.example') {
   return { me, form, number: must(requestNumber), safety: await reviewer() };
 }
 
-/** What was found of both people: the first passes, the second does not. */
+/** Gives verdicts on both people: the first passes, the second does not. */
 async function judge(
   safety: Caller,
   form: PeopleRequestInput,

@@ -45,24 +45,24 @@ beforeAll(async () => {
 type Form = { id: string };
 type Files = { id: string }[];
 
-/** A family whose forms take papers that were signed. */
+/** A family whose forms take signed papers. */
 interface SignedFamily<Input extends Form = Form> {
-  /** Prints a form. */
+  /** The call that prints a form. */
   print: Route;
-  /** Holds papers against it. */
+  /** The call that compares papers with the form. */
   check: Route<{ body: object; answer: OutdatedPaper[] }>;
   valid: () => Promise<Input>;
   attached: (form: Input, files: Files) => Input;
-  /** The same, saying something else. */
+  /** The form with another content. */
   changed: (form: Input) => Input;
   send: (form: Input) => Promise<unknown>;
   reviewer: () => Caller;
   field: string;
-  /** What it says besides its items is called. */
+  /** The name of everything besides the items. */
   cover: string;
 }
 
-/** A row of the table below, whose forms are its own. */
+/** A row of the table below with its own type of form. */
 const row = <Input extends Form>(family: SignedFamily<Input>) => family as unknown as SignedFamily;
 
 const entry = <Input extends EntryRequestInput>(
@@ -130,7 +130,7 @@ const families: Record<string, SignedFamily> = {
   }),
 };
 
-/** A print that comes back signed. */
+/** Uploads a print as if it had been signed. */
 async function signed(printed: Response, name: string): Promise<{ id: string }> {
   const { client, token } = by.clerk;
   const bytes = Buffer.from(await printed.arrayBuffer());

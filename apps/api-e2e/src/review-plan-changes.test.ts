@@ -31,7 +31,7 @@ const paper = async ({ client, token }: Caller, name: string, bytes: Buffer = PA
   const { body } = await uploadForm({ baseUrl: client.baseUrl, token }, { name, bytes });
   return { id: body.id };
 };
-/** Takes a request back, and sends it again with another description. */
+/** Revokes a request, and submits it with another description. */
 async function describedAnew(me: Caller, form: PeopleRequestInput, description: string) {
   const { version } = await detailOf(me, form.id);
   const staffPlan = { ...form.staffPlan, description };
@@ -41,7 +41,7 @@ const revoke = (me: Caller, { id }: PeopleRequestInput) =>
   me.client.call(revokeRequest, { params: { id } }, { token: me.token });
 
 describe('a plan that was sent again', () => {
-  /** Returned, and sent again with another plan and other papers. */
+  /** A request that was returned, and submitted with another plan and other papers. */
   async function returned() {
     const me = await clerk();
     const form = await submitted(me, await validPeopleRequest(me, 1));

@@ -21,7 +21,7 @@ const as = (name: string) => demoCaller(portal.client, name);
 const clerk = () => as('clerk@ptsc.example');
 const reviewer = () => as('reviewer@plant.example');
 
-/** People requests begin with a step in which the plant adds files. */
+/** People requests start with a step in which the plant adds files. */
 beforeAll(() =>
   execute(
     portal.databaseUrl,

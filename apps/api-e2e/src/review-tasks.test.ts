@@ -62,7 +62,7 @@ describe('a task', () => {
       expect((await decide(other, form.id, id, verdict(RESULT.passed))).status).toBe(200);
     const done = await complete(other, taskId);
     expect(done.body.isSuccess).toBe(true);
-    // Asked again, as after an answer that got lost: it stays done, once.
+    // The call is sent again, as after a lost answer: the task is still done only once.
     const events = await historyOf(me, form.id);
     expect(await complete(other, taskId)).toMatchObject({ status: 200, body: done.body });
     expect(await historyOf(me, form.id)).toEqual(events);

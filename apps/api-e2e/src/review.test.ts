@@ -37,7 +37,7 @@ const reviewer = () => demoCaller(portal.client, 'reviewer@plant.example');
 const head = () => demoCaller(portal.client, 'head@plant.example');
 const cards = () => demoCaller(portal.client, 'cards@plant.example');
 
-/** The photo of the first item, as any file may be attached. */
+/** The photo of the first item, because any file may be attached. */
 const photos = ({ staffItems }: PeopleRequestInput) =>
   staffItems.slice(0, 1).map(({ imageId }) => ({ id: must(imageId) }));
 
@@ -288,7 +288,7 @@ describe('a request on its way through the plant', () => {
     const safety = await reviewer();
     const ask = () => actOn(safety, requestUpdate, form.id, 'Bổ sung giấy xác nhận');
     await decide(safety, form.id, itemsOf(form)[0], verdict(RESULT.passed));
-    // Nothing that its author could change: one item is passed, one has no verdict.
+    // There is nothing that the author could change: one item has passed, the other has no verdict.
     expect((await ask()).body).toMatchObject({
       isSuccess: false,
       message: expect.stringContaining('Chưa có mục hay tài liệu nào') as string,

@@ -50,7 +50,10 @@ it('keys are changed for others without anybody noticing, and the old ones count
   );
   const captchas = [await solvedCaptcha(client), await solvedCaptcha(client)];
 
-  /** What four things made with the old keys come to: a session, a signed address, a captcha, an app's secret. */
+  /**
+   * The status of calls with four things made with the old keys: a session, a signed address, a
+   * captcha, and the secret of an app.
+   */
   const statuses = async (now: typeof client, otp: string) => {
     const session = await now.call(myProfile, {}, { token });
     const file = await fetch(new URL(upload.file?.url ?? '', now.baseUrl));
@@ -70,7 +73,7 @@ it('keys are changed for others without anybody noticing, and the old ones count
     200,
   ]);
 
-  // A password of a GPS account, and a verdict that keeps it; who made and judged it does not matter here.
+  // A GPS password, and a verdict that contains it; who made them does not matter here.
   const [{ was } = { was: '' }] = await rowsOf<{ was: string }>(
     databaseUrl,
     `select totp_secret as was from "user" where totp_secret is not null`,

@@ -12,7 +12,7 @@ import { startGate } from './support/gate';
 
 const BUCKET = 'portal-files';
 
-/** A server that speaks S3, on this machine. */
+/** An S3 server on this machine. */
 async function startS3() {
   const directory = await mkdtemp(join(tmpdir(), 'portal-s3-'));
   const server = new S3rver({

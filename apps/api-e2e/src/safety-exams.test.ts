@@ -61,7 +61,7 @@ describe('a class of 60', () => {
     const bad = [
       row('', '80'),
       row('099999999999'),
-      // The same person with two scores: nobody knows which is meant.
+      // The same person with two scores: it is unclear which one is right.
       row(must(sixty[57]), '90'),
       row(must(sixty[57]), '70'),
       row(must(sixty[55]), '120'),
@@ -88,17 +88,17 @@ describe('a class of 60', () => {
       [expect.stringContaining('Điểm phải là số từ 0 đến 100')],
       [expect.stringContaining('Kết quả phải là')],
     ]);
-    // A check keeps nothing.
+    // A check stores nothing.
     expect(await check(body)).toEqual(checked);
     const first = await save(body);
     expect(first.message).toBe(
       'Đã lưu kết quả của 55 người. Còn 6 dòng cần sửa, vẫn ở lại trên màn hình.',
     );
     expect(first.rows.map(({ state }) => state)).toEqual(checked.map(({ state }) => state));
-    // What stayed on the page is what the message counts, and none of it corrects what was saved.
+    // The message counts the rows that stayed on the page, and none of them corrects a saved row.
     const left = await check({ ...body, rows: bad });
     expect(left.map(({ state }) => state)).toEqual(bad.map(() => 'refused'));
-    // What was refused is mended; the whole class is sent again.
+    // The refused rows are corrected, and the whole class is sent again.
     const mended = [...good, ...sixty.slice(55).map((number) => row(number, '4,5', 'Không đạt'))];
     const second = await save({ ...body, rows: mended });
     expect([second.message, second.rows.map(({ state }) => state)]).toEqual([
@@ -260,7 +260,7 @@ it('a course that runs out is told with the requests that demand it', async () =
     portal.databaseUrl,
     `select valid_months as months from course where id = '${courseId}'`,
   )) as [{ months: number }];
-  // It counts for the last time about today, and the plan goes on.
+  // Its last day of validity is about today, and the plan goes on after that.
   await save(classOf({ courseId, day: addMonths(today, -months), rows: [row(number)] }));
   const after = await safetyRecordOf(safety, id);
   const standing = after.requests[0]?.courses.find((one) => one.courseId === courseId);

@@ -88,7 +88,7 @@ describe('violations', () => {
       (await send({ violationTime: new Date(Date.now() + 60_000).toISOString() })).isSuccess,
     ).toBe(false);
     expect(await send()).toEqual({ isSuccess: true, message: 'Đã ghi nhận vi phạm.' });
-    // The same again is kept once; another at the same time is refused.
+    // The same call again stores nothing new; another violation at the same time is refused.
     expect((await send()).isSuccess).toBe(true);
     expect((await send({ id: randomUUID(), photos: [] })).isSuccess).toBe(false);
     const kept = await record(id);
@@ -112,7 +112,7 @@ describe('violations', () => {
         )
       ).body;
     expect(await told()).toHaveLength(1);
-    // Whoever reads what safety staff keep reads its photos; a company does not.
+    // Users who may read the records of safety staff may read the photos; a company may not.
     const file = must(picture.body.id);
     const address = async ({ client, token }: Caller) =>
       (await client.call(getFileAddress, { params: { id: file } }, { token })).status;
@@ -131,7 +131,7 @@ describe('violations', () => {
       points: 0,
       violations: [{ withdrawn: { reason: 'Nhầm người', byName: 'Bùi Thị Hồng Vân' } }],
     });
-    // The right one may have the same time.
+    // The correct violation may have the same time.
     expect((await send({ id: randomUUID(), photos: [] })).isSuccess).toBe(true);
   });
 });
@@ -164,7 +164,7 @@ describe('a bar', () => {
     ]);
     expect(await issue()).toBe(true);
     expect((await send()).isSuccess).toBe(true);
-    // Barred again, the first one stays as it was.
+    // After a second bar, the first one is unchanged.
     expect((await bar(id, {})).isSuccess).toBe(true);
     const { bars } = await record(id);
     expect((await personOf(safety, number)).isBarred).toBe(true);

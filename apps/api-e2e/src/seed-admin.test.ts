@@ -27,7 +27,7 @@ let folder = '';
 let template = '';
 
 beforeAll(async () => {
-  // The workbooks here bring people of their own, whom the demo knows already.
+  // The workbooks here add people whom the demo already has.
   await execute(portal.databaseUrl, 'truncate person cascade');
   await ensureLibreOffice();
   folder = await mkdtemp(join(tmpdir(), 'seed-admin-'));
@@ -325,7 +325,7 @@ describe('a spoiled workbook', () => {
   });
 });
 
-/** What the spoiled workbook is refused for; `#` stands for the row. */
+/** The errors of the spoiled workbook; `#` is the number of the row. */
 const EXPECTED = [
   'Cổng |  | Z | cột có dữ liệu nhưng không có tên | đặt tên cột ở dòng 1 hoặc xóa cột',
   'Cổng | # | Tên tiếng Việc | danh mục này không có cột “Tên tiếng Việc” | đổi tên cột (có phải “Tên tiếng Việt”?), hoặc xóa cột',

@@ -84,7 +84,7 @@ interface Happened {
   minutesAgo: number;
 }
 const kept: (Happened & { id: string; at: number })[] = [];
-/** Lets things happen, told in the order given, whenever they happened. */
+/** Sends events in the given order, whatever their times. */
 async function happen(events: readonly Happened[]) {
   const made = events.map((event) => ({
     ...event,
@@ -109,7 +109,7 @@ async function happen(events: readonly Happened[]) {
   });
 }
 
-/** Where everybody is at an instant, as events say that are looked at one by one. */
+/** Where each person is at a time, computed from the events one by one. */
 function placesAt(instant: number): Map<number, (typeof kept)[number]> {
   const places = new Map<number, (typeof kept)[number]>();
   const inOrder = kept.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
@@ -278,7 +278,7 @@ describe('with three people, a guest and a vehicle inside', () => {
     await run(
       `update safety_card set valid_to = '${today}'::date + 30 where number = '${person.number}'`,
     );
-    // Hours that never are: only the hour after midnight of another weekday.
+    // Hours that never apply: only the hour after midnight of another weekday.
     const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7;
     await run(`delete from work_area_hours`);
     await run(`insert into work_area_hours (id, area_id, weekday, start_hour, end_hour)

@@ -59,7 +59,7 @@ const caller = (email: Email) => must(everybody.get(email));
 const valid = (lots = own) =>
   validTakeOut(by.clerk, [{ equipmentId: must(lots.lotIds[0]), numberOut: 0.001 }]);
 
-/** Who gets an answer of a call, and of whom it is as if there was nothing. */
+/** Which users get an answer of a call, and for which ones it does not exist. */
 async function answersOf(
   call: (who: Caller) => Promise<{ status: number }>,
 ): Promise<Record<string, number>> {
@@ -119,7 +119,7 @@ describe('who calls what', () => {
 
   it('save and submit name only what is the own company’s, and nobody changes another’s', async () => {
     const form = await valid();
-    // A row of one request is none of another.
+    // A row of one request must not appear in another.
     const anew = (): TakeOutInput => ({
       ...form,
       id: randomUUID(),
@@ -131,7 +131,7 @@ describe('who calls what', () => {
       ),
     ).toEqual({
       ...FILE,
-      // The requestor is none of theirs, and the things are not the plant's.
+      // The requestor is not a user of that company, and the items are not the plant's.
       'colleague@ptsc.example': 200,
       'clerk@lilama.example': 400,
       'engineer@plant.example': 400,
@@ -252,7 +252,7 @@ describe('who calls what', () => {
       },
       { token: guard.token },
     );
-    // The pass has not begun: nothing is said of its rows.
+    // The pass has not begun, so nothing is said about its rows.
     expect(stranger.body.isSuccess).toBe(false);
     const waiting = await sentTakeOut(by.clerk, await valid());
     const unknown = await guard.client.call(

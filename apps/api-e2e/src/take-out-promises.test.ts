@@ -38,7 +38,7 @@ beforeAll(async () => {
   };
 });
 
-/** What the command says that counts the ledger anew; it fails where anything differs. */
+/** The output of the command that recounts the ledger; it fails if anything differs. */
 const checked = () =>
   portalCommand({ DATABASE_URL: portal.databaseUrl, NODE_ENV: 'development' }, 'check-ledger');
 
@@ -95,7 +95,7 @@ it('two counts at once let out no more than was approved', async () => {
   expect(await balancesOf(portal.databaseUrl, must(lotIds[0]))).toEqual([7, 0, 3, 0]);
 });
 
-/** The same as every run of this test: whatever fails can be looked at again. */
+/** The same random numbers in every run, so that a failure can be repeated. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 const bring = (...quantities: number[]) => broughtIn(portal.databaseUrl, { quantities });
 const balances = (lotId: string | undefined) => balancesOf(portal.databaseUrl, must(lotId));
-/** A form for so much of each lot. */
+/** A form with a quantity of each lot. */
 const formFor = (lotIds: readonly string[], ...numbers: number[]) =>
   validTakeOut(
     by.clerk,
@@ -235,7 +235,7 @@ describe('a take-out', () => {
       photos: [{ id: picture.body.id }],
     };
     expect((await count(form, trip)).body).toMatchObject({ isSuccess: true });
-    // The same trip again is counted once.
+    // The same trip sent again is counted once.
     const { body: again } = await count(form, trip);
     expect(
       must(again.data).lines.map(({ numberActual, numberLeft }) => [numberActual, numberLeft]),
@@ -319,7 +319,7 @@ describe('a take-out', () => {
       'Nội dung',
       'Danh sách vật tư/thiết bị mang ra',
     ]);
-    // Of a list only what went and what came is told, in the reader's numbers.
+    // For a list, only removed and added rows are shown, with numbers in the reader's format.
     const list = must(changes[1]);
     expect(list.before).toMatch(/^Máy bơm 0 \(\S+\): 3, Máy bơm 1 \(\S+\): 2$/);
     expect(list.after).toMatch(/^Máy bơm 0 \(\S+\): 1,5$/);

@@ -25,7 +25,7 @@ import { usePortal } from './support/portal';
 const portal = usePortal();
 const CODE = /Mã xác thực/;
 
-/** A user whose second step is an e-mailed code. */
+/** A user whose second step is a code by mail. */
 async function userWithMailedCodes(): Promise<LoggedIn> {
   const client = portal.client.as({ ip: freshIp() });
   const user = await registeredContractor(client);
@@ -40,7 +40,7 @@ async function userWithMailedCodes(): Promise<LoggedIn> {
   return { ...user, token: body.accessToken };
 }
 
-/** The right password; the id that `verify-otp` wants. */
+/** Logs in with the right password. @returns the id for `verify-otp` */
 async function firstStep({ email, password }: LoggedIn): Promise<string> {
   const { body } = await tryLogIn(portal.client, email, password);
   expect(body.accessToken.startsWith(TWO_STEP_PREFIX)).toBe(true);
@@ -167,7 +167,8 @@ describe('two-step login by authenticator app', () => {
     const code = await generate({ secret });
     const confirmed = await client.call(confirmTwoStep, { body: { otp: code } }, { token });
     expect(confirmed.body).toMatchObject({ isSuccess: true, message: 'Đã bật xác thực hai bước.' });
-    // What was opened without a second step ends; who has set it up goes on with another token.
+    // Sessions that were opened without a second step end; the user who has set it up continues
+    // with a new token.
     expect((await client.call(myProfile, {}, { token })).status).toBe(401);
     const renewed = { token: confirmed.body.accessToken };
     expect((await client.call(myProfile, {}, renewed)).body.twoStepMethod).toBe('app');
@@ -211,7 +212,7 @@ describe('two-step login by authenticator app', () => {
     const needed = 'Vui lòng nhập mã xác thực của phương thức đang dùng.';
     expect((await turnOff()).body).toEqual({ isSuccess: false, message: needed });
     expect((await toApp()).body.message).toBe(needed);
-    // A code that was sent for a login changes nothing.
+    // A code for a login cannot be used for a change.
     await firstStep(user);
     const ofLogin = codeIn(await mailTo(client, user.email, CODE, 1));
     expect((await turnOff(ofLogin)).error.code).toBe('otpExpired');

@@ -9,7 +9,7 @@ const WALK_WITHIN_MS = 240_000;
 
 const portal = usePortal();
 
-/** Routes that take a body; the one that ends the session of the walk comes last. */
+/** Routes with a body; the one that ends the test's own session comes last. */
 async function routesWithBody(): Promise<{ method: string; path: string }[]> {
   const answer = await fetch(`${portal.client.baseUrl}/io/docs-json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
@@ -21,7 +21,7 @@ async function routesWithBody(): Promise<{ method: string; path: string }[]> {
     .toSorted((a, b) => Number(a.path === logout.path) - Number(b.path === logout.path));
 }
 
-/** A body of a megabyte that no route takes. */
+/** A body of one megabyte that no route accepts. */
 const BODIES: readonly { type: string; body: Buffer }[] = [
   {
     type: 'multipart/form-data; boundary=part',
@@ -43,7 +43,7 @@ interface Call {
   body?: Buffer;
 }
 
-/** Makes a call over the one connection of an agent. @returns its status */
+/** Makes a call over the only connection of an agent. @returns its status */
 function call(agent: Agent, { method, path, headers = {}, body }: Call): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -71,7 +71,8 @@ it(
           'Content-Type': type,
           'Content-Length': String(body.length),
         };
-        // A connection that the server closed while the body was on its way tells no status, and holds up nobody.
+        // If the server closes the connection while it receives the body, there is no status, and
+        // the next call is not blocked.
         await call(agent, { method, path, headers, body }).catch(() => 0);
         const next = await call(agent, { method: 'GET', path: '/health/live' }).catch(() => 0);
         if (next !== 200) held.push(`${method} ${path} (${type})`);

@@ -17,7 +17,9 @@ import { usePortal } from './support/portal';
 const portal = usePortal({ demo: true });
 const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
 
-/** What neither the database nor a workbook can hold, and a year of no calendar. */
+/**
+ * Characters that neither the database nor a workbook can hold, and a year outside of the calendar.
+ */
 const TEXT = 'abc\u0000\ud800\ufffe';
 const DAY = '0000-01-01';
 const INSTANT = '0000-01-01T00:00:00Z';
@@ -35,12 +37,14 @@ interface Schema {
   anyOf?: Schema[];
 }
 interface Operation {
-  /** What is JSON has its schema elsewhere. */
+  /** The schema of a JSON parameter is in another place. */
   parameters: { in: 'path' | 'query' | 'header'; name: string; schema?: Schema }[];
   requestBody?: { content?: { 'application/json'?: { schema: Schema } } };
 }
 
-/** The least that fits a schema, as far as a plain schema says: nothing in it keeps a form from being written. */
+/**
+ * A minimal value for a schema, as far as a plain schema can tell; a form can be written with it.
+ */
 function sample({ oneOf, anyOf, ...schema }: Schema): unknown {
   if (schema.default !== undefined) return schema.default;
   const [option] = oneOf ?? anyOf ?? [];
@@ -69,7 +73,7 @@ function sample({ oneOf, anyOf, ...schema }: Schema): unknown {
   }
 }
 
-/** Samples of a schema, each with one text in it spoilt. */
+/** Samples of a schema, each with one spoiled text. */
 function spoilt(schema: Schema): unknown[] {
   const options = schema.oneOf ?? schema.anyOf;
   if (options) return options.flatMap(spoilt);
@@ -97,7 +101,7 @@ interface Call {
   body?: unknown;
 }
 
-/** Every way to spoil one text of a call. */
+/** All ways to spoil one text of a call. */
 function spoiltCalls(method: string, path: string, operation: Operation): Call[] {
   const { parameters } = operation;
   const body = operation.requestBody?.content?.['application/json']?.schema;
@@ -119,7 +123,7 @@ function spoiltCalls(method: string, path: string, operation: Operation): Call[]
     ...parameters
       .filter(
         ({ in: place, name, schema }) =>
-          // A language that nobody knows is taken for Vietnamese.
+          // An unknown language counts as Vietnamese.
           name !== 'lang' && place !== 'header' && (schema?.type ?? 'string') === 'string',
       )
       .flatMap(({ in: place, name }): Call[] =>
@@ -131,7 +135,7 @@ function spoiltCalls(method: string, path: string, operation: Operation): Call[]
   ];
 }
 
-/** What is described, with what it refers to in its place. */
+/** The description with all references replaced by their content. */
 function inlined<T>(described: T, components: Record<string, Record<string, unknown>>): T {
   if (typeof described !== 'object' || described === null) return described;
   if ('$ref' in described) {
@@ -186,7 +190,7 @@ it('no call fails over a text that cannot be stored or a day that is none', asyn
   };
   await Promise.all(Array.from({ length: 8 }, work));
   expect(answers.filter(([status]) => status >= 500)).toEqual([]);
-  // Most of them have to come as far as to where texts are looked at.
+  // Most of the calls must get as far as the check of texts.
   expect(answers.filter(([status]) => status === 400).length).toBeGreaterThan(calls.length * 0.8);
 });
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 const find = async (plate: string, who = guard): Promise<VehicleToCheck> =>
   (await who.client.call(findVehicleToCheck, { query: { plate } }, { token: who.token })).body;
-/** Findings that pass but for one point. */
+/** Findings that all pass except one. */
 const findings = ({ points }: VehicleToCheck, failed?: { at: number; note: string }) =>
   points.map(({ id }, at) => ({
     pointId: id,
@@ -108,7 +108,7 @@ it('a failed check turns the vehicle red at every gate at once, and a later one 
 
 it('a check says what was found at each point, with photos; a wrong one is withdrawn and stays', async () => {
   const plate = must(plates[1]);
-  // Scanned off a permit or typed in whatever way, it is the same vehicle.
+  // Scanned from a permit or typed in any spelling, it is the same vehicle.
   const found = await find(plate.replaceAll(/[-.]/g, ' ').toLowerCase());
   expect(found).toMatchObject({
     vehicle: { numberPlate: plate, companyName: expect.stringContaining('PTSC') as string },
@@ -137,7 +137,7 @@ it('a check says what was found at each point, with photos; a wrong one is withd
     message: expect.stringContaining('Danh mục điểm kiểm tra') as string,
   });
   expect((await send(body)).body.isSuccess).toBe(true);
-  // The same again is kept once; under another vehicle's id it is another's.
+  // The same call again stores nothing new; with the id of another vehicle it is a different check.
   expect((await send(body)).body.isSuccess).toBe(true);
   const other = (await find(must(plates[0]))).vehicle.id;
   expect((await send({ ...body, vehicleId: other, photos: [] })).status).toBe(409);
@@ -155,12 +155,12 @@ it('a check says what was found at each point, with photos; a wrong one is withd
     isPassed: false,
     note: BRAKES.note,
   });
-  // Whoever checks vehicles reads the photo; a company does not.
+  // Users who check vehicles may read the photo; a company may not.
   const address = async ({ client, token }: Caller) =>
     (await client.call(getFileAddress, { params: { id: must(picture.body.id) } }, { token }))
       .status;
   expect([await address(safety), await address(by.clerk)]).toEqual([200, 404]);
-  // Safety staff withdraw anybody's, a guard only their own.
+  // Safety staff can withdraw any check, a guard only their own.
   const staffs = await check(plate, BRAKES, safety);
   expect(await withdraw(staffs.id)).toMatchObject({ isSuccess: false });
   expect(await withdraw(staffs.id, safety)).toMatchObject({ isSuccess: true });

@@ -34,7 +34,7 @@ let by: EntryApprovers;
 let lilama: Caller;
 let root: PeopleRequestInput;
 let plate: string;
-/** Of the people of the request, in their order. */
+/** The cards of the people of the request, in order. */
 let cards: { id: string; number: string; personId: string; name: string }[];
 
 const run = (statement: string) => execute(portal.databaseUrl, statement);
@@ -194,7 +194,7 @@ it('one press begins the extension of all cards, however often it comes; it is s
     soonest: { length: 5 },
     extendable: 2,
   });
-  // Cards of others are none of theirs.
+  // Cards of another company cannot be extended.
   const foreign = await extend(lilama, { id: randomUUID(), cardIds: [must(cards[0]).id] });
   expect(foreign.body).toMatchObject({ isSuccess: false, data: null, left: 0 });
 
@@ -218,7 +218,7 @@ it('one press begins the extension of all cards, however often it comes; it is s
   );
   expect(files.length).toBeGreaterThan(2);
 
-  // In a draft they go on being counted, and are not begun twice.
+  // Cards in a draft still count, and get no second draft.
   expect(await summary(by.clerk)).toMatchObject({
     counts: [{ kind: 'safetyCard', count: 2, underWay: 0 }, {}, {}, {}, {}, {}],
     extendable: 0,
@@ -236,7 +236,7 @@ it('one press begins the extension of all cards, however often it comes; it is s
   expect((await list(by.clerk, { kind: 'safetyCard' })).data.map(({ change }) => change)).toEqual(
     [1, 2].map(() => ({ id, requestNumber: 'DT9901-00001', websiteStatus: STATUS.waiting })),
   );
-  // A document that runs out leads to its person's card, however long that lasts.
+  // A document that expires leads to its person's card, however long that card is valid.
   const [document] = (await list(by.clerk, { kind: 'document' })).data;
   const chosen = await extend(by.clerk, {
     id: randomUUID(),
@@ -260,7 +260,7 @@ it('is mailed once a company and day to who wants it, made up for after a pause,
     );
     return [clerk, colleague, stranger].map((mails) => must(mails));
   };
-  /** Lets the sweep come by; another company, which has nothing to be told of, says when it has. */
+  /** Runs the sweep, and waits until another company without expiring items is marked as done. */
   const tell = async (told: string) => {
     await run(`
       insert into expiry_digest select id, '${told}' from contractor where code = 'PTSC'
@@ -295,7 +295,8 @@ it('is mailed once a company and day to who wants it, made up for after a pause,
   expect(mail.text).toContain('/#/sap-het-han');
   expect(must(must(colleague)[0]).subject).toMatch(/^Expiring for your company: \d$/);
 
-  // Told for that day already; then a pause of four days, over which the second was to be told seven days ahead.
+  // The mail of that day was already sent. Then a pause of four days follows, in which the
+  // seven-day warning of the second card was due.
   expect((await tell(due)).map(({ length }) => length)).toEqual(
     [clerk, colleague, stranger].map((mails) => must(mails).length),
   );
@@ -303,7 +304,7 @@ it('is mailed once a company and day to who wants it, made up for after a pause,
   expect(must(late).length).toBe(must(clerk).length + 1);
   expect(numbers(must(must(late)[0]).text)).toEqual([0, 1, 2]);
 
-  // Who has switched it off gets none, nor does a company that is switched off.
+  // Users who have switched it off get no mail, nor does a company that is switched off.
   const { client, token } = by.clerk;
   const choose = (expiryMails: boolean) =>
     client.call(chooseExpiryMails, { body: { expiryMails } }, { token });

@@ -57,7 +57,7 @@ const byAdmin: Caller['client']['call'] = (route, input) =>
   portal.client.call(route, input, { token: admin.token });
 const run = (statement: string) => execute(portal.databaseUrl, statement);
 
-/** A receiver that the portal tells of events, with its secret. */
+/** Creates a receiver of events, with its secret. */
 async function told(...eventTypes: WebhookEvent[]) {
   const receiver = new Receiver();
   await receiver.start();
@@ -75,21 +75,24 @@ const deliveriesOf = async (id: string) =>
   (await byAdmin(getWebhookDeliveries, { params: { id }, query: {} })).body.data;
 
 const payloadOf = ({ body }: Received) => webhookPayload.parse(JSON.parse(body));
-/** Where moves of a request but the first begin, and where those but the last end: the same, where they come in order. */
+/**
+ * The start statuses of all moves except the first, and the end statuses of all except the last:
+ * they are equal if the moves are in order.
+ */
 const beginnings = (moves: Record<string, unknown>[]) =>
   moves.slice(1).map(({ fromStatus }) => fromStatus);
 const ends = (moves: Record<string, unknown>[]) =>
   moves.slice(0, -1).map(({ toStatus }) => toStatus);
 const isType = (type: string) => (message: Received) => payloadOf(message).type === type;
 
-/** What a receiver that follows Standard Webhooks computes by itself. */
+/** The signature that a receiver computes according to Standard Webhooks. */
 const expectedSignature = (secret: string, { headers, body }: Received): string => {
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
 };
 
-/** Has what waits for a pause to be over tried at once. */
+/** Ends all pauses, so that waiting events are tried at once. */
 const endPauses = async () => {
   await run(`update webhook set retry_at = now() where retry_at is not null`);
   await run(`update webhook_delivery set next_at = now() where status = 'waiting'`);
@@ -146,7 +149,7 @@ it('tells of requests, cards, bars and gates, in order, signed, and nothing of p
   const data = statuses.map((message) => payloadOf(message).data);
   expect(data.map(({ requestId }) => requestId)).toEqual(data.map(() => root.id));
   expect(data.at(0)).toMatchObject({ family: 'people', toStatus: STATUS.waiting });
-  // What one came to is where the next begins.
+  // Each move starts where the one before has ended.
   expect(beginnings(data)).toEqual(ends(data));
   const ofCard = receiver.received.map(payloadOf).filter(({ type }) => type.startsWith('card.'));
   expect(ofCard.map(({ type }) => type)).toEqual(['card.issued', 'card.ended']);
@@ -225,7 +228,7 @@ it('an event that is refused holds back what is about the same, and nothing else
 it('is held after a day, of which administrators are told, and goes on when they say so', async () => {
   const { receiver, id } = await told('request.status_changed');
   receiver.answer = () => ({ status: 500 });
-  // As after all pauses but the last.
+  // As after all pauses except the last.
   await run(`update webhook set failures = 8`);
   await byAdmin(testWebhook, { params: { id } });
   await run(`update webhook set failures = 8, retry_at = now()`);

@@ -108,7 +108,7 @@ test('a contractor registers, confirms, turns on two-step, changes and resets th
     await dialog.getByLabel(/^Số điện thoại/).fill('0905 333 444');
     await dialog.getByRole('button', { name: 'Lưu thông tin' }).click();
     await expect(dialog).toBeHidden();
-    // Whoever works with the keyboard is where the dialog was opened from.
+    // The focus returns to where the dialog was opened from.
     await expect(portal.userMenu(email)).toBeFocused();
   });
 

@@ -29,7 +29,7 @@ test('an admin adds a position, switches one off that is in use, edits a step, a
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   await portal.expectAccessible();
 
-  // A new one: what is missing is said at the field, and nothing typed is lost.
+  // A new row: missing values are reported at their fields, and nothing typed is lost.
   await portal.button('Thêm mục').click();
   const dialog = portal.dialog('Thêm: Chức danh');
   await dialog.getByLabel('Mã').fill(code);
@@ -50,7 +50,7 @@ test('an admin adds a position, switches one off that is in use, edits a step, a
   await expect(page.getByRole('button', { name: code })).toBeVisible();
   await expect(page).toHaveURL(/tu-khoa=/);
 
-  // One that is in use is switched off where it would be deleted.
+  // Deleting a row that is in use switches it off.
   await page.getByRole('searchbox', { name: 'Tìm trong danh mục' }).fill('Xi nhan');
   const signaller = page.getByRole('row', { name: /Xi nhan/ });
   await expect(page.getByText('1–1 trên 1')).toBeVisible();
@@ -60,19 +60,19 @@ test('an admin adds a position, switches one off that is in use, edits a step, a
   await expect(portal.toast(/đang được dùng ở: .* chuyển mục sang ngừng dùng/)).toBeVisible();
   await expect(signaller.getByRole('cell', { name: 'Không', exact: true }).first()).toBeVisible();
 
-  // A step of the workflow: the running request keeps its own.
+  // A step of the workflow: a running request keeps its own steps.
   const name = unique('An toàn kiểm tra');
   await portal.open('/quan-tri/quy-trinh/people');
   await expect(page.getByRole('heading', { level: 2, name: 'Bước 1' })).toBeVisible();
   await portal.expectAccessible();
   await page.getByLabel('Tên tiếng Việt').first().fill(name);
-  // What was typed outlasts a look at another family's steps.
+  // The typed text is still there after a look at another family's steps.
   const families = page.getByRole('navigation', { name: 'Loại đăng ký' });
   await families.getByRole('link', { name: 'Phương tiện' }).click();
   await expect(portal.heading(/phương tiện/i)).toBeVisible();
   await families.getByRole('link', { name: 'Nhân sự' }).click();
   await expect(page.getByLabel('Tên tiếng Việt').first()).toHaveValue(name);
-  // Other requests go on meanwhile, so nothing is changed that they would notice.
+  // Other tests use the workflow at the same time, so the change must not affect them.
   const hours = page.getByRole('group', { name: 'Việc 1' }).first().getByLabel('Hạn (giờ)');
   await hours.fill('0');
   await portal.button('Lưu').click();
@@ -96,7 +96,7 @@ test('an admin adds a position, switches one off that is in use, edits a step, a
   await page.getByRole('option', { name: 'Việc trong bước' }).click();
   await expect(row(code)).toBeHidden();
 
-  // Another system gets a key, which is shown once, and an address that is told of events.
+  // Another system gets a key, which is shown once, and an address that receives events.
   await portal.open('/quan-tri');
   await page.getByRole('link', { name: 'Kết nối hệ thống khác' }).click();
   await portal.button('Tạo khóa').click();
@@ -119,7 +119,7 @@ test('an admin adds a position, switches one off that is in use, edits a step, a
   await portal.button('Thêm địa chỉ nhận').click();
   const address = portal.dialog('Thêm địa chỉ nhận');
   await address.getByLabel('Địa chỉ').fill('http://10.1.2.3/');
-  // What other tests seldom do: many events would push the one tried out off the page.
+  // An event that other tests seldom cause: many events would push the tested one off the page.
   await address.getByLabel('Gỡ lệnh cấm').check();
   await address.getByRole('button', { name: 'Lưu' }).click();
   await expect(address.getByRole('alert')).toContainText('mạng nội bộ');
@@ -162,7 +162,7 @@ test('an admin downloads the plant’s workbook, is told what is wrong in it, an
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       buffer: await saved(workbook),
     });
-  // Others change other lists meanwhile.
+  // Other tests change other lists at the same time.
   const [guide] = workbook.worksheets;
   for (const { id, name } of workbook.worksheets.slice())
     if (id !== guide?.id && name !== 'Đơn vị tính') workbook.removeWorksheet(id);
@@ -231,7 +231,7 @@ test('what somebody else saved meanwhile is not overwritten, and nothing typed i
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(portal.toast('Changes saved.')).toBeVisible();
 
-  // Leaving a form with something in it asks first.
+  // Leaving a form with changes asks for confirmation.
   await page.getByRole('button', { name: code }).click();
   await dialog.getByLabel('English name').fill('Another name');
   await page.keyboard.press('Escape');
@@ -253,7 +253,7 @@ test('references are found by typing, one and several', async ({ page, portal })
     ['cdu', 'CDU'],
     ['vphc', 'VPHC'],
   ] as const) {
-    // Until what was typed is found, the list offers all others, too.
+    // Until the search has finished, the list also offers all other options.
     const found = page.waitForResponse((answer) => answer.url().includes(`=${typed}`));
     await areas.fill(typed);
     await found;

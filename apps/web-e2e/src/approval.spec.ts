@@ -58,7 +58,7 @@ test('an approval paper is looked up by its code and checked as a file, on a pho
   const ending = page.getByRole('region', { name: 'Sắp hết hạn' });
   await expect(ending.getByRole('link', { name: /^\d+ ?Thẻ an toàn/ })).toBeVisible();
   await portal.expectAccessible();
-  // Its own request may be beyond the newest by now: others of the company file, too.
+  // The test's own request may not be among the newest: others of the company file requests, too.
   await expect(
     page.getByRole('region', { name: 'Đăng ký mới nhất' }).getByRole('link').first(),
   ).toBeVisible();
@@ -83,10 +83,11 @@ test('an approval paper is looked up by its code and checked as a file, on a pho
   await becomes(portal, 'admin@plant.example');
   await portal.open(`/ho-so/${form.id}`);
   await page.getByRole('tab', { name: 'Thẻ, giấy phép đã cấp' }).click();
-  // Two people, under the line of names.
+  // Two people, below the header row.
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
   await portal.button('Hủy đăng ký').click();
-  // All that hangs on it on one screen: two cards, and a guarantee that rests on nothing else.
+  // One screen shows all that depends on it: two cards, and a guarantee that depends on nothing
+  // else.
   const cancel = portal.dialog(`Hủy đăng ký ${requestNumber}`);
   await expect(cancel.getByRole('heading', { name: 'Hết hiệu lực ngay: 2' })).toBeVisible();
   const tick = cancel.getByRole('checkbox', { name: `Hủy cùng ${guaranteeNumber}` });
@@ -99,7 +100,7 @@ test('an approval paper is looked up by its code and checked as a file, on a pho
   await cancel.getByRole('button', { name: 'Hủy 2 đăng ký' }).click();
   await expect(page.getByText('Đã hủy', { exact: true }).first()).toBeVisible();
   await expect(portal.button('Hủy đăng ký')).toBeHidden();
-  // Who, when and why stays to be read, and what ended with it.
+  // Who, when and why can still be read, and what ended with it.
   await expect(page.getByRole('region', { name: 'Đăng ký đã bị hủy' })).toContainText(
     'Nhà thầu chấm dứt hợp đồng.',
   );

@@ -33,7 +33,7 @@ import { expect, test } from './support/test';
 const CARD_OFFICE = 'cards@plant.example';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Begins a card change from the list. */
+/** Starts a card change from the list. */
 async function begin(portal: Portal, type: string): Promise<void> {
   await portal.open(cardChangePaths.list);
   await press(portal, /^Đăng ký$/);
@@ -60,7 +60,7 @@ async function find(
   }
 }
 
-/** The request that stands on top of the list. */
+/** The request at the top of the list. */
 async function sentNumber(portal: Portal, reason: string): Promise<string> {
   await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
   const row = portal.page.getByRole('row').filter({ hasText: reason });
@@ -75,7 +75,8 @@ async function sentOf(by: EntryApprovers, portal: Portal, number: string): Promi
   return cardChangeOf(by.clerk, id);
 }
 
-// One after the other: both file people with their photos and documents as the same clerk, whose turns are limited.
+// One after the other: both file people with photos and documents as the same clerk, whose uploads
+// are limited.
 test.describe.configure({ mode: 'default' });
 
 test('cards are extended by the keyboard, past what has become of people, through a revision', async ({
@@ -98,7 +99,7 @@ test('cards are extended by the keyboard, past what has become of people, throug
 
   await becomes(portal, CLERK.email);
   await portal.open(cardChangePaths.list);
-  // The days that the list is narrowed to at first are let go of, and taken again.
+  // The list's initial filter by days is cleared, and set again.
   await press(portal, /^Bộ lọc/);
   await press(portal, 'Bỏ lọc theo ngày');
   await expect(page).toHaveURL(/ngay=tat-ca/);
@@ -141,7 +142,7 @@ test('cards are extended by the keyboard, past what has become of people, throug
   await expect(twice.getByRole('checkbox')).toBeDisabled();
   await page.keyboard.press('Escape');
 
-  // Beyond a year, for all at once, taken back, and as it may be.
+  // More than a year for all at once, undone, and then a valid day.
   const setAll = async (day: string) => {
     const field = page.getByLabel('Gia hạn đến ngày').first();
     await field.fill(typed(day));
@@ -171,7 +172,7 @@ test('cards are extended by the keyboard, past what has become of people, throug
   await expect(portal.toast('Đã lưu')).toBeVisible();
   await portal.expectAccessible();
 
-  // What is struck through can be put back until it is saved elsewhere.
+  // A struck-through row can be restored until the next save.
   await page.reload();
   await expect(portal.heading('Đăng ký gia hạn thẻ')).toBeVisible();
   await press(portal, 'Xóa giay-to.pdf');
@@ -179,7 +180,7 @@ test('cards are extended by the keyboard, past what has become of people, throug
   await press(portal, 'Khôi phục giay-to.pdf');
   await expect(page.locator('s')).toHaveCount(0);
 
-  // What has become of people meanwhile is said at each, and nothing that was typed is lost.
+  // What has happened to people in the meantime is shown at each one, and nothing typed is lost.
   const elsewhere = await validCardChange(by.clerk, CARD_CHANGE_TYPE.renew, {
     ...root,
     staffItems: [must(other)],
@@ -201,7 +202,7 @@ test('cards are extended by the keyboard, past what has become of people, throug
   await press(portal, 'Gửi phê duyệt');
   const number = await sentNumber(portal, 'Kéo dài bảo dưỡng phân xưởng');
 
-  // Taken back it is a draft again, and keeps its number when it is sent once more.
+  // After it was revoked it is a draft again, and keeps its number when it is sent once more.
   const row = page.getByRole('row').filter({ hasText: number });
   await row.getByText('Gia hạn thẻ').click();
   await press(portal, 'Thu hồi');
@@ -213,7 +214,7 @@ test('cards are extended by the keyboard, past what has become of people, throug
   await press(portal, 'Gửi phê duyệt');
   await expect(row).toContainText('Chờ phê duyệt');
 
-  // Sent back for one of the two: the other stays closed.
+  // Sent back for one of the two: the other cannot be changed.
   await becomes(portal, REVIEWER);
   await openFromQueue(portal, number);
   await page.keyboard.press('ArrowDown');
@@ -262,7 +263,7 @@ test('cards are extended by the keyboard, past what has become of people, throug
   await becomes(portal, CLERK.email);
   await portal.open(cardChangePaths.list);
   await page.getByRole('link', { name: number }).click();
-  // The paper is signed by a job of its own, moments after the approval.
+  // A separate job signs the paper, moments after the approval.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
@@ -293,7 +294,7 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   await page.getByRole('option').first().click();
   await press(portal, 'Áp dụng cho 2 người');
 
-  // The list as a workbook brings back who was taken out of it.
+  // Importing the exported list restores the removed person.
   const exported = page.waitForEvent('download');
   await press(portal, 'Excel');
   await page.getByRole('menuitem', { name: 'Xuất Excel' }).click();
@@ -315,7 +316,7 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   await press(portal, 'Gửi phê duyệt');
   const renewal = await sentNumber(portal, 'Thẻ hỏng khi làm việc');
 
-  // Returned as a whole, then for one of the two alone.
+  // Returned as a whole, then for only one of the two.
   const { id, staffItems } = await sentOf(by, portal, renewal);
   const [one, two] = staffItems.map((item) => item.id);
   const listed = page.getByRole('row').filter({ hasText: renewal });
@@ -405,7 +406,7 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   await page.getByRole('link', { name: correction }).click();
   await expect(page.getByText('Trần Văn Đổi')).toBeVisible();
 
-  // The card office finds its cards by the request, prints them, and reads what became of one.
+  // The card office finds the cards of the request, prints them, and reads the history of one.
   await becomes(portal, CARD_OFFICE);
   await portal.open(`/nha-may/the-an-toan?tu-khoa=${renewal}`);
   await press(portal, 'Chọn cả trang (2 thẻ)');

@@ -140,7 +140,7 @@ test('equipment follows an approved people request through a return and a revisi
 
   await (await rowInList(page, portal, number)).getByRole('link', { name: number }).click();
   await expect(page.getByText('Đã phê duyệt').first()).toBeVisible();
-  // The paper is signed by a job of its own, moments after the approval.
+  // A separate job signs the paper, moments after the approval.
   await expect(async () => {
     await page.reload();
     await page.getByRole('tab', { name: 'Hồ sơ' }).click();
@@ -185,7 +185,7 @@ test('equipment comes out of a workbook, and what was filed before comes along',
   await page.getByRole('menuitem', { name: 'Xuất Excel' }).click();
   const list = await exported;
   expect(list.suggestedFilename()).toBe('DanhSachVatTu.xlsx');
-  // A list that went out comes in again without a thing standing twice, and can be taken back.
+  // Importing an exported list adds no item twice, and can be undone.
   await page.getByRole('checkbox', { name: /^Chọn số 11 / }).check();
   await portal.button('Xóa vật tư/thiết bị đã chọn').click();
   await portal.dialog('Xác nhận').getByRole('button', { name: 'Xóa' }).click();

@@ -3,7 +3,7 @@ import { newUser } from './support/new-user';
 import { expect, test } from './support/test';
 
 test('a failed call opens a dialog with its trace id', async ({ context, page, portal }) => {
-  // A browser with windows lets a page copy what was pressed without asking.
+  // A browser with windows lets a page copy without asking.
   await context.grantPermissions(['clipboard-write']);
   await page.route('**/public/countries*', (route) =>
     route.fulfill({

@@ -84,7 +84,7 @@ test.describe('who is logged in', () => {
   });
 
   test('skips to the content first', async ({ page, portal }) => {
-    // At home the login has the cursor.
+    // On the home page the login has the focus.
     await portal.open('/tai-lieu');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Đến nội dung chính' })).toBeFocused();

@@ -39,12 +39,12 @@ test('a guard scans on line and without a network, and every event is there once
   const answer = page.getByRole('dialog');
   const next = answer.getByRole('button', { name: 'Quét tiếp', exact: true });
   const tones = () => page.evaluate(() => (window as unknown as { heard: number[] }).heard);
-  /** Reads the next code that is held before the camera, which is turned on by what leads to it. */
+  /** Reads a code that is held before the camera; `turnOn` turns the camera on. */
   const scan = async (code: string, turnOn: () => Promise<unknown>) => {
     await holdBefore(code);
     await turnOn();
     await expect(answer).toBeVisible();
-    // It is not held there any more when the camera is turned on again.
+    // Removes the code, so that it is not there when the camera is turned on again.
     await holdBefore(null);
   };
   const isRed = async (...reasons: string[]) => {
@@ -55,7 +55,7 @@ test('a guard scans on line and without a network, and every event is there once
   const way = (name: string) =>
     page.getByRole('group').getByRole('button', { name, exact: true }).click();
 
-  // What is played is noted, as nobody hears it here.
+  // Records the tones, because the test cannot hear them.
   await page.addInitScript(() => {
     const heard: number[] = [];
     Object.assign(window, { heard });
@@ -87,7 +87,7 @@ test('a guard scans on line and without a network, and every event is there once
   await expect(page.getByText('Danh sách vừa cập nhật')).toBeVisible();
   await portal.expectAccessible();
 
-  // Typed, and by a scanner that is plugged in.
+  // Typed, and scanned with a plugged-in scanner.
   const typed = async (number: string) => {
     await page.getByLabel('Số thẻ hoặc biển số').fill(number);
     await portal.button('Kiểm tra').click();
@@ -113,7 +113,8 @@ test('a guard scans on line and without a network, and every event is there once
   await isRed('Xe không đạt lần kiểm tra hôm nay');
   await expect(answer).toContainText(plate);
 
-  // With one on the screen the code of another is a new question, however late its Enter comes.
+  // While one answer is on the screen, the code of another card is a new question, however late its
+  // Enter comes.
   const goesIn = answer.getByRole('button', { name: 'Cho vào', exact: true });
   const insideOf = async (number: string) =>
     (await run(`select 1 from gate_event where number = '${number}' and outcome = 'passed'`))
@@ -130,14 +131,14 @@ test('a guard scans on line and without a network, and every event is there once
     `Mã mới đã thay lượt trước. ${must(second).name} chưa được cho qua.`,
   );
   await portal.expectAccessible();
-  // Half a code is no try of anybody.
+  // Half a code does not count as an attempt.
   const half = sealed(must(valid).number).slice(0, 70);
   await plugIn(page, half);
   await expect(answer.getByRole('heading')).toHaveText('Chưa đọc hết mã');
   expect(await insideOf(must(second).number)).toBe(0);
   expect(await run(`select 1 from gate_event where number like 'P1%'`)).toHaveLength(0);
   await onward();
-  // In a lane green goes through by itself once its photo was seen for a second, and red holds.
+  // In a lane, green lets through by itself after the photo was shown for a second, and red holds.
   await page.getByRole('switch', { name: /^Chế độ làn/ }).click();
   await plugIn(page, sealed(must(second).number));
   await expect(portal.toast(`Đã cho qua: ${must(second).name}`)).toBeVisible();
@@ -147,19 +148,19 @@ test('a guard scans on line and without a network, and every event is there once
   await expect(answer).toContainText('Chế độ làn: giữ lại, chờ bảo vệ quyết định');
   await onward();
   await page.getByRole('switch', { name: /^Chế độ làn/ }).click();
-  // By the key that no scanner has.
+  // With the key that no scanner sends.
   await way('Ra');
   await plugIn(page, sealed(must(second).number));
   await expect(answer.getByRole('button', { name: 'Cho ra', exact: true })).toBeEnabled();
   await page.keyboard.press('F2');
   await expect(answer).toBeHidden();
-  // Whoever loads the page anew, or in another language, is still at the way out.
+  // After a reload, or a change of the language, the direction is still "out".
   await page.reload();
   await expect(page.getByRole('button', { name: 'Ra', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  // The way out stops nobody, known or not.
+  // The way out is open for everyone, known or not.
   await typed('99Z-999.99');
   await expect(answer.getByRole('heading')).toHaveText('Cho ra, chưa rõ là ai');
   await portal.expectAccessible();
@@ -169,7 +170,7 @@ test('a guard scans on line and without a network, and every event is there once
   await plugIn(page, sealedPlate);
   await isRed('Xe không đạt lần kiểm tra hôm nay');
 
-  // Against red with a note, where the plant allows it.
+  // Against red with a note, if the plant allows it.
   await scan(sealed(must(inside).number), onward);
   await isRed('Đã vào qua Cổng số 2 – Nhà thầu mà chưa ra');
   const overrule = answer.getByRole('button', { name: 'Vẫn cho vào' });
@@ -180,7 +181,7 @@ test('a guard scans on line and without a network, and every event is there once
   await overrule.click();
   await expect(portal.toast(`Đã cho qua: ${must(inside).name}`)).toBeVisible();
 
-  // Outside of the hours of the areas, with a guarantee for other hours and then for these.
+  // Outside the hours of the areas, with a guarantee for other hours and then for the current ones.
   const isMorning = Number(plantTime(new Date()).slice(11, 13)) < 12;
   await run(`insert into work_area_hours (id, area_id, weekday, start_hour, end_hour)
     select gen_random_uuid(), area_id, extract(isodow from date '${today}')::int % 7 + 1, 0, 24
@@ -195,7 +196,7 @@ test('a guard scans on line and without a network, and every event is there once
     await isRed('Ngoài giờ ra vào của khu vực và không có bảo lãnh cho giờ này');
     await scan(sealed(must(guaranteed).number), onward);
     await isRed('Ngoài giờ ra vào của khu vực và không có bảo lãnh cho giờ này');
-    // The same code counts again when another one was held before the camera meanwhile.
+    // The same code counts again after another one was held before the camera.
     await scan(sealed(must(ended).number), onward);
     await run(`update guaranteed_person set start_hour = 0, end_hour = 24
       where person_id = '${must(guaranteed).id}'`);
@@ -206,7 +207,7 @@ test('a guard scans on line and without a network, and every event is there once
     await run('delete from work_area_hours');
   }
 
-  // A guarantee by its number: outside of its hours, within them, and somebody of it.
+  // A guarantee by its number: outside its hours, within them, and one of its people.
   const hoursOf = (hours: string) =>
     run(`update guaranteed_person set ${hours} where request_id = '${guarantee.id}'`);
   await hoursOf(isMorning ? 'start_hour = 20, end_hour = 21' : 'start_hour = 1, end_hour = 2');
@@ -246,7 +247,7 @@ test('a guard scans on line and without a network, and every event is there once
   await expect(page.getByText('Đã cho qua: Trần Thị Khách (K001).').first()).toBeVisible();
   await portal.button('Thu thẻ').click();
   await expect(page.getByRole('listitem')).toContainText('K001 · Trần Thị Khách');
-  // Who shows a citizen's card is asked for the card of the plant.
+  // A person who shows an identity card is asked for the card of the plant.
   await plugIn(page, '001099012345||Trần Thị Khách|01011990|Nữ|Quảng Ngãi|01012022');
   await expect(page.getByLabel(/^Số thẻ/)).toHaveValue('K001');
   await expect(page.getByText('Trần Thị Khách đang giữ thẻ K001.')).toBeVisible();
@@ -263,7 +264,7 @@ test('a guard scans on line and without a network, and every event is there once
   await expect(page.getByText('Không có thẻ nào đang cấp.')).toBeVisible();
   await portal.button('Quay lại quét thẻ').click();
 
-  // Kept for when the network is gone: the page opens without it, and the list answers.
+  // The page is stored for use without a network: it opens without it, and the list answers.
   await page.reload();
   await expect(page.getByText(/^Danh sách (vừa cập nhật|từ \d+ phút trước)$/)).toBeVisible();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
@@ -306,7 +307,7 @@ test('a guard scans on line and without a network, and every event is there once
   await goes('ra');
   await expect(page.getByText('10 lượt chờ gửi')).toBeVisible();
 
-  // The answer to what was sent is lost on its way, so that it is sent again.
+  // The answer to the sent events is lost, so they are sent again.
   let sent = 0;
   await page.route('**/io/provider/gate/events*', async (route) => {
     sent += 1;
@@ -346,7 +347,7 @@ test('a guard scans on line and without a network, and every event is there once
   await portal.dialog('Ngừng thiết bị').getByRole('button', { name: 'Ngừng' }).click();
   await expect(portal.toast('Đã ngừng thiết bị Máy bàn cổng 2.')).toBeVisible();
   await expect(portal.button('Ngừng Máy bàn cổng 2')).toBeHidden();
-  // Another gate has another list, which comes at once.
+  // Another gate has another list, which is loaded at once.
   const chosen = page.getByRole('combobox', { name: 'Cổng' });
   const choose = async (gate: string) => {
     await chosen.fill(gate);
@@ -359,7 +360,7 @@ test('a guard scans on line and without a network, and every event is there once
   await portal.button('Đổi cổng').click();
   await choose('Cổng số 2');
 
-  // A list that is too old answers nothing.
+  // A list that is too old gives no answers.
   await context.setOffline(true);
   await page.clock.setFixedTime(Date.now() + 13 * 3_600_000);
   await typed(must(second).number);
@@ -367,7 +368,7 @@ test('a guard scans on line and without a network, and every event is there once
   await portal.expectAccessible();
   await onward();
 
-  // Whoever logs out leaves nobody's names in the browser.
+  // After a logout, the browser contains no names.
   await page.clock.setFixedTime(Date.now());
   await context.setOffline(false);
   await expect(page.getByText('Có mạng', { exact: true })).toBeVisible();

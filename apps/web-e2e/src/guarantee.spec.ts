@@ -12,14 +12,14 @@ const ENGINEER = 'engineer@plant.example';
 const HEAD = 'head@plant.example';
 const typed = (date: string): string => date.split('-').reverse().join('/');
 
-/** Follows a people request. */
+/** Chooses the people request to follow. */
 async function follow(portal: Portal, number: string): Promise<void> {
   const field = portal.page.getByRole('combobox', { name: /^Đăng ký nhân sự gốc/ });
   await field.fill(number);
   await portal.page.getByRole('option', { name: new RegExp(number) }).click();
 }
 
-/** Presses something by the keyboard alone. */
+/** Presses a button with the keyboard only. */
 async function press(portal: Portal, name: string | RegExp): Promise<void> {
   await expect(portal.button(name)).toBeEnabled();
   await portal.button(name).focus();
@@ -60,7 +60,7 @@ test('a guarantee goes from an approved people request through a return to its a
   await expect(page.getByRole('combobox', { name: 'Giờ bắt đầu' })).toHaveValue('08:00');
   await expect(page.getByRole('combobox', { name: 'Giờ kết thúc' })).toHaveValue('17:00');
 
-  // Another people request takes the place of the first only after a word.
+  // Another people request replaces the first one only after a confirmation.
   await follow(portal, await numberOf(other));
   await press(portal, 'Lấy tất cả');
   await expect(page.getByText('Đã chọn 1/1 người')).toBeVisible();
@@ -125,7 +125,7 @@ test('a guarantee goes from an approved people request through a return to its a
   await expect(portal.toast('Đã lưu')).toBeVisible();
   await portal.expectAccessible();
 
-  // What has become of people meanwhile is said at each, and nothing that was typed is lost.
+  // What has happened to people in the meantime is shown at each one, and nothing typed is lost.
   await bar(must(second).identityCardNumber);
   await endCards(must(third).identityCardNumber);
   await press(portal, 'Gửi phê duyệt');
@@ -140,7 +140,7 @@ test('a guarantee goes from an approved people request through a return to its a
   await expect(sent).toContainText('Chờ phê duyệt');
   const own = must((await sent.getByRole('link').first().textContent()) ?? undefined);
 
-  // A copy is a draft without a day, which goes again; what is taken back keeps its number.
+  // A copy is a draft without a day, which can be deleted; a revoked request keeps its number.
   await page.getByRole('link', { name: own }).click();
   await press(portal, 'Sao chép thành đăng ký mới');
   await expect(portal.heading('Cập nhật bảo lãnh')).toBeVisible();
@@ -190,14 +190,14 @@ test('a guarantee goes from an approved people request through a return to its a
   await openFromQueue(portal, own);
   await doTask(portal, 'Xác nhận');
 
-  // The contractor reads who may stay, and registers nothing.
+  // The contractor reads who may stay, and cannot register anything.
   await becomes(portal, CLERK.email);
   await portal.open(guaranteePaths.list);
   await expect(page.getByRole('link', { name: 'Đăng ký bảo lãnh' })).toHaveCount(0);
   await page.getByRole('link', { name: own }).click();
   await expect(portal.heading('Chi tiết bảo lãnh')).toBeVisible();
   await expect(portal.button('Sao chép')).toHaveCount(0);
-  // The paper is signed by a job of its own, moments after the approval.
+  // A separate job signs the paper, moments after the approval.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(`PheDuyet-${own}.pdf`)).toBeVisible({ timeout: 2000 });

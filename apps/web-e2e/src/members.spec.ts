@@ -84,7 +84,7 @@ test('a colleague joins a known contractor, and its first user lets them in', as
     await portal.expectAccessible();
     await dialog.getByRole('button', { name: 'Gửi lời mời' }).click();
     await expect(portal.toast(`Đã gửi thư mời đến ${invited}`)).toBeVisible();
-    // However long one's address is, nothing is cut off.
+    // However long an address is, nothing is cut off.
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     const row = page.getByRole('row', { name: /Phạm Thu Hà/ });
     await expect(row).toContainText('Chờ tham gia');

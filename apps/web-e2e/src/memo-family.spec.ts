@@ -46,7 +46,7 @@ test('a family of one text field, without items, goes from draft to approved', a
     .first()
     .click();
   await expect(portal.heading('Duyệt đăng ký')).toBeVisible();
-  // Nothing is judged by itself: the text is read, and the whole decided.
+  // There are no items to review: the reviewer reads the text, and decides about the whole.
   await expect(
     page.getByRole('definition').filter({ hasText: 'Xin mượn phòng họp' }),
   ).toBeVisible();

@@ -11,7 +11,7 @@ import { becomes } from './support/reviewing';
 import { expect, test } from './support/test';
 
 const CODES = ['CCCD', 'KSK', 'HDLD', 'BHTN', 'HUANLUYEN'];
-/** As many as it takes for "all" and "many"; fifty are what `npm run bench` is for. */
+/** Enough for "all" and "many"; `npm run bench` works with fifty. */
 const MANY = 5;
 
 const typed = (date: string): string => date.split('-').reverse().join('/');
@@ -22,7 +22,7 @@ async function choose(page: Page, label: RegExp, option: string | RegExp) {
   await page.getByRole('option', { name: option }).click();
 }
 
-/** Fills in the first step as the contract asks. */
+/** Fills in the first step for a contract. */
 async function fillPlan(page: Page, portal: Portal, description: string) {
   await choose(page, /^Loại khách/, 'Nhà thầu thi công');
   await page.getByLabel(/^Người liên hệ/).fill('Lê Văn Hùng');
@@ -58,7 +58,8 @@ test('a clerk files people out of a workbook and an archive, revokes, corrects a
   const work = unique('Bảo dưỡng thiết bị tĩnh');
   const sample = await sampleWorkbook(await clerkCaller(client), MANY);
   await becomes(portal, CLERK.email);
-  // Nothing is asked for that is known not to be there: no photo of who has none, no request that begins just now.
+  // The page makes no call that must fail: no photo of a person without one, no request that has
+  // just been started.
   const refused: string[] = [];
   page.on('response', (answer) => {
     if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
@@ -74,7 +75,7 @@ test('a clerk files people out of a workbook and an archive, revokes, corrects a
   await expect(page.getByRole('combobox', { name: /^Loại khách/ })).toBeFocused();
   await portal.expectAccessible();
   await fillPlan(page, portal, work);
-  // A day that the calendar lacks stays as it was typed, and holds the step up.
+  // A day that does not exist stays as typed, and blocks the step.
   const end = page.getByLabel(/^Ngày kết thúc/);
   await end.fill('31/02/2099');
   await portal.button(/^Tiếp theo/).click();
@@ -235,11 +236,11 @@ test('the list keeps its filter on the way into a request and back', async ({
   await head.getByRole('button').click();
   await expect(head).toHaveAttribute('aria-sort', /^(a|de)scending$/);
   await expect(page).toHaveURL(/sap-xep=-?type/);
-  // Off the header, whose hint would open under the pointer.
+  // Off the header, whose tooltip would open under the pointer.
   await page.mouse.move(5, 5);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await portal.expectAccessible();
-  // A row pressed right after typing is the row that was seen, whatever is about to be searched.
+  // Pressing a row right after typing opens the visible row, although a search is about to start.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('searchbox').fill('khong co ho so nao');

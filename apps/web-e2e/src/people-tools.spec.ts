@@ -21,7 +21,7 @@ async function openPeople(portal: Portal, { id }: PeopleRequestInput) {
 const numberOf = async ({ client, token }: Caller, id: string): Promise<string> =>
   must((await client.call(getRequest, { params: { id } }, { token })).body.requestNumber);
 
-/** A draft without people, and a request with three that has been sent. */
+/** A draft without people, and a submitted request with three. */
 async function draftAndEarlier(client: Client) {
   const clerk = await clerkCaller(client);
   const earlier = await submitted(clerk, await validPeopleRequest(clerk, 3));
@@ -58,7 +58,7 @@ test('a clerk takes people from an earlier request, and looks one up', async ({
   await portal.button('Thêm').click();
   const identityNumber = page.getByLabel(/^Số CCCD\/Hộ chiếu/);
   await expect(identityNumber).toBeFocused();
-  // The code of a citizen's card fills in the open person, and finds whoever stands in the list.
+  // The code of a citizen's card fills in the open person, and finds a person who is in the list.
   const CARD = '051090000777|212345678|Nguyễn Văn Quét|05031990|Nam|Tổ 5, Quảng Ngãi|01012022';
   await plugIn(page, CARD);
   await expect(identityNumber).toHaveValue('051090000777');
@@ -108,7 +108,7 @@ test('a clerk finds exactly what came back, corrects it and sends it again', asy
 
   await page.getByRole('link', { name: 'Cập nhật' }).click();
   await expect(portal.heading('Cập nhật đăng ký nhân sự')).toBeVisible();
-  // The form opens where the first thing is to be mended.
+  // The form opens at the first point to correct.
   await expect(page.getByLabel(/^Họ và tên/)).toBeEditable();
   await portal.button(/Đăng ký kế hoạch/).click();
   await expect(page.getByLabel(/^Nội dung công việc/)).toHaveAttribute('readonly');
@@ -123,7 +123,7 @@ test('a clerk finds exactly what came back, corrects it and sends it again', asy
     .click();
   await expect(page.getByLabel(/^Họ và tên/)).not.toBeEditable();
   await portal.button(/^Tiếp theo/).click();
-  // An update of the whole takes another signed paper, too.
+  // An update of the whole also takes another signed paper.
   const signed = { ...PDF, name: 'giay-ky-lai.pdf' };
   await page.getByLabel('Giấy xác nhận đã ký').last().setInputFiles(signed);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -150,7 +150,7 @@ test('a clerk copies a request, and keeps what two of them typed', async ({
   await expect(portal.heading('Cập nhật đăng ký nhân sự')).toBeVisible();
   await expect(page.getByLabel(/^Nội dung công việc/)).toHaveValue(sent.staffPlan.description);
   await expect(page.getByLabel(/^Ngày bắt đầu/)).toHaveValue('');
-  // Closing the copy does not lead to the request that it was made of.
+  // Closing the copy does not lead to the original request.
   await portal.button('Đóng').first().click();
   await expect(portal.heading('Danh sách đăng ký')).toBeVisible();
 

@@ -8,23 +8,23 @@ import { expect, test } from './support/test';
 const CHUNK_SIZE = 300_000;
 const PORTRAIT = photo('portrait-a-4x6.png');
 
-/** Opens the profile of somebody new. */
+/** Opens the profile of a new user. */
 async function openProfile(portal: Portal, user: LoggedIn) {
   await portal.enter(user);
   await portal.open('/');
   await portal.choose(user.email, 'Thông tin cá nhân');
-  // Messages come where the menu was, and stay for as long as somebody points at them.
+  // Messages appear where the menu was, and stay while the pointer is on them.
   await portal.page.mouse.move(5, 400);
   return portal.dialog('Thông tin cá nhân');
 }
 
 const CHUNKS = '**/uploader/chunk-upload?*';
 
-/** Number of the chunk that a request carries. */
+/** The number of the chunk in a call. */
 const indexOf = (request: Request): number =>
   Number(/"Index":(\d+)/.exec(request.postDataBuffer()?.toString('latin1') ?? '')?.[1]);
 
-/** Notes which chunks of files leave the browser. */
+/** Records which chunks of files leave the browser. */
 async function noteChunks(page: Page): Promise<number[]> {
   const sent: number[] = [];
   await page.route(CHUNKS, (route) => {
@@ -79,7 +79,7 @@ test('a photo that cannot be anybody’s is refused in the server’s words and 
   }
   await portal.expectAccessible();
   const taken = portal.toast('Đã cập nhật ảnh đại diện.');
-  // As a phone makes it: larger than may be sent, and turned by a note of the camera alone.
+  // Like a photo of a phone: larger than the limit, and rotated only by its metadata.
   const fromPhone = {
     name: 'điện thoại.jpg',
     mimeType: 'image/jpeg',
@@ -92,7 +92,7 @@ test('a photo that cannot be anybody’s is refused in the server’s words and 
     await profile.getByLabel('Ảnh đại diện').last().setInputFiles(file);
     await expect(taken).toBeVisible();
     await expect(profile.getByRole('button', { name: 'Đổi ảnh' })).toBeEnabled();
-    // The next photo must bring a toast of its own.
+    // The next photo must show a toast of its own.
     await expect(taken).toBeHidden();
   }
 });
@@ -105,7 +105,7 @@ test('pictures are taken as phones and browsers save them', async ({ portal, cli
     await profile.getByLabel('Ảnh đại diện').last().setInputFiles(oddFile(name));
     await expect(taken).toBeVisible();
     await expect(profile.getByRole('button', { name: 'Đổi ảnh' })).toBeEnabled();
-    // The next picture must bring a toast of its own.
+    // The next picture must show a toast of its own.
     await expect(taken).toBeHidden();
   }
 });
@@ -148,7 +148,7 @@ test('an upload goes on after the connection broke, with what is missing', async
   await asked;
   await expect(portal.toast('Đã cập nhật ảnh đại diện.')).toBeVisible();
   expect(broken).toBe(1);
-  // The broken one never left the browser.
+  // The broken file never left the browser.
   expect(sent.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 

@@ -25,7 +25,7 @@ import { turnOnMailedCodes } from './support/two-step';
 
 const WRONG_PASSWORD = 'Sai-mật-khẩu-1';
 
-/** The id of a contractor of the demo, found as the registration form finds it. */
+/** The id of a demo contractor, found like the registration form finds it. */
 async function demoContractor(client: Client): Promise<string> {
   const { body } = await client.call(searchSuppliers, { query: { keyword: 'lilama' } });
   const id = body.data[0]?.id;
@@ -58,7 +58,7 @@ test('a captcha that was used is refused', async ({ page, portal }) => {
   await portal.open('/');
   await portal.logIn(`${unique('nobody')}@contractor.example`, WRONG_PASSWORD);
   await expect(portal.message('Email hoặc mật khẩu không đúng')).toBeVisible();
-  // The card asks for a new one by itself, so a used one is sent behind its back.
+  // The card solves a new captcha by itself, so the test replaces it with a used one.
   let used: string | undefined;
   await page.route('**/public/login*', async (route) => {
     const headers = route.request().headers();
@@ -138,7 +138,7 @@ test('a token is worth nothing after logout', async ({ page, portal, client }) =
   await portal.expectLoggedOut();
   expect((await client.call(myProfile, {}, { token: accessToken })).status).toBe(401);
 
-  // Whoever puts the old record back is logged out again by the first call the server refuses.
+  // If the old record is put back, the first refused call logs the user out again.
   await page.evaluate((record) => localStorage.setItem('portal.session', record ?? ''), stored);
   await portal.open('/thanh-vien');
   await portal.expectLoggedOut();

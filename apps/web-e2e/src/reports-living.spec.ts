@@ -10,7 +10,7 @@ import { Portal } from './support/portal';
 import { becomes } from './support/reviewing';
 import { expectNothingCut } from './support/uncut';
 
-// One portal for all of them, which takes long to fill.
+// One portal for all tests of this file, because filling it takes long.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 let living: { baseUrl: string; stop: () => Promise<void> } | undefined;
@@ -24,7 +24,7 @@ const SAFETY = 'safety@plant.example';
 const CARDS = 'cards@plant.example';
 const ADMIN = 'admin@plant.example';
 
-/** The living portal, in a small window, as somebody of its demo sees it. */
+/** The filled portal, in a small window, for one of its demo users. */
 async function seenBy(email: string, language: 'vi' | 'en', browser: Browser): Promise<Portal> {
   const baseURL = living?.baseUrl ?? '';
   const ip = freshIp();
@@ -41,9 +41,9 @@ async function seenBy(email: string, language: 'vi' | 'en', browser: Browser): P
 interface Seen {
   path: string;
   title: Record<'vi' | 'en', string>;
-  /** In the address: what narrows the list, and what it is sorted by. */
+  /** The filter and order, as part of the address. */
   narrowed: string;
-  /** Columns of the workbook whose cells stand in the grid in other words. */
+  /** Columns of the workbook whose cells have another text in the grid. */
   otherwise: number[];
 }
 const reports: Seen[] = [
@@ -51,7 +51,8 @@ const reports: Seen[] = [
     path: '/theo-doi/nhan-su',
     title: { vi: 'Theo dõi nhân sự', en: 'People report' },
     narrowed: 'tu-khoa=an&sap-xep=safetyCardEnd',
-    // Gender and day of birth are chosen first, violations are a button, a card's first day stands in a tooltip.
+    // Gender and date of birth share a hidden column, violations are a button, and a card's first
+    // day is in a tooltip.
     otherwise: [3, 4, 6, 11],
   },
   {
@@ -74,7 +75,7 @@ const reports: Seen[] = [
   },
 ];
 
-/** A cell of a workbook as the grid writes it. */
+/** A cell of a workbook as the grid shows it. */
 function asShown(cell: unknown, language: 'vi' | 'en'): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10).split('-').reverse().join('/');
   if (typeof cell === 'number') return plain(shownNumber(cell, language, QUANTITY_DECIMALS));
@@ -118,7 +119,7 @@ for (const { path, title, narrowed, otherwise } of reports)
         );
       });
       const shown = (await rows.allInnerTexts()).map(plain);
-      // The list has all of them, or a first page.
+      // The list has all of them, or its first page.
       expect(shown.length).toBe(Math.min(written.length, 100));
       const missing = shown.flatMap((text, at) =>
         must(written[at]).filter((cell) => !text.includes(cell)),
@@ -127,7 +128,7 @@ for (const { path, title, narrowed, otherwise } of reports)
       await page.context().close();
     });
 
-/** Every kind of list, by who works with it. */
+/** Every kind of list, by user. */
 const lists: [email: string, paths: string[]][] = [
   [
     CLERK,

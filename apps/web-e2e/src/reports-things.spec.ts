@@ -10,7 +10,7 @@ import { becomes } from './support/reviewing';
 import { expect, test } from './support/test';
 import { expectFree } from './support/toast-place';
 
-/** A row of the workbook of things, of which none was inspected, as the grid shows it. */
+/** A row of the equipment workbook as the grid shows it; none of the items was inspected. */
 function asShown([code, name, serial, group, inType, came, left, unit]: unknown[]) {
   const quantity = (value: unknown) =>
     `${shownNumber(Number(value), 'vi', QUANTITY_DECIMALS)} ${String(unit)}`;
@@ -33,7 +33,7 @@ test('a report is filtered, sorted, exported, and its rows and bars are opened',
   test.setTimeout(180_000);
   const by = await entryApprovers(client);
   const root = await approvedRoot(by, 1);
-  // The company has more: other journeys file for it, too.
+  // The company has more: other tests file for it, too.
   const name = unique('Tời điện');
   const form = await validEquipmentRequest(by.clerk, root, 3);
   const equipmentItems = form.equipmentItems.map((item) => ({ ...item, specification: name }));
@@ -54,7 +54,7 @@ test('a report is filtered, sorted, exported, and its rows and bars are opened',
   await table.getByRole('button', { name: /^Mã/ }).click();
   await expect.poll(codes).toEqual([...ascending].reverse());
 
-  // One that does not come is cancelled.
+  // An export that does not arrive is cancelled.
   const held = '**/request/report/equipment/export*';
   await page.route(held, () => undefined);
   await page.getByRole('button', { name: 'Xuất Excel' }).click();

@@ -37,7 +37,7 @@ test('people and their training are narrowed by filter and bar, opened and looke
     { token: safety.token },
   );
 
-  // A contractor: its own people, by filter, order and bar, all of which the address keeps.
+  // A contractor reads its own people, by filter, order and bar; the address contains all of these.
   await becomes(portal, 'clerk@ptsc.example');
   await portal.open();
   await page
@@ -70,12 +70,12 @@ test('people and their training are narrowed by filter and bar, opened and looke
   await expect(search).toHaveValue(one.identityCardNumber);
   await page.getByRole('button', { name: 'Bỏ các bộ lọc' }).click();
   await expect(search).toHaveValue('');
-  // Its head, and more than one: other journeys bring people, too.
+  // The header and more than one row: other tests add people, too.
   await expect(table.getByRole('row').nth(2)).toBeVisible();
   await table.getByRole('button', { name: 'Thời hạn thẻ' }).click();
   await expect(page).toHaveURL(/sap-xep=safetyCardEnd/);
 
-  // Dialogs by keyboard; the focus goes back to what opened them.
+  // Dialogs with the keyboard; the focus returns to where each one was opened.
   await search.fill(one.identityCardNumber);
   await expect(table.getByRole('row')).toHaveCount(2);
   const icon = rowOf(one.identityCardNumber).getByRole('button', { name: /^Xem vi phạm/ });
@@ -97,7 +97,7 @@ test('people and their training are narrowed by filter and bar, opened and looke
   );
   await page.keyboard.press('Escape');
 
-  // Staff: everybody's exams, and somebody's by number.
+  // Staff read all exams, and those of a person by number.
   await becomes(portal, SAFETY);
   await portal.open('/theo-doi/dao-tao');
   const results = page.getByRole('table', { name: 'Theo dõi đào tạo' });

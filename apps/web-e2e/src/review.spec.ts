@@ -24,7 +24,7 @@ const CARDS = 'cards@plant.example';
 /** Trained people whom no other test registers. */
 const OWN = trained.filter(({ identityNumber }) => identityNumber.startsWith('0510901'));
 
-/** A request of trained people that has been sent, with its number. */
+/** A submitted request of trained people, with its number. */
 async function sentRequest(client: Client, count: number, people: typeof trained) {
   const clerk = await clerkCaller(client);
   const form = await validPeopleRequest(clerk, count);
@@ -64,12 +64,12 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
     await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
     if (at === 0) {
       await expectLarge(page.getByRole('img', { name: 'Ảnh chân dung.jpg' }));
-      // The list of documents says of each how it stands.
+      // The list of documents shows the state of each.
       await expect(page.getByRole('img', { name: 'Đã có tập tin' }).first()).toBeVisible();
     }
     await page.keyboard.press('u');
     await page.keyboard.press(String(at + 1));
-    // Two faults of the first one are one verdict.
+    // Two findings about the first item are one verdict.
     if (at === 0) await page.keyboard.type('+4');
     await page.keyboard.press('Enter');
     await expect(line(portal, name).getByRole('img', { name: 'Cần cập nhật' })).toBeVisible();
@@ -88,7 +88,7 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
   await expect(portal.button('Yêu cầu cập nhật (4)')).toBeVisible();
   await portal.button('Yêu cầu cập nhật (4)').click();
   const ask = portal.dialog('Yêu cầu cập nhật');
-  // Written from what was found, in the clerk's language, a line a point.
+  // Built from the findings, in the clerk's language, one line per point.
   const comment = ask.getByLabel(/^Ý kiến/);
   await expect(comment).toHaveValue(/^Có 4 điểm cần bổ sung, chỉnh sửa:\n- STT 1 /);
   await comment.clear();
@@ -105,7 +105,7 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
   await page.getByRole('link', { name: 'Cập nhật' }).click();
   await expect(portal.heading('Cập nhật đăng ký nhân sự')).toBeVisible();
   await expect(toFix.getByRole('checkbox')).toHaveCount(4);
-  // The form opens at the first of them, and the page moves there.
+  // The form opens at the first of them, and the page scrolls there.
   await expect(page.getByLabel(/^Họ và tên/)).toBeEditable();
   await toFix.getByRole('checkbox').first().click();
   await expect(toFix.getByText('Đã đánh dấu 1/4 điểm')).toBeVisible();
@@ -136,7 +136,7 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
     await page.keyboard.press('p');
     await expect(line(portal, name).getByRole('img', { name: 'Đạt' })).toBeVisible();
   }
-  // A key too many judges nothing, and the page says that all is done.
+  // Pressing the key once too often changes nothing, and the page says that all is done.
   await page.keyboard.press('p');
   await expect(page.getByText('Đã kết luận đủ 5 mục.')).toBeVisible();
   await expect(page.getByText('Đạt 5/5')).toBeVisible();
@@ -157,7 +157,7 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
   await page.getByRole('button', { name: new RegExp(must(names[0])) }).click();
   await expectLarge(page.getByRole('img', { name: 'Ảnh chân dung' }));
 
-  // The paper is signed by a job of its own, moments after the approval.
+  // A separate job signs the paper, moments after the approval.
   const paper = page
     .getByRole('tabpanel')
     .getByRole('listitem')
@@ -206,7 +206,7 @@ test('a request is returned and sent again, delegated and rejected', async ({
   await portal.button('Gửi phê duyệt').last().click();
   await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
 
-  // Its author sees the same as reviewers will, old beside new.
+  // Its author sees the same changes as reviewers will, old beside new.
   await portal.open(`/ho-so/${sent.id}`);
   await page.getByRole('tab', { name: 'Thay đổi' }).click();
   await expect(page.locator('del').filter({ hasText: 'Lê Văn Hùng' })).toBeVisible();

@@ -15,7 +15,7 @@ const SAFETY = 'safety@plant.example';
 const today = plantDate(new Date());
 const typed = (date: string): string => date.split('-').reverse().join('/');
 
-/** Pastes a text into whatever has the focus, as a spreadsheet's cells are. */
+/** Pastes a text into the focused element, like cells of a spreadsheet. */
 const paste = (page: Page, text: string) =>
   page.evaluate((cells) => {
     const data = new DataTransfer();
@@ -47,7 +47,8 @@ test('safety staff enter a class by paste, a violation, a bar and an inspection'
   await page.getByRole('link', { name: 'Nhập kết quả thi' }).click();
   await expect(portal.heading('Nhập kết quả thi')).toBeVisible();
 
-  // Sixty people come out of a spreadsheet, with running numbers and names; two of the rows are wrong.
+  // Sixty people are pasted from a spreadsheet, with running numbers and names; two of the rows are
+  // wrong.
   const sixty = trained.slice(0, 59).map(({ identityNumber, fullName }, at) => {
     const number = at === 3 ? '099999999999' : identityNumber;
     const score = at === 7 ? '120' : '85';
@@ -58,7 +59,7 @@ test('safety staff enter a class by paste, a violation, a bar and an inspection'
     ['60', person.fullName, person.identityCardNumber, '90', 'Đạt'].join('\t'),
   ];
   const row = (at: number) => page.locator(`[role=row][aria-rowindex="${at + 1}"]`);
-  /** The field of a cell, once the cursor is there. */
+  /** The field of a cell that has the cursor. */
   const cell = (at: number, field: string) =>
     page.getByRole('textbox', { name: `${field}, dòng ${at}`, exact: true });
   const NUMBER = 'Số CCCD/Hộ chiếu hoặc số thẻ';
@@ -66,7 +67,7 @@ test('safety staff enter a class by paste, a violation, a bar and an inspection'
   await paste(page, lines.join('\r\n'));
   await page.keyboard.press('Control+End');
   await expect(row(60)).toContainText(person.identityCardNumber);
-  // Everything of it can be taken back, and done again.
+  // All of it can be undone and redone.
   await page.keyboard.press('Home');
   await page.keyboard.press('Control+z');
   await expect(row(2)).toHaveCount(0);
@@ -89,7 +90,7 @@ test('safety staff enter a class by paste, a violation, a bar and an inspection'
   await portal.expectAccessible();
   await portal.button('Lưu 58 kết quả').click();
   await expect(portal.toast(/Đã lưu kết quả của 58 người\. Còn 2 dòng cần sửa/)).toBeVisible();
-  // The two stay as they were typed, and are mended by keyboard.
+  // The two rows stay as they were typed, and are corrected with the keyboard.
   await expect(row(1)).toContainText('099999999999');
   await portal.button('Đến dòng cần sửa').click();
   await expect(cell(1, NUMBER)).toBeFocused();
@@ -106,7 +107,7 @@ test('safety staff enter a class by paste, a violation, a bar and an inspection'
   await page.getByRole('link', { name: 'Về danh sách lớp' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Trần Văn Khảo' })).toContainText(/60.*54/);
 
-  // On the person's page: what is lacking, a violation with a photo, a bar and its end.
+  // On the person's page: missing courses, a violation with a photo, a bar and its end.
   await portal.open('/nha-may/nhan-su');
   await page.getByRole('searchbox').fill(person.identityCardNumber);
   await page.getByRole('link', { name: person.fullName }).click();
@@ -151,7 +152,7 @@ test('safety staff enter a class by paste, a violation, a bar and an inspection'
   await expect(bars.getByText('Đã gỡ', { exact: true })).toBeVisible();
   await expect(bars.getByRole('button', { name: 'Cấm vào nhà máy' })).toBeVisible();
 
-  // A thing is found by its name, and its certificate recorded.
+  // An item is found by its name, and its certificate is recorded.
   await page.getByRole('link', { name: 'Kiểm định thiết bị' }).click();
   await page.getByRole('searchbox').fill(must(thing.seriModel));
   await page
@@ -177,7 +178,7 @@ test('safety staff enter a class by paste, a violation, a bar and an inspection'
     'Sắp hết hiệu lực',
   );
 
-  // Its own page tells the ledger beside it.
+  // Its own page shows the ledger beside it.
   await portal.open('/nha-may/vat-tu');
   await page.getByRole('searchbox').fill(must(thing.seriModel));
   await page.getByRole('row').filter({ hasText: 'Sắp hết hiệu lực' }).getByRole('link').click();
@@ -229,7 +230,7 @@ test('a guard checks vehicles by plate and keys alone, and one that fails with a
   await expect(row(first)).toContainText('Đạt');
   await expect(plate).toBeFocused();
 
-  // The brakes fail: key by key, and nothing is sent before it says why.
+  // The brakes fail, key by key; nothing is sent before there is a remark.
   await plate.fill(second);
   await page.keyboard.press('Enter');
   const failing = portal.dialog(`Kiểm tra xe ${second}`);
@@ -270,7 +271,8 @@ test('a guard checks vehicles by plate and keys alone, and one that fails with a
   await expect(failing.getByText('Đã thu hồi', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // On the vehicle's own page stand its permit, its checks and its driver, whose page is a link away.
+  // The vehicle's own page shows its permit, its checks and its driver, with a link to the driver's
+  // page.
   await page.getByRole('navigation').getByRole('link', { name: 'Phương tiện' }).first().click();
   await page.getByRole('searchbox').fill(first);
   await page.getByRole('link', { name: first }).click();

@@ -6,10 +6,10 @@ import { Portal } from './support/portal';
 import { expect, test } from './support/test';
 import { CODE_MAIL } from './support/two-step';
 
-/** Just now, or some seconds ago. */
+/** Saved just now, or some seconds ago. */
 const SAVED = /Vừa lưu|Đã lưu/;
 
-/** Puts the end of the stored session into the past, as if the page had been open all night. */
+/** Moves the end of the stored session into the past, as if the page had been open all night. */
 const letSessionRunOut = (page: Page) =>
   page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('portal.session') ?? '{}') as object;
@@ -26,7 +26,7 @@ test('a session that runs out on an open page ends with the next call, and loggi
   await portal.open('/thanh-vien');
   await expect(page.getByRole('row', { name: new RegExp(user.email) })).toBeVisible();
 
-  // By a key, which does not wait for the field: another call of the page may have come first.
+  // With a key, which does not wait for the field: another call of the page may come first.
   await portal.field('Trạng thái').focus();
   await letSessionRunOut(page);
   await page.keyboard.press('ArrowDown');
@@ -70,7 +70,7 @@ test('a logout asks what becomes of a form that is not saved, and leaves nothing
   await portal.open('/danh-sach-dang-ky/dang-ky-nhan-su');
   const keptForms = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft')));
-  // Saves are lost on their way, so that only the browser has what is typed.
+  // Saves do not reach the server, so only the browser has the typed text.
   await page.route('**/request/save-request*', (route) => route.abort());
   await page.getByLabel(/^Người liên hệ/).fill('Lê Văn Hùng');
   await expect.poll(keptForms).toHaveLength(1);
@@ -112,7 +112,7 @@ test('who has to set up two-step login sees nothing else before', async ({
 }) => {
   const user = await registeredContractor(client);
   await portal.enter(user);
-  // As the login of an administrator leaves it where the portal demands a second step.
+  // The stored login of an administrator when the portal requires a second step.
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('portal.session') ?? '{}') as object;
     localStorage.setItem('portal.session', JSON.stringify({ ...session, mustEnrol: true }));

@@ -11,7 +11,7 @@ import { expect, test } from './support/test';
 
 const NAME = /^Trần Tập Trung/;
 
-/** People of a company who may come in today by gate 2. */
+/** People of a company who may come in today through gate 2. */
 async function comers(client: Client) {
   const by = await entryApprovers(client);
   const today = plantDate(new Date());
@@ -68,7 +68,7 @@ test('the board follows the gates, and the muster list prints without a network'
   const row = page.getByRole('link', { name: NAME });
   await expect(row).toHaveCount(1);
   await portal.expectAccessible();
-  // Somebody comes and goes, and nobody touches the page.
+  // A person comes and goes while the page is not touched.
   await pass(1, 'in');
   await expect(row).toHaveCount(2, { timeout: 20_000 });
   const byGate = page.getByRole('region', { name: 'Theo cổng vào' });
@@ -99,7 +99,7 @@ test('the board follows the gates, and the muster list prints without a network'
   expect(await printed()).toBe(1);
   await context.setOffline(false);
   await expect(page.getByText('Có mạng', { exact: true })).toBeVisible();
-  // Whoever logs out leaves nobody's names in the browser.
+  // After a logout, the browser contains no names.
   await portal.button('Đăng xuất').click();
   await portal.expectLoggedOut();
   const kept = () =>

@@ -42,7 +42,10 @@ test('what leaves is counted at the gate in several trips, and the difference is
   );
   await openPass(form.id);
   const number = must((await takeOutOf(by.clerk, form.id)).requestNumber);
-  /** As forms and the detail read it: how much of each has left, and how much others may still take. */
+  /**
+   * The numbers that forms and the detail page show: how much of each has left, and how much others
+   * may still take.
+   */
   const ledger = async () => {
     const { equipmentItems } = await takeOutOf(by.clerk, form.id);
     return [
@@ -57,7 +60,7 @@ test('what leaves is counted at the gate in several trips, and the difference is
   const letOut = asked.getByRole('button', { name: 'Xác nhận cho ra' });
   const code = portal.field('Số đăng ký ra hoặc mã trên giấy phép');
 
-  // Nobody but who counts at gates sees anything of it.
+  // Only users who count at gates can see it.
   await becomes(portal, CLERK.email);
   await portal.open(`${PAGE}/${number}`);
   await expect(page.getByText('Trang này dành cho lực lượng bảo vệ tại cổng.')).toBeVisible();
@@ -96,10 +99,10 @@ test('what leaves is counted at the gate in several trips, and the difference is
     .getByLabel('Ảnh chụp của chuyến này', { exact: true })
     .and(page.locator('input'))
     .setInputFiles(photo('portrait-a-3x4.jpg'));
-  // On its way it shows per cent instead.
+  // During the upload it shows a percentage instead.
   await expect(page.getByText(/^\d+ kB$/)).toBeVisible();
 
-  // Neither an answer that never comes nor a reload loses anything, and the trip is counted once.
+  // Neither a missing answer nor a reload loses anything, and the trip is counted once.
   await page.route('**/count?*', async (route) => {
     await route.fetch();
     await route.abort();
@@ -168,13 +171,13 @@ test('what leaves is counted at the gate in several trips, and the difference is
     [0, 0.5],
   ]);
 
-  // A scanner that types opens the pass wherever the cursor stands, and leaves nothing there.
+  // A scanner that types opens the pass wherever the focus is, and leaves no text there.
   await counts(2).fill('0,5');
   await plugIn(page, paper);
   await expect(code).toHaveValue('');
   await expect(counts(2)).toHaveValue('0,5');
 
-  // What is counted and not recorded is not closed away; the difference is spelled out first.
+  // A count that is not recorded prevents closing; closing first lists the difference.
   const close = portal.button('Chốt giấy phép');
   await close.click();
   await expect(portal.message('Chuyến đang đếm chưa được ghi.')).toBeVisible();
@@ -218,7 +221,7 @@ test('what leaves is counted at the gate in several trips, and the difference is
     details: [difference],
   });
   for (const to of [CLERK.email, 'head@plant.example']) {
-    // In the language that its reader last used, maybe in another journey.
+    // In the language that its reader has last used, maybe in another test.
     const mail = await mailTo(client, to, new RegExp(`${number}: (thực tế ít hơn|less left)`));
     expect(mail.text).toMatch(/ 2 Giàn giáo khung 1,7 m: 119[.,]25 (\/|of) 120/);
   }

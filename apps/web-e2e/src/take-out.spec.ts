@@ -30,7 +30,7 @@ const HEAD = 'head@plant.example';
 const typed = (date: string): string => date.split('-').reverse().join('/');
 const TOMORROW = addDays(plantDate(new Date()), 1);
 
-/** Presses something by the keyboard alone. */
+/** Presses a button with the keyboard only. */
 async function press(portal: Portal, name: string | RegExp): Promise<void> {
   const button = portal.button(name).first();
   await expect(button).toBeEnabled();
@@ -38,7 +38,7 @@ async function press(portal: Portal, name: string | RegExp): Promise<void> {
   await portal.page.keyboard.press('Enter');
 }
 
-/** Chooses one of a field's options by typing. */
+/** Chooses an option of a field by typing. */
 async function choose(portal: Portal, field: string | RegExp, text: string): Promise<void> {
   await portal.page.getByRole('combobox', { name: field }).fill(text);
   await portal.page
@@ -47,7 +47,7 @@ async function choose(portal: Portal, field: string | RegExp, text: string): Pro
     .click();
 }
 
-/** Pastes what a spreadsheet has on the clipboard. */
+/** Pastes text like the clipboard of a spreadsheet. */
 const paste = ({ page }: Portal, text: string) =>
   page.evaluate((content) => {
     const clipboardData = new DataTransfer();
@@ -72,7 +72,7 @@ const expectColumn = (portal: Portal, name: string, texts: string[]) =>
 const toQuantity = ({ page }: Portal, row: number) =>
   page.getByRole('row').nth(row).locator('[data-editable]').first().click();
 
-/** Fills in all of the plan that is not there already. */
+/** Fills in the parts of the plan that are still empty. */
 async function fillPlan(portal: Portal, work: string): Promise<void> {
   const { page } = portal;
   await page.getByRole('textbox', { name: 'Người liên hệ' }).fill('Trần Thị Bình');
@@ -88,7 +88,7 @@ async function fillPlan(portal: Portal, work: string): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-/** Types a vehicle that only collects. */
+/** Types a vehicle that only collects goods. */
 async function typeVehicle(portal: Portal, plate: string): Promise<void> {
   await press(portal, 'Nhập tay');
   await expect(portal.page.getByLabel(/^Biển số, phương tiện/).last()).toBeFocused();
@@ -103,7 +103,7 @@ async function typeVehicle(portal: Portal, plate: string): Promise<void> {
       .fill(text);
 }
 
-/** What two approved requests have brought in, a hoist and scaffolding each. */
+/** Two approved requests that have each brought in a hoist and scaffolding. */
 async function bringIn(by: EntryApprovers) {
   const root = await approvedRoot(by);
   const vehicle = await submitted(by.clerk, await validVehicleRequest(by.clerk, root));
@@ -126,7 +126,10 @@ async function bringIn(by: EntryApprovers) {
   return { things, numbers, plate: must(vehicle.vehicleItems[0]).numberPlate };
 }
 
-/** Another draft that names the same things: what it could take is what nobody has promised. */
+/**
+ * Another draft with the same items: the quantities that it could take are those that are not
+ * reserved.
+ */
 async function ledgerOf(portal: Portal, by: EntryApprovers, things: readonly TakeOutEquipment[]) {
   const draft = await validTakeOut(
     by.clerk,
@@ -141,7 +144,7 @@ async function ledgerOf(portal: Portal, by: EntryApprovers, things: readonly Tak
   };
 }
 
-// One after the other: both file requests as the same clerk, whose turns are limited.
+// One after the other: both file requests as the same clerk, whose uploads are limited.
 test.describe.configure({ mode: 'default' });
 
 test('what came in by two requests leaves in part by one take-out, through a return, and the ledger follows', async ({
@@ -163,10 +166,11 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await page.getByRole('link', { name: 'Đăng ký', exact: true }).click();
   await expect(portal.heading('Đăng ký mang vật tư, thiết bị ra')).toBeVisible();
 
-  // The plan: what is missing is said at each field, and what is chosen fills in what follows from it.
+  // The plan: missing values are reported at each field, and choices fill in what follows from
+  // them.
   await press(portal, 'Tiếp theo');
   await expect(page.getByText('Vui lòng nhập danh sách phương tiện').first()).toBeVisible();
-  // Whom the plant asks is filled in already; the first field that is missing comes next.
+  // The contact is filled in already; the first missing field gets the focus.
   await expect(page.getByRole('textbox', { name: 'Người liên hệ' })).not.toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Nội dung' })).toBeFocused();
   await expect(page.getByLabel(/^Số văn bản/)).toBeVisible();
@@ -193,14 +197,14 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await press(portal, 'Lưu nháp');
   await expect(portal.toast('Đã lưu')).toBeVisible();
   await portal.expectAccessible();
-  // What is struck through can be put back until it is saved elsewhere.
+  // A struck-through file can be restored until the next save.
   await page.reload();
   await press(portal, 'Xóa giay-to.pdf');
   await expect(page.locator('s').filter({ hasText: 'giay-to.pdf' })).toBeVisible();
   await press(portal, 'Khôi phục giay-to.pdf');
   await expect(page.locator('s')).toHaveCount(0);
 
-  // The list: what the company's own requests have brought in, and nothing else.
+  // The list contains what the company's own requests have brought in, and nothing else.
   await press(portal, 'Tiếp theo');
   const grid = page.getByRole('grid', { name: 'Danh sách vật tư, thiết bị' });
   await press(portal, 'Gửi phê duyệt');
@@ -217,10 +221,10 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await expect(grid.getByRole('img', { name: 'Thuộc nhóm ưu tiên kiểm soát' })).toHaveCount(2);
   await press(portal, 'Gửi phê duyệt');
   await expect(portal.message('STT 1: Vui lòng nhập số lượng VT/TB mang ra')).toBeVisible();
-  // The cursor stands in the first cell that is wrong.
+  // The cursor is in the first wrong cell.
   await expect(grid.getByLabel(/^Số lượng mang ra, mục 1:/)).toBeFocused();
 
-  // As in a spreadsheet: a key replaces, Enter goes down, Tab to the right, Escape gives back.
+  // As in a spreadsheet: a key replaces, Enter goes down, Tab goes right, Escape restores.
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
   await page.keyboard.type('200');
@@ -242,7 +246,7 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await expect(grid.getByLabel(/^Số lượng mang ra, mục 3:/)).toBeFocused();
   await expectColumn(portal, 'Ghi chú', ['', 'Trả trước', '', '']);
 
-  // A column out of a spreadsheet: what cannot stand there is told row by row.
+  // Pasting a column of a spreadsheet: rejected cells are reported row by row.
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await paste(portal, '1\r\n121\r\nmột\r\n20,25\r\n5\r\n');
@@ -259,7 +263,7 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await page.keyboard.press('Control+y');
   await expectColumn(portal, 'Số lượng mang ra', ['1', '100,5', '', '20,25']);
 
-  // Chosen rows leave as a whole, or not at all.
+  // Selected rows leave as a whole, or not at all.
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Shift+Space');
   await expect(page.getByText('4 mục, đã chọn 1')).toBeVisible();
@@ -278,13 +282,13 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await expect(portal.message('STT 3: Vui lòng nhập số lượng VT/TB mang ra')).toBeVisible();
   await expect(grid.getByLabel(/^Số lượng mang ra, mục 3:/)).toBeFocused();
   await page.keyboard.type('1');
-  // Who presses Escape leaves the grid with the next Tab.
+  // After Escape, the next Tab leaves the grid.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(grid.locator(':focus')).toHaveCount(0);
 
-  // Out as a workbook, and back in.
+  // Exports the list as a workbook, and imports it again.
   const exported = page.waitForEvent('download');
   await press(portal, 'Excel');
   await page.getByRole('menuitem', { name: 'Xuất danh sách' }).click();
@@ -313,7 +317,7 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   const number = must((await sent.getByRole('link').first().textContent()) ?? undefined);
   await expectLeft(['0', '20', '0', '100,25']);
 
-  // Sent back for what is on the list; nothing is promised until it is sent again.
+  // Sent back for the list; nothing is reserved until it is sent again.
   await becomes(portal, HEAD);
   await openFromQueue(portal, number);
   await expectColumn(portal, 'Số lượng mang ra', ['1', '100,5', '1', '20,25']);
@@ -332,7 +336,7 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   const toFix = page.getByRole('region', { name: 'Cần bổ sung, chỉnh sửa' });
   await expect(toFix).toContainText('Giàn giáo còn dùng đến cuối tháng.');
   await expect(toFix).toContainText('Danh sách vật tư/thiết bị mang ra');
-  // Somebody else is quicker: the form says what is left, and what is typed stays.
+  // Another request is quicker: the form shows what is left, and the typed numbers stay.
   const other = await sentTakeOut(
     by.clerk,
     await validTakeOut(by.clerk, [{ equipmentId: must(things[1]).equipmentId, numberOut: 100 }]),
@@ -364,7 +368,7 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await portal.open(takeOutPaths.list);
   await page.getByRole('link', { name: number }).click();
   await expect(portal.heading('Chi tiết đăng ký ra')).toBeVisible();
-  // The paper is signed by a job of its own, moments after the approval.
+  // A separate job signs the paper, moments after the approval.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
@@ -377,7 +381,7 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await portal.expectAccessible();
   await page.getByRole('tab', { name: 'Vật tư, thiết bị (4)' }).click();
   await expectColumn(portal, 'Số lượng mang ra', ['1', '40', '1', '20,25']);
-  // What the gate has counted is told once it has closed the pass.
+  // The counts of the gate are shown after it has closed the pass.
   await expect(page.getByRole('columnheader', { name: 'Thực tế mang ra' })).toHaveCount(0);
   await portal.expectAccessible();
   await page.getByRole('tab', { name: 'Quy trình' }).click();
@@ -392,7 +396,7 @@ test('staff take out the plant’s own, and nothing of the contractor’s', asyn
   const theirs = await broughtIn({ quantities: [8] });
   const work = `Đưa bơm đi sửa ${own.number}`;
   await becomes(portal, ENGINEER);
-  // The list stands under the number of its kind, too.
+  // The list also opens under the number of its kind.
   await portal.open(`${takeOutPaths.list}/9`);
   await page.getByRole('link', { name: 'Đăng ký', exact: true }).click();
   await expect(portal.heading('Đăng ký mang vật tư, thiết bị ra')).toBeVisible();
@@ -411,7 +415,7 @@ test('staff take out the plant’s own, and nothing of the contractor’s', asyn
   await page.keyboard.type('3,5');
   await page.keyboard.press('Enter');
 
-  // Another company is named only after a word: what was chosen belongs to the first.
+  // Choosing another company needs a confirmation: the chosen items belong to the first one.
   await press(portal, 'Quay lại');
   await choose(portal, /^Nhà thầu/, 'Lilama');
   const asked = portal.dialog('Đổi nhà thầu');

@@ -33,7 +33,7 @@ test('a mailed code is typed, corrected with Backspace and pasted; another can b
     const resend = dialog.getByRole('button', { name: /^Gửi lại/ });
     await expect(resend).toBeDisabled();
     await expect(resend).toHaveText(/^Gửi lại sau \d+ giây$/);
-    // The browser's clock alone goes on: the server still says how long to wait.
+    // Only the browser's clock moves on: the server still says how long to wait.
     await page.clock.fastForward(31_000);
     await resend.click();
     await expect(dialog.getByRole('alert')).toHaveText(

@@ -43,7 +43,7 @@ async function root(
 
 async function choose(page: Page, label: RegExp, option: string | RegExp) {
   const offered = page.getByRole('option', { name: option }).first();
-  // A list that closes before anything was chosen is opened again, as anybody would.
+  // If a list closes before an option was chosen, the test opens it again, like a user.
   await expect(async () => {
     await page.getByRole('combobox', { name: label }).click();
     await expect(offered).toBeVisible({ timeout: 3000 });
@@ -51,7 +51,7 @@ async function choose(page: Page, label: RegExp, option: string | RegExp) {
   await offered.click();
 }
 
-/** First step: the request that is followed brings its requestor along. */
+/** First step: the followed request fills in its requestor. */
 async function fillPlan(page: Page, portal: Portal, number: string) {
   await portal.button(/^Tiếp theo/).click();
   await expect(portal.message('Vui lòng chọn đăng ký nhân sự gốc.')).toBeVisible();
@@ -63,7 +63,7 @@ async function fillPlan(page: Page, portal: Portal, number: string) {
     'Nguyễn Thị Thu Hà',
   );
   await page.getByLabel(/^Mục đích sử dụng/).fill('Cẩu lắp bộ trao đổi nhiệt E-1101');
-  // Days and areas come with the root, too.
+  // Days and areas come from the root request, too.
   await expect(page.getByLabel(/^Ngày bắt đầu/)).not.toHaveValue('');
   await expect(page.getByLabel(/^Ngày kết thúc/)).not.toHaveValue('');
   await choose(page, /^Hình thức vào/, 'Tạm thời');
@@ -80,7 +80,7 @@ interface Vehicle {
   driver: string;
 }
 
-/** An item that lacks nothing but what makes the class of vehicle tell where it is. */
+/** An item that is complete except for the GPS data that its class requires. */
 async function addVehicle(page: Page, portal: Portal, { plate, kind, driver }: Vehicle) {
   await portal.button('Thêm').click();
   await expect(page.getByLabel(/^Biển số đăng ký/)).toBeFocused();
@@ -252,7 +252,7 @@ test('vehicles follow an approved people request through a return and a revision
   await findOne(portal, number);
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByText('Đã phê duyệt').first()).toBeVisible();
-  // The paper is signed by a job of its own, moments after the approval.
+  // A separate job signs the paper, moments after the approval.
   await expect(async () => {
     await page.reload();
     await page.getByRole('tab', { name: 'Hồ sơ' }).click();

@@ -12,7 +12,7 @@ test('what runs out leads from the home page with one press into the filled form
   portal,
   client,
 }) => {
-  // Of a company that no other journey files for: all that runs out is its two cards.
+  // A company that no other test files for: only its two cards expire.
   const company = 'clerk@lilama.example';
   const by = { ...(await entryApprovers(client)), clerk: await demoCaller(client, company) };
   const root = await approved(by, {

@@ -11,7 +11,7 @@ import {
 import { must, unique } from '@portal/testing';
 import type { Caller } from '@portal/testing/demo';
 
-/** The rows of a list that a keyword finds. */
+/** The rows of a list that match a keyword. */
 export async function rowsFound(who: Caller, table: string, keyword: string): Promise<AdminRow[]> {
   const { body } = await who.client.call(
     searchAdminRows,
@@ -21,7 +21,7 @@ export async function rowsFound(who: Caller, table: string, keyword: string): Pr
   return body.data;
 }
 
-/** The row whose column has a value. */
+/** The row with a value in a column. */
 export async function rowWith(
   who: Caller,
   table: string,
@@ -54,7 +54,7 @@ export const remove = (who: Caller, table: string, { id, version }: AdminRow) =>
     { token: who.token },
   );
 
-/** What was written down that a filter finds, newest first. */
+/** The entries of the administrators' log that match a filter, newest first. */
 export async function eventsFound(who: Caller, filter: AdminEventFilter) {
   const { body } = await who.client.call(
     searchAdminEvents,
@@ -70,11 +70,11 @@ export function codeOf({ values: { code } }: AdminRow): string {
   return code;
 }
 
-/** With what status calls made at once were answered, in order of the numbers. */
+/** The statuses of simultaneous calls, sorted. */
 export const statusesOf = (answers: readonly { status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-/** What is entered for a new position. */
+/** The values of a new position. */
 export const position = (own: EnteredValues = {}): EnteredValues => ({
   code: unique('CD'),
   nameVi: 'Thợ đường ống',
@@ -85,7 +85,7 @@ export const position = (own: EnteredValues = {}): EnteredValues => ({
   ...own,
 });
 
-/** A new position, as the list shows it. */
+/** Creates a position. @returns its row in the list */
 export async function newPosition(who: Caller, own: EnteredValues = {}): Promise<AdminRow> {
   const values = position(own);
   await create(who, 'positions', values);

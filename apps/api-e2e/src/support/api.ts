@@ -4,7 +4,10 @@ import { freePort } from '../../../../tools/lib/ports.mjs';
 import { startApiProcess, webDist } from '../../../../tools/portal/api-process.mjs';
 import { testSettings } from '../../../../tools/portal/test-settings.mjs';
 
-/** Names the variable through which the global setup tells test files where APIs are to be had, one host a worker. */
+/**
+ * The environment variable with the addresses of the API hosts, one per worker; the global setup
+ * sets it for the test files.
+ */
 export const HOSTS_VARIABLE = 'TEST_API_HOSTS';
 
 /** One line of the API's log. */
@@ -12,27 +15,27 @@ export type LogEntry = Record<string, unknown>;
 
 export interface HostedApi {
   baseUrl: string;
-  /** Calls it by the routes of the contracts; `client.as({ ip })` is somebody else. */
+  /** Makes calls by the routes of the contracts; `client.as({ ip })` is another caller. */
   client: Client;
   stop(): Promise<unknown>;
 }
 
 export interface RunningApi extends HostedApi {
-  /** Everything it has logged so far. */
+  /** Everything that it has logged so far. */
   logs: LogEntry[];
-  /** Ends it as a crash or a lack of memory would. */
+  /** Ends it like a crash or a lack of memory. */
   kill(): Promise<void>;
 }
 
 export interface ApiOptions {
   databaseUrl: string;
-  /** Settings that differ from those of a test run. */
+  /** Settings that differ from the usual test settings. */
   env?: Record<string, string>;
 }
 
 const settings = { NODE_ENV: 'test', TRUST_PROXY: '127.0.0.1', ...testSettings };
 
-/** Starts the built API in a process of its own, as it is run at the plant, and waits until it is ready. */
+/** Starts the built API in a process of its own, as at the plant, and waits until it is ready. */
 export async function startApi({ databaseUrl, env }: ApiOptions): Promise<RunningApi> {
   const logs: LogEntry[] = [];
   const { baseUrl, stop, pid, exited } = await startApiProcess({
@@ -49,8 +52,8 @@ export async function startApi({ databaseUrl, env }: ApiOptions): Promise<Runnin
 }
 
 /**
- * Starts the built API in a process that has it loaded already and holds one at a time;
- * `LOG_LEVEL=error npm test` shows what fails in it.
+ * Starts the built API in a process that has already loaded it and runs one at a time.
+ * `LOG_LEVEL=error npm test` shows its errors.
  */
 export async function startHostedApi({ databaseUrl, env }: ApiOptions): Promise<HostedApi> {
   const { baseUrl, stop } = await hostedApi(hostOfWorker(), {
@@ -63,7 +66,7 @@ export async function startHostedApi({ databaseUrl, env }: ApiOptions): Promise<
   return { baseUrl, client: new Client(baseUrl), stop };
 }
 
-/** Where this worker of the run asks for what runs in a process that has the program loaded already. */
+/** The address of this worker's host process, which has already loaded the program. */
 export function hostOfWorker(): string {
   const hosts = process.env[HOSTS_VARIABLE]?.split(' ') ?? [];
   const host = hosts[Number(process.env['JEST_WORKER_ID'] ?? 1) % hosts.length];

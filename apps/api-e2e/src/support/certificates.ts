@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import forge from 'node-forge';
 
-/** A plant's certificate with its key, as files. */
+/** A certificate of the plant with its key, as files. */
 export interface CertificateFiles {
   p12: string;
   certificate: string;
@@ -15,7 +15,7 @@ export interface CertificateFiles {
   remove: () => Promise<void>;
 }
 
-/** Makes a certificate of that name, valid over the days given (from today on). */
+/** Creates a certificate with this name, valid for the given days (from today on). */
 export async function certificateFiles(
   commonName: string,
   days: { from: number; to: number } = { from: -1, to: 30 },
@@ -38,7 +38,7 @@ export async function certificateFiles(
   certificate.sign(key, forge.md.sha256.create());
   const pem = forge.pki.certificateToPem(certificate);
   const passphrase = randomBytes(8).toString('hex');
-  // The encryption that older tools still export with.
+  // The encryption with which older tools still export.
   const p12 = forge.pkcs12.toPkcs12Asn1(key, [certificate], passphrase, { algorithm: '3des' });
 
   const folder = await mkdtemp(join(tmpdir(), 'certificate-'));

@@ -7,7 +7,7 @@ export interface CommandResult {
   error: string;
 }
 
-/** Runs a program with settings and nothing else of this process's, and waits for its end. */
+/** Runs a program with only these settings, and waits for its end. */
 export function runProgram(
   [program = '', ...args]: readonly string[],
   settings: Record<string, string>,
@@ -24,7 +24,7 @@ export function runProgram(
   });
 }
 
-/** Runs `portal …` as an operator does. */
+/** Runs `portal …` like an operator. */
 export const portalCommand = (
   settings: Record<string, string>,
   ...args: readonly string[]

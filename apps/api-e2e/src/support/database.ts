@@ -6,16 +6,19 @@ import {
   type Content,
 } from '../../../../tools/portal/test-databases.mjs';
 
-/** Names the variable through which the global setup tells test files where the server is. */
+/**
+ * The environment variable with the address of the database server; the global setup sets it for
+ * the test files.
+ */
 export const SERVER_URL_VARIABLE = 'TEST_DATABASE_SERVER_URL';
 
-/** A database of a test file's own. */
+/** The database of one test file. */
 export interface TestDatabase {
   url: string;
   drop: () => Promise<unknown>;
 }
 
-/** Copies a template; nothing else ever touches the copy. */
+/** Copies a template; no other code uses the copy. */
 export async function createDatabase(content: Content = 'reference'): Promise<TestDatabase> {
   const server = process.env[SERVER_URL_VARIABLE];
   if (!server) throw new Error('The global setup has not started a database server');
@@ -25,10 +28,10 @@ export async function createDatabase(content: Content = 'reference'): Promise<Te
   return { url: await copyTemplate(urlOf, name, content), drop: () => dropDatabase(urlOf, name) };
 }
 
-/** For what no call can do: making things older, changing lists by hand. */
+/** For changes that no call can make: making things older, editing lists directly. */
 export { execute };
 
-/** Rows that a statement finds. */
+/** The rows that a statement returns. */
 export const rowsOf = <Row extends object>(
   databaseUrl: string,
   statement: string,

@@ -6,9 +6,9 @@ const run = promisify(execFile);
 const INSTALL_WITHIN_MS = 600_000;
 
 /**
- * Sees to it that there is a program: an installed one, else Debian's where we may install it.
- * @param asked a command line that the program answers where it is installed
- * @throws Error saying what to install
+ * Makes sure that a program exists: an installed one, or Debian's if the test may install it.
+ * @param asked a command line that works if the program is installed
+ * @throws Error that says what to install
  */
 export async function ensureProgram(
   asked: readonly [string, ...string[]],

@@ -1,10 +1,10 @@
 import { registeredContractor, type Client } from '@portal/testing';
 import type { Sender } from '@portal/testing/upload';
 
-/** Who sends files to a portal, and how they are fetched from it. */
+/** Users who upload files to a portal, and how to download them. */
 export function useFiles(portal: { readonly client: Client }) {
   return {
-    /** Somebody of a company that nobody else of the test belongs to. */
+    /** A user of a new company that has no other users. */
     sender: async (): Promise<Sender> => {
       const { token } = await registeredContractor(portal.client);
       return { baseUrl: portal.client.baseUrl, token };

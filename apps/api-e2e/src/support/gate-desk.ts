@@ -23,7 +23,7 @@ import { execute, rowsOf } from './database';
 import { cardsOf } from './guarantees';
 import type { usePortal } from './portal';
 
-/** What a gate's tests begin with. */
+/** The initial data of a gate's tests. */
 export interface GateDesk {
   guard: Caller;
   root: PeopleRequestInput;
@@ -37,7 +37,8 @@ export interface GateDesk {
 const today = plantDate(new Date());
 
 /**
- * A guard at a gate, people with cards and courses whom a request covers today, and two vehicles: made once for a file.
+ * A guard at a gate, people with cards and courses and a request for today, and two vehicles;
+ * created once per file.
  * @param people how many
  */
 export function useGateDesk(portal: ReturnType<typeof usePortal>, people: number) {
@@ -68,14 +69,14 @@ export function useGateDesk(portal: ReturnType<typeof usePortal>, people: number
     from safety_card c cross join course k where c.request_id = '${root.id}'`);
     const device = await call(registerGateDevice, { body: { name: 'Máy cổng 2' } });
     deviceId = device.body.id;
-    // Of yesterday: what happened before a device was there is no event of it.
+    // Registered earlier: events from before the registration of a device do not count.
     await run(`update gate_device set registered_at = now() - interval '3 days'`);
     ({ keyId } = (await call(getGateList, { query: { gateId: gate, deviceId } })).body);
   });
   const call: Caller['client']['call'] = (route, input) =>
     guard.client.call(route, input, { token: guard.token });
   let taken = 0;
-  /** Somebody's card that no other test uses. */
+  /** A card that no other test uses. */
   const freshCard = () => must(cards[taken++]);
   const attempt = (code: string, direction: GateDirection = 'in', gateId = gate) => ({
     id: randomUUID(),

@@ -1,15 +1,15 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Something that stands before a server on this machine, and turns calls away when it is told to. */
+/** A proxy in front of a server on this machine, which can refuse calls. */
 export interface Gate {
   port: number;
-  /** Which calls are answered with 503 from now on. */
+  /** Sets which calls are answered with 503 from now on. */
   refuse: (isRefused: (method: string, path: string) => boolean) => void;
   stop: () => Promise<void>;
 }
 
-/** Puts a gate before a port; calls go through with every header as it came. */
+/** Starts the proxy in front of a port; calls pass with all their headers. */
 export async function startGate(port: number): Promise<Gate> {
   let isRefused: Parameters<Gate['refuse']>[0] = () => false;
   const server = createServer((incoming, answer) => {

@@ -8,8 +8,8 @@ import { HOSTS_VARIABLE } from './api';
 import { SERVER_URL_VARIABLE } from './database';
 
 /**
- * One database server with its templates, one folder for files and a host for the APIs of each worker, for the
- * whole run; jest calls this before any test file.
+ * Starts one database server with its templates, one folder for files, and one host for the APIs of
+ * each worker, for the whole run. Jest calls this before any test file.
  */
 export default async function globalSetup({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   const server = await startTestServer();

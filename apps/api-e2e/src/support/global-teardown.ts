@@ -1,4 +1,4 @@
-/** Stops what the global setup started. */
+/** Stops what the global setup has started. */
 export default async function globalTeardown(): Promise<void> {
   await globalThis.stopTestServer?.();
 }

@@ -7,7 +7,7 @@ import type { Caller } from '@portal/testing/demo';
 import { rowsOf } from './database';
 import { printForm } from './print';
 
-/** Whom a request has guaranteed, for when and with which card. */
+/** The people whom a request has guaranteed, with day, hours and card. */
 export const guaranteedBy = (databaseUrl: string, requestId: string) =>
   rowsOf<{ name: string; day: string; hours: string; card: string; isEnded: boolean }>(
     databaseUrl,
@@ -23,7 +23,7 @@ export const cardsOf = (databaseUrl: string, requestId: string) =>
     `select number, person_id as "personId" from safety_card where request_id = '${requestId}' order by number`,
   );
 
-/** Asks for the confirmation paper of a form. */
+/** Requests the confirmation paper of a form. */
 export const printGuarantee = (
   who: Caller,
   form: GuaranteeInput,

@@ -9,7 +9,7 @@ interface CardRow {
   name: string;
   hasNewPhoto: boolean;
 }
-/** The cards of the people of a request, and what the plant's record says of them. */
+/** The cards of the people of a request, and the plant's record of each person. */
 export const heldBy = (databaseUrl: string, { staffItems }: PeopleRequestInput) =>
   rowsOf<CardRow>(
     databaseUrl,

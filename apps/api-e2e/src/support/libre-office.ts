@@ -8,7 +8,7 @@ import { ensureProgram } from './debian-package';
 const run = promisify(execFile);
 const SAVE_WITHIN_MS = 120_000;
 
-/** Sees to it that there is a spreadsheet program. */
+/** Makes sure that LibreOffice Calc is installed. */
 export const ensureLibreOffice = (): Promise<void> =>
   ensureProgram(['soffice', '--version'], 'libreoffice-calc');
 

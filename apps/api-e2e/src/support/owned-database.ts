@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { inRoot } from '../../../../tools/lib/paths.mjs';
 import { execute, SERVER_URL_VARIABLE, type TestDatabase } from './database';
 
-/** The statements that the database's image runs on an empty volume, for a role and database of another name. */
+/**
+ * The statements that the database's image runs on an empty volume, for a role and database with
+ * another name.
+ */
 async function initialStatements(name: string, password: string): Promise<string[]> {
   const script = await readFile(inRoot('tools', 'docker', 'database', 'portal.sh'), 'utf8');
   const sql = /<<'SQL'\n([^]*)\nSQL/.exec(script)?.[1] ?? '';
@@ -10,7 +13,7 @@ async function initialStatements(name: string, password: string): Promise<string
   return own.split(';').filter((statement) => statement.trim() !== '');
 }
 
-/** An empty database of a role that owns it and may nothing else, as the portal's is in production. */
+/** Creates an empty database with a role that owns it and has no other rights, as in production. */
 export async function createOwnedDatabase(name: string): Promise<TestDatabase> {
   const server = process.env[SERVER_URL_VARIABLE] ?? '';
   const password = 'of-a-test';

@@ -16,17 +16,19 @@ const OID = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
 } as const;
 
-/** A PDF's signature taken apart by the letter of the standards, with nothing of the portal's own code. */
+/**
+ * The parts of a PDF's signature, read according to the standards, without the portal's own code.
+ */
 export interface ReadSignature {
   byteRange: number[];
   subFilter: string;
-  /** Every byte but those of the signature itself. */
+  /** All bytes except those of the signature itself. */
   content: Buffer;
-  /** DER of the CMS. */
+  /** The CMS in DER. */
   cms: Buffer;
 }
 
-/** Finds the signature in a PDF. @throws Error where there is none */
+/** Finds the signature in a PDF. @throws Error if there is none */
 export function readSignature(pdf: Buffer): ReadSignature {
   const text = pdf.toString('latin1');
   const [, ...numbers] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(text) ?? [];
@@ -42,19 +44,19 @@ export function readSignature(pdf: Buffer): ReadSignature {
   };
 }
 
-/** What a check of the signature's parts came to. */
+/** The result of checking the parts of a signature. */
 export interface SignatureCheck {
-  /** The signed digest is that of the content. */
+  /** The signed digest matches the content. */
   isDigestRight: boolean;
   /** The key of the certificate has signed the attributes. */
   isSignatureRight: boolean;
-  /** The signed attribute names that very certificate (RFC 5035). */
+  /** The signed attribute names this very certificate (RFC 5035). */
   isCertificateBound: boolean;
   hasSigningTime: boolean;
   certificate: X509Certificate;
 }
 
-/** Checks a signature with node's own cryptography. */
+/** Checks a signature with Node's own cryptography. */
 export function checkSignature({ content, cms }: ReadSignature): SignatureCheck {
   const signedData = part(part(asn1.fromDer(cms.toString('binary')), 1), 0);
   const fields = parts(signedData);
@@ -70,7 +72,7 @@ export function checkSignature({ content, cms }: ReadSignature): SignatureCheck 
     );
     return found && part(part(found, 1), 0);
   };
-  // What is signed is the set of attributes, not the tagged field that holds it.
+  // The signature covers the set of attributes, not the tagged field around it.
   const signedBytes = Buffer.concat([Buffer.from([0x31]), derOf(attributes).subarray(1)]);
   const signature = bytesOf(signer.at(-1));
   const certificateId = part(part(part(valueOf(OID.signingCertificateV2), 0), 0), 0);
@@ -87,11 +89,11 @@ export function checkSignature({ content, cms }: ReadSignature): SignatureCheck 
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 const parts = (node: forge.asn1.Asn1 | undefined): forge.asn1.Asn1[] =>
   Array.isArray(node?.value) ? node.value : [];
-/** Whether a field carries the tag [0], which is what the library calls no type. */
+/** Whether a field has the tag [0], which the library calls "none". */
 const isTagged = ({ tagClass, type }: forge.asn1.Asn1): boolean =>
   tagClass === asn1.Class.CONTEXT_SPECIFIC && type === asn1.Type.NONE;
 
-/** What a value without parts holds. */
+/** The content of a value without parts. */
 const bytesOf = (node: forge.asn1.Asn1 | undefined): Buffer =>
   Buffer.from(typeof node?.value === 'string' ? node.value : '', 'binary');
 
@@ -107,8 +109,8 @@ function derOf(node: forge.asn1.Asn1 | undefined): Buffer {
 }
 
 /**
- * Whether OpenSSL finds the signature right, by the rules of CAdES and with its own certificate trusted; null
- * where it is not installed.
+ * Whether OpenSSL accepts the signature, by the rules of CAdES and with its own certificate
+ * trusted; null if OpenSSL is not installed.
  */
 export async function opensslVerdict(read: ReadSignature): Promise<boolean | null> {
   if (!(await isInstalled('openssl', 'version'))) return null;
@@ -137,7 +139,10 @@ export async function opensslVerdict(read: ReadSignature): Promise<boolean | nul
   }
 }
 
-/** What of a signed file Poppler's `pdfsig` does not confirm; nothing where it is not installed. */
+/**
+ * The points that Poppler's `pdfsig` does not confirm in a signed file; none if it is not
+ * installed.
+ */
 export async function pdfsigDoubts(pdf: Buffer): Promise<string[]> {
   if (!(await isInstalled('pdfsig', '-v'))) return [];
   const folder = await mkdtemp(join(tmpdir(), 'signature-'));

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of each page of a PDF, as somebody who copies it out gets it. */
+/** The text of each page of a PDF, as a user would copy it. */
 export async function pagesOf(bytes: Buffer): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
   const document = await task.promise;

@@ -2,16 +2,16 @@ import type { Client } from '@portal/testing';
 import { startHostedApi, type HostedApi } from './api';
 import { createDatabase, type TestDatabase } from './database';
 
-/** The portal of one test file: a database of its own and an API on it, from the first test to the last. */
+/** The portal of one test file: its own database with an API, from the first test to the last. */
 export interface Portal {
   readonly client: Client;
   readonly databaseUrl: string;
 }
 
 export interface PortalOptions {
-  /** Settings that differ from those of a test run. */
+  /** Settings that differ from the usual test settings. */
   env?: Record<string, string>;
-  /** Whether the demo's contractors and accounts are there. */
+  /** Whether the demo's contractors and accounts exist. */
   demo?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function usePortal({ env = {}, demo = false }: PortalOptions = {}): Porta
     api = await starting;
   });
   afterAll(async () => {
-    // Also one that came too late for this file: the next needs its place.
+    // Also stops an API that became ready too late for this file: the next file needs its place.
     await (await starting)?.stop();
     await database?.drop();
   });

@@ -1,7 +1,7 @@
 import type { Language, Route } from '@portal/contracts';
 import type { Caller } from '@portal/testing/demo';
 
-/** Asks for the confirmation paper of a form, as it is downloaded. */
+/** Requests the confirmation paper of a form, as the page downloads it. */
 export const printForm = (
   { client, token }: Caller,
   { path }: Pick<Route, 'path'>,

@@ -1,6 +1,6 @@
 import { certificateFiles } from './certificates';
 
-/** Settings of a production start, complete, and how to clear up after them. */
+/** All settings of a production start, and a function to clean up after them. */
 export async function productionSettings(): Promise<{
   env: Record<string, string>;
   remove: () => Promise<void>;

@@ -11,16 +11,16 @@ import { ensureProgram } from './debian-package';
 import { until } from '@portal/testing/until';
 
 export interface Proxy {
-  /** Where it answers HTTP. */
+  /** The address for HTTP. */
   httpUrl: string;
-  /** Leads to where it answers HTTPS, through TLS that trusts its certificate alone. */
+  /** Forwards to its HTTPS address, with TLS that trusts only its certificate. */
   baseUrl: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Runs nginx with the configuration that is shipped, before two instances.
- * @param publicUrl the address people type; the certificate is made for it
+ * Runs nginx with the shipped configuration in front of two instances.
+ * @param publicUrl the address that users type; the certificate is for it
  * @param instances as `host:port`
  */
 export async function startProxy(
@@ -47,7 +47,7 @@ export async function startProxy(
   };
   const template = await readFile(inRoot('tools/docker/proxy/nginx.conf.template'), 'utf8');
   const config = join(folder, 'nginx.conf');
-  // As "envsubst" of the image does with what NGINX_ENVSUBST_FILTER lets through.
+  // Replaces the variables like "envsubst" in the image, limited by NGINX_ENVSUBST_FILTER.
   await writeFile(
     config,
     template.replaceAll(/\$\{(PROXY_\w+)\}/g, (_, name: string) => settings[name] ?? ''),

@@ -1,15 +1,20 @@
 import { inflateSync } from 'node:zlib';
 import { decodeQR } from 'qr/decode.js';
 
-/** Pixels that a module of a code is given. */
+/** Pixels per module of a code. */
 const MODULE = 4;
-/** Modules that stay white around it. */
+/** White modules around it. */
 const MARGIN = 4;
-/** Of a hundred codes the reader misses one, and reads it turned by a quarter or two. */
+/**
+ * The reader misses one code in a hundred, and can read it when it is turned by a quarter or two.
+ */
 const QUARTER_TURNS = [0, 1, 2, 3];
 const RECTANGLE = /(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re\b/g;
 
-/** What the QR codes of a PDF say, page by page, where a page has one that is drawn of squares. */
+/**
+ * The texts of the QR codes in a PDF, page by page, for pages with a code that is drawn with
+ * squares.
+ */
 export function qrCodesOf(pdf: Buffer): string[] {
   return contentsOf(pdf).flatMap((content) => {
     const squares = [...content.matchAll(RECTANGLE)]
@@ -19,7 +24,7 @@ export function qrCodesOf(pdf: Buffer): string[] {
   });
 }
 
-/** What is drawn on the pages. */
+/** The drawing instructions of the pages. */
 function contentsOf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\r?\n/g)].map((head) => {
@@ -45,7 +50,7 @@ function decoded(squares: readonly number[][]): string {
   throw new Error('The code cannot be read');
 }
 
-/** What a code says that is black in these places; null where it cannot be read. */
+/** Reads a code that is black at these places; null if it cannot be read. */
 function read(places: readonly number[][], size: number): string | null {
   const modules = size + 2 * MARGIN;
   const width = modules * MODULE;

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which a call is written by hand. */
+/** A connection on which the test writes a call itself. */
 export interface RawCall {
   socket: Socket;
-  /** Everything that came back until the connection was closed. */
+  /** Everything that was received until the connection closed. */
   answer: Promise<string>;
-  /** What has come back so far. */
+  /** What was received so far. */
   heard(): string;
 }
 

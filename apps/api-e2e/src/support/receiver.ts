@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { until } from '@portal/testing/until';
 
-/** A message as it came in. */
+/** A received message. */
 export interface Received {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A system that is told of events, and answers what a test wants: a status, or nothing at all. */
+/** A system that receives events, and answers as the test wants: with a status, or not at all. */
 export class Receiver {
   readonly received: Received[] = [];
-  /** Asked for each message; null keeps the caller waiting. */
+  /** Called for each message; null keeps the caller waiting. */
   answer: (message: Received) => { status: number; headers?: Record<string, string> } | null =
     () => ({
       status: 204,
@@ -38,7 +38,7 @@ export class Receiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/portal`;
   }
 
-  /** Waits until messages have come that fit. */
+  /** Waits until enough matching messages have arrived. */
   async got(fits: (message: Received) => boolean, count = 1): Promise<Received[]> {
     await until(() => this.received.filter(fits).length >= count || undefined);
     return this.received.filter(fits);

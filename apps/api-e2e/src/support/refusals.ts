@@ -1,12 +1,12 @@
 import { getRequest, STATUS, submitRequest, type EntryRequestInput } from '@portal/contracts';
 import type { Caller } from '@portal/testing/demo';
 
-/** Words that may be known only once the test runs. */
+/** A text that may be known only when the test runs. */
 type Said = string | (() => string);
 
 const wordsOf = (said: Said): string => (typeof said === 'string' ? said : said());
 
-/** The field that is wrong once a form is spoilt so, and what is said of it in Vietnamese and in English. */
+/** The wrong field of a spoiled form, and its message in Vietnamese and English. */
 export type Wrong<Form> = [
   field: string,
   spoil: (form: Form) => void,
@@ -15,9 +15,9 @@ export type Wrong<Form> = [
 ];
 
 /**
- * Submits forms that each have one thing wrong.
- * @param sender whose forms they are
- * @param valid a form with nothing wrong
+ * Submits forms with one error each.
+ * @param sender the user of the forms
+ * @param valid a valid form
  */
 export function itRefuses<Form extends EntryRequestInput>(
   wrongs: readonly Wrong<Form>[],

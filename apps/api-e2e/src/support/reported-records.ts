@@ -3,10 +3,10 @@ import { addDays, plantDate } from '@portal/domain';
 
 export const today = plantDate(new Date());
 export const day = (days: number): string => addDays(today, days);
-/** Two thirds of them, those that are at the plant, are more than a batch. */
+/** Two thirds of them are at the plant, which is more than one batch. */
 const MANY = 2 * EXPORT_BATCH + 7;
 
-/** Things and vehicles of two companies, as approvals, gates and checks leave them. */
+/** Equipment and vehicles of two companies, as approvals, gates and checks leave them. */
 export const made = () => `
   create temporary table owner as select c.id as contractor_id, c.code, u.id as user_id,
     gen_random_uuid() as request_id
@@ -57,7 +57,7 @@ export const made = () => `
     ('76C-00001', '${day(-1)}', true, 900, false), ('76C-00002', '${today}', true, 3, false),
     ('76C-00003', '${today}', true, 2, false)) as n(plate, day, passed, age, x) on n.plate = car.plate`;
 
-/** So many things of one company, with whatever may be missing of them. */
+/** Many items of one company, some with missing values. */
 export const many = () => `
   create temporary table thing as
     select gen_random_uuid() as id, n, c.id as contractor_id, u.id as user_id, r.id as request_id
@@ -76,7 +76,7 @@ export const many = () => `
   insert into equipment_inspection (id, equipment_unit_id, verify_code, valid_date, recorded_by_id)
   select gen_random_uuid(), id, 'KD-' || n, '${today}'::date + n % 50, user_id from thing where n % 2 = 0`;
 
-/** What happened to three people who were let in: a violation, a card in hand, a card that was ended, exams. */
+/** Events of three people who were let in: a violation, a lent card, an ended card, exams. */
 export const happened = ({ id }: PeopleRequestInput) => `
   create temporary table who as
     select c.person_id as id, row_number() over (order by c.number) as n, r.contractor_id

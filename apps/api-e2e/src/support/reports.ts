@@ -4,7 +4,7 @@ import type { Caller } from '@portal/testing/demo';
 import { opened } from '@portal/testing/workbooks';
 import { rowsOf } from './database';
 
-/** The first 100 rows that a filter leaves, in the order of a sort. */
+/** The first 100 rows of a filter, sorted. */
 export const page = async <Row>(
   routes: ReportRoutes<Row>,
   { client, token }: Caller,
@@ -18,11 +18,11 @@ export const page = async <Row>(
       { token },
     )
   ).body;
-/** What stands above them. */
+/** The figures above the rows. */
 export const figures = async (routes: ReportRoutes, { client, token }: Caller, filter = {}) =>
   (await client.call(routes.figures, { query: { filterValue: JSON.stringify(filter) } }, { token }))
     .body;
-/** An export as it comes. */
+/** An export as the server sends it. */
 export const exportOf = (
   routes: ReportRoutes,
   { client, token }: Caller,
@@ -35,7 +35,7 @@ export const exportOf = (
     signal: signal ?? null,
   });
 };
-/** A workbook with what it says of itself. */
+/** A workbook with its sheet of filters. */
 export const sheetOf = async (
   routes: ReportRoutes,
   who: Caller,
@@ -73,7 +73,7 @@ export async function allRows<Row>(
   }
 }
 
-/** People whose kept rows are not those that are counted from the records. */
+/** People whose stored report rows differ from those computed from the records. */
 export const keptOtherwise = (databaseUrl: string): Promise<unknown[]> =>
   rowsOf(
     databaseUrl,

@@ -7,7 +7,7 @@ import {
 import { must } from '@portal/testing';
 import type { Caller } from '@portal/testing/demo';
 
-/** Somebody of the plant's records by number. */
+/** A person of the plant's records by number. */
 export async function personOf(
   { client, token }: Caller,
   keyword: string,
@@ -16,7 +16,7 @@ export async function personOf(
   return must(body.data[0]);
 }
 
-/** What safety staff keep of somebody. */
+/** The records of safety staff about a person. */
 export const safetyRecordOf = async (
   { client, token }: Caller,
   id: string,

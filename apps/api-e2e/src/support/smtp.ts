@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 
 /**
  * A real SMTP server in this process.
- * @param refusals so many mails it refuses at first
+ * @param refusals how many mails it refuses at first
  */
 export async function startSmtp(refusals = 0) {
   const received: Email[] = [];

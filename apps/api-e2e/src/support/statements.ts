@@ -15,28 +15,31 @@ import { createDatabase } from './database';
 
 type Statements = Record<string, number>;
 
-/** Makes, with an API of its own, a measure of so many items; `count` says how many statements there have been since. */
+/**
+ * Prepares a measurement with this many items, on an API of its own; `count` returns the number of
+ * statements since.
+ */
 type Measuring = (
   client: Client,
   count: () => number,
   databaseUrl: string,
 ) => Promise<(items: number) => Promise<Statements>>;
 
-/** How many statements things take with so many items, and with so many more. */
+/** The number of statements with few items, and with many. */
 export async function statementsOfSizes(
   measureOn: Measuring,
   [few, many]: readonly [number, number],
 ): Promise<{ few: Statements; many: Statements }> {
   const database = await createDatabase('demo');
   const counter = await countStatements(database.url);
-  // Without jobs nothing but the calls themselves make statements.
+  // Without jobs, only the measured calls make statements.
   const api = await startApi({
     databaseUrl: counter.databaseUrl,
     env: { RUN_JOBS: 'false' },
   });
   try {
     const statementsOf = await measureOn(api.client, counter.count, database.url);
-    // The first calls of all fill what is kept in memory.
+    // The very first calls fill caches in memory.
     await statementsOf(1);
     return { few: await statementsOf(few), many: await statementsOf(many) };
   } finally {
@@ -46,7 +49,7 @@ export async function statementsOfSizes(
   }
 }
 
-/** The same with two items and with twelve. */
+/** The number of statements with two items and with twelve. */
 export async function statementsOfItems(
   measureOn: Measuring,
 ): Promise<{ two: Statements; twelve: Statements }> {
@@ -54,7 +57,10 @@ export async function statementsOfItems(
   return { two: few, twelve: many };
 }
 
-/** The same for a whole life of a request that follows a people request, from its submit to its approval. */
+/**
+ * The number of statements of a whole request that follows a people request, from submit to
+ * approval.
+ */
 export const statementsOfLife = (
   valid: (clerk: Caller, root: PeopleRequestInput, items: number) => Promise<EntryRequestInput>,
 ): ReturnType<typeof statementsOfItems> =>

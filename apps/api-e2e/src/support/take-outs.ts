@@ -1,11 +1,11 @@
 import { broughtInBy, type BroughtIn } from '@portal/testing/brought-in';
 import { rowsOf } from './database';
 
-/** The same in the database of a test. */
+/** Creates an approved equipment request in a test's database; see `broughtInBy`. */
 export const broughtIn = (databaseUrl: string, what: BroughtIn) =>
   broughtInBy((statement) => rowsOf(databaseUrl, statement), what);
 
-/** Where all of a lot is: present, promised, carried out, withdrawn. */
+/** The balances of a lot: present, promised, carried out, withdrawn. */
 export async function balancesOf(databaseUrl: string, lotId: string): Promise<number[]> {
   const [lot] = await rowsOf<Record<string, number>>(
     databaseUrl,

@@ -1,17 +1,23 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Something that stands before a server on this machine, and lets bytes through, holds them back or loses them. */
+/**
+ * A proxy in front of a server on this machine, which passes bytes on, holds them back or loses
+ * them.
+ */
 export interface TcpGate {
   port: string;
-  /** From now on nothing goes through; connections stay, and new ones are taken. */
+  /** Holds everything back from now on; connections stay, and new ones are accepted. */
   hold(): void;
   letGo(): void;
-  /** The next connection that says `said` breaks in place of the first answer of it that holds `answer`. */
+  /**
+   * The next connection that sends `said` breaks instead of delivering its first answer that
+   * contains `answer`.
+   */
   loseAnswer(lost: { said: string; answer: string }): void;
   stop(): Promise<void>;
 }
 
-/** Before a database. @returns it, and where the database is reached through it */
+/** Starts it in front of a database. @returns it, and the address of the database through it */
 export async function startDatabaseGate(databaseUrl: string): Promise<TcpGate & { url: string }> {
   const server = new URL(databaseUrl);
   const gate = await startTcpGate(Number(server.port), server.hostname);

@@ -3,10 +3,11 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with what axe finds wrong on the page as it stands. */
+/** Fails with the problems that axe finds on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // Results of several frames are put together in a further page, which one frame needs not.
+    // Axe combines the results of several frames in another page, which a single frame does not
+    // need.
     .setLegacyMode(page.frames().length === 1)
     .options({ resultTypes: ['violations'] })
     .withTags(RULES)

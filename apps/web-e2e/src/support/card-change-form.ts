@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { PDF } from './paper';
 import type { Portal } from './portal';
 
-/** A day as it is typed. */
+/** A day as users type it. */
 export const typed = (date: string): string => date.split('-').reverse().join('/');
 
-/** Presses something by the keyboard alone. */
+/** Presses a button with the keyboard only. */
 export async function press(portal: Portal, name: string | RegExp): Promise<void> {
   const button = portal.button(name).first();
   await expect(button).toBeEnabled();
@@ -13,10 +13,10 @@ export async function press(portal: Portal, name: string | RegExp): Promise<void
   await portal.page.keyboard.press('Enter');
 }
 
-/** The list of a form or of a detail. */
+/** The list of a form or detail page. */
 export const peopleOf = ({ page }: Portal) => page.getByRole('list', { name: 'Danh sách nhân sự' });
 
-/** Says why, and attaches the signed paper. */
+/** Enters the reason, and attaches the signed paper. */
 export async function say(portal: Portal, reason: string): Promise<void> {
   await portal.page.getByRole('textbox', { name: 'Lý do' }).fill(reason);
   await portal.page.getByLabel('Giấy xác nhận').last().setInputFiles(PDF);

@@ -1,33 +1,33 @@
 import { broughtInBy, type BroughtIn } from '@portal/testing/brought-in';
 import { execute } from '../../../../tools/postgres/test-server.mjs';
 
-/** For what no call can do or tell. */
+/** For changes and data that no call offers. */
 export async function run(statement: string): Promise<Record<string, unknown>[]> {
   const url = process.env['PORTAL_DATABASE_URL'];
   if (!url) throw new Error('PORTAL_DATABASE_URL has to say where the database of the portal is');
   return execute(url, statement);
 }
 
-/** Lets a code of an authenticator app be taken again that was taken half a minute ago. */
+/** Allows a code of an authenticator app to be used again that was used half a minute ago. */
 export async function forgetUsedCode(email: string): Promise<void> {
   await run(`update "user" set totp_last_step = 0 where email = '${email}'`);
 }
 
-/** Lets the open tasks of a request have been due yesterday. */
+/** Makes the open tasks of a request due yesterday. */
 export async function makeOverdue(requestId: string): Promise<void> {
   await run(
     `update workflow_task set due_date = now() - interval '1 day' where is_open and request_id = '${requestId}'`,
   );
 }
 
-/** What stands in the QR code of a request's approval paper. */
+/** The code in the QR code of a request's approval paper. */
 export async function approvalCode(requestId: string): Promise<string> {
   const [row] = await run(`select code from approval where request_id = '${requestId}'`);
   if (!row) throw new Error('The request has no approval');
   return String(row['code']);
 }
 
-/** Bars somebody from the plant. */
+/** Bars a person from the plant. */
 export async function bar(identityNumber: string): Promise<void> {
   await run(
     `with p as (insert into person (id, identity_number, identity_key, full_name)
@@ -38,7 +38,7 @@ export async function bar(identityNumber: string): Promise<void> {
   );
 }
 
-/** Takes the paper of an approval away, as if it had been waiting for its signature for an hour. */
+/** Removes the paper of an approval, as if it had waited for its signature for an hour. */
 export async function loseApprovalPaper(requestId: string): Promise<void> {
   await run(
     `update approval set file_id = null, signed_at = null, approved_at = now() - interval '1 hour'
@@ -46,7 +46,7 @@ export async function loseApprovalPaper(requestId: string): Promise<void> {
   );
 }
 
-/** Cancels the safety cards of somebody. */
+/** Cancels the safety cards of a person. */
 export async function endCards(identityNumber: string): Promise<void> {
   await run(
     `update safety_card set is_ended = true
@@ -54,12 +54,15 @@ export async function endCards(identityNumber: string): Promise<void> {
   );
 }
 
-/** Lets the pass of a take-out have begun a minute ago: one cannot be asked for that begins before now. */
+/** Makes the pass of a take-out begin a minute ago: a form cannot name a time before now. */
 export async function openPass(requestId: string): Promise<void> {
   await run(
     `update take_out_pass set starts_at = now() - interval '1 minute' where request_id = '${requestId}'`,
   );
 }
 
-/** Makes an approved equipment request with things in the ledger. @returns its id and number, and those of the lots */
+/**
+ * Creates an approved equipment request with items in the ledger. @returns its id and number, and
+ * those of the lots
+ */
 export const broughtIn = (what: BroughtIn) => broughtInBy(run, what);

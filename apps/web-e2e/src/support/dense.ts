@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** As many rows of a list are seen at once in a window of 1280 by 800 pixels. */
+/** How many rows of a list are visible in a window of 1280 by 800 pixels. */
 const ROWS = 10;
-/** A button or a field, with its edge. */
+/** The height of a button or field, with its border. */
 const MOST_TOOLBAR = 60;
 
 /**
- * Fails where fewer rows of the page's list are seen whole than a person works with, or its toolbar takes more than a
- * line; a list that has fewer rows has the room for them.
+ * Fails if fewer rows of the page's list are completely visible than a person works with, or its
+ * toolbar takes more than one line. A shorter list must have the space for them.
  */
 export async function expectTenRows(page: Page): Promise<void> {
   await page
@@ -16,7 +16,7 @@ export async function expectTenRows(page: Page): Promise<void> {
     .last()
     .evaluate((table) => {
       const list = table.parentElement?.parentElement;
-      // Lists below other things are looked at when somebody has come to them.
+      // A list below other content is checked after scrolling to it.
       if (list && list.getBoundingClientRect().top > innerHeight / 2) list.scrollIntoView(false);
     });
   const seen = await page

@@ -12,11 +12,11 @@ import { photo } from './photos';
 import type { Portal } from './portal';
 import { expect } from './test';
 
-/** What a workbook is sent as. */
+/** The media type of a workbook. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** The day it is at the plant. */
+/** Today's date at the plant. */
 export const today = plantDate(new Date());
-/** A day as it is typed. */
+/** A day as users type it. */
 export const typed = (date: string): string => date.split('-').reverse().join('/');
 
 const NONE_FOUND = 'Không tìm thấy VT/TB với số Serial/Model đã nhập';
@@ -37,7 +37,7 @@ const STRICT = [
     ],
   },
 ];
-/** The sample that comes back from the review. */
+/** The sample that the review sends back. */
 export const HOIST = 'Palăng xích 5 tấn';
 
 /** An approved people request with an approved vehicle: its number and the vehicle's plate. */
@@ -56,7 +56,7 @@ export async function root(client: Client): Promise<{ number: string; plate: str
   return { number: must(body.requestNumber), plate: vehicle.numberPlate };
 }
 
-/** The ten samples, and what else is given, in the portal's own template. */
+/** The ten samples and additional rows, in the portal's own template. */
 export async function sampleWorkbook(client: Client, more: Filled[] = []): Promise<Buffer> {
   const samples = await sampleRows('equipment-10');
   const rows = samples.map((row) => ({ ...row, 'Số lượng': Number(row['Số lượng']) }));
@@ -73,7 +73,7 @@ async function choose(page: Page | Locator, label: RegExp, option: string | RegE
   await page.getByRole('option', { name: option }).first().click();
 }
 
-/** First step: the request that is followed brings requestor and vehicles along. */
+/** First step: the followed request fills in requestor and vehicles. */
 export async function fillPlan(
   page: Page,
   portal: Portal,
@@ -112,7 +112,7 @@ export async function fillPlan(
   await portal.button(/^Tiếp theo/).click();
 }
 
-/** Brings the ten samples in and gives all of them their entry type. */
+/** Imports the ten samples and gives all of them their entry type. */
 export async function importSample(page: Page, portal: Portal, workbook: Buffer): Promise<void> {
   await portal.button(/^Tiếp theo/).click();
   await expect(portal.message('Vui lòng nhập danh sách vật tư/thiết bị.')).toBeVisible();
@@ -145,7 +145,7 @@ export async function importSample(page: Page, portal: Portal, workbook: Buffer)
 const card = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name });
 
-/** Opens an item, if it is not open, and closes all others. */
+/** Opens an item, if it is closed, and closes all others. */
 export async function openCard(page: Page, portal: Portal, name: string): Promise<Locator> {
   await portal.button('Thao tác khác').click();
   await page.getByRole('menuitem', { name: 'Thu gọn tất cả' }).click();
@@ -153,7 +153,7 @@ export async function openCard(page: Page, portal: Portal, name: string): Promis
   return card(page, name);
 }
 
-/** What strict safety requirements ask for besides. */
+/** Adds what strict safety requirements need. */
 export async function attachDocuments(page: Page, portal: Portal): Promise<void> {
   await portal.button(/^Tiếp theo/).click();
   await expect(
@@ -176,7 +176,7 @@ export async function attachDocuments(page: Page, portal: Portal): Promise<void>
   await portal.expectAccessible();
 }
 
-/** An item is copied, changed and taken away again. */
+/** Copies an item, changes the copy and removes it. */
 export async function tryCards(page: Page, portal: Portal): Promise<void> {
   const opened = await openCard(page, portal, 'Que hàn E7018');
   await opened.getByRole('button', { name: 'Sao chép' }).click();

@@ -24,7 +24,7 @@ import { run } from './database';
 
 const today = plantDate(new Date());
 
-/** Those who come to the gate, by what there is to say of them. */
+/** The people and vehicles that come to the gate, by their state. */
 export async function comers(client: Client) {
   const by = await entryApprovers(client);
   const root: PeopleRequestInput = await approved(by, {

@@ -9,7 +9,7 @@ import { seed } from '../../../../tools/portal/seed.mjs';
 import { testSettings } from '../../../../tools/portal/test-settings.mjs';
 import { execute } from '../../../../tools/postgres/test-server.mjs';
 
-/** A portal of its own, in which people have worked for half a year. */
+/** Starts another portal that contains half a year of work. */
 export async function startLivingPortal(): Promise<{ baseUrl: string; stop: () => Promise<void> }> {
   const spare = process.env['SPARE_DATABASE_URL'];
   if (!spare) throw new Error('There is no server for a database of its own');

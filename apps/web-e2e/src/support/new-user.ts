@@ -1,7 +1,7 @@
 import { registeredContractor, type LoggedIn } from '@portal/testing';
 import type { Portal } from './portal';
 
-/** Lets somebody new in, and waits for the frame. */
+/** Logs in a new user, and waits for the frame. */
 export async function newUser(portal: Portal): Promise<LoggedIn> {
   const user = await registeredContractor(portal.client);
   await portal.enter(user);

@@ -2,10 +2,10 @@ import { PAPER } from '@portal/testing/people';
 import { expect } from './test';
 import type { Portal } from './portal';
 
-/** A document as a clerk has it at hand. */
+/** A typical document of a clerk. */
 export const PDF = { name: 'giay-to.pdf', mimeType: 'application/pdf', buffer: PAPER };
 
-/** Names the manager who signs, and prints the confirmation paper. */
+/** Enters the manager who signs, and prints the confirmation paper. */
 export async function signAndPrint(portal: Portal): Promise<void> {
   const { page } = portal;
   await page.getByLabel(/^Người quản lý của nhà thầu/).fill('Phạm Văn Quản');
@@ -15,7 +15,7 @@ export async function signAndPrint(portal: Portal): Promise<void> {
   expect((await printed).suggestedFilename()).toBe('GiayXacNhan.pdf');
 }
 
-/** Attaches the signed paper, agrees, and sends the request. */
+/** Attaches the signed paper, ticks the agreement, and sends the request. */
 export async function attachAndSend(portal: Portal): Promise<void> {
   const { page } = portal;
   await page.getByLabel('Giấy xác nhận đã ký').last().setInputFiles(PDF);

@@ -8,13 +8,13 @@ import { photo } from './photos';
 
 export const CLERK = { email: 'clerk@ptsc.example', password: 'Demo@2026' };
 
-/** The header under which identity numbers stand in the template. */
+/** The header of the identity numbers in the template. */
 const NUMBER = 'Số CCCD/Hộ chiếu';
 
-/** The clerk, calling by herself. */
+/** The clerk, who makes calls without the page. */
 export const clerkCaller = (client: Client): Promise<Caller> => demoCaller(client, CLERK.email);
 
-/** So many of the sample people in the portal's own template, and their identity numbers. */
+/** Some of the sample people in the portal's own template, and their identity numbers. */
 export async function sampleWorkbook(
   caller: Caller,
   count: number,
@@ -24,7 +24,10 @@ export async function sampleWorkbook(
   return { bytes, identityNumbers: rows.map((row) => row[NUMBER] ?? '') };
 }
 
-/** An archive with a photo and the documents named for each, and one file that belongs to nobody. */
+/**
+ * An archive with a photo and the named documents of each person, and one file that belongs to no
+ * one.
+ */
 export function archiveOf(numbers: readonly string[], codes: readonly string[]): Buffer {
   const portrait = new Uint8Array(readFileSync(photo('portrait-a-3x4.jpg')));
   const files: Record<string, Uint8Array> = { 'ghi-chu.txt': strToU8('x') };

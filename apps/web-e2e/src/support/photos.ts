@@ -9,7 +9,7 @@ export const photo = (name: string): string =>
 export const oddFile = (name: string): string =>
   fileURLToPath(new URL(`../../../../libs/testing/fixtures/odd/${name}`, import.meta.url));
 
-/** A picture that is shown large is not the small one of a list, stretched. */
+/** Checks that a large picture is not the stretched small one of a list. */
 export async function expectLarge(picture: Locator): Promise<void> {
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -2,20 +2,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Client, LoggedIn } from '@portal/testing';
 import { expectAccessible } from './accessible';
 
-/** The portal as somebody uses it who reads Vietnamese. */
+/** The portal as a user sees it who reads Vietnamese. */
 export class Portal {
-  /** @param client the API as the same person's network address calls it */
+  /** @param client the API for calls from the same network address */
   constructor(
     readonly page: Page,
     readonly client: Client,
   ) {}
 
-  /** Loads the client anew at an address of its own, as if it had been typed, and waits for its heading. */
+  /** Reloads the client at an address, as if the user had typed it, and waits for its heading. */
   async open(path = '/', lang?: 'vi' | 'en'): Promise<void> {
     const search = lang ? `?lang=${lang}` : '';
     const before = new URL(this.page.url());
     if (before.protocol !== 'about:' && before.pathname === '/' && before.search === search) {
-      // Another hash alone would load nothing.
+      // Changing only the hash would load nothing.
       await this.page.evaluate((hash) => history.replaceState(null, '', hash), `#${path}`);
       await this.page.reload();
     } else await this.page.goto(`/${search}#${path}`);
@@ -30,7 +30,7 @@ export class Portal {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** What a form says about itself. */
+  /** A message of a form. */
   message(text: string | RegExp): Locator {
     return this.page.getByRole('alert').filter({ hasText: text });
   }
@@ -47,25 +47,28 @@ export class Portal {
     return this.page.getByLabel(label, { exact: true });
   }
 
-  /** Ticks the captcha inside something and waits until the work is done. */
+  /** Ticks the captcha inside an element and waits until it is solved. */
   async solveCaptcha(within: Page | Locator = this.page): Promise<void> {
     const box = within.getByRole('checkbox', { name: /Tôi không phải là robot|I'm not a robot/ });
     await box.click();
     await expect(box).toBeChecked();
   }
 
-  /** Fills in the login card and sends it, as most people do: the captcha's work is done meanwhile. */
+  /** Fills in the login card and sends it like most users: the captcha is solved meanwhile. */
   async logIn(email: string, password: string): Promise<void> {
     await this.page.getByLabel(/^Tên đăng nhập|^User name/).fill(email);
     await this.page.getByLabel(/^(Mật khẩu|Password)/).fill(password);
     await this.page.keyboard.press('Enter');
   }
 
-  /** From now on pages are opened by somebody who has logged in elsewhere: the record is kept as the app keeps it. */
+  /**
+   * Pages opened from now on belong to a user who has logged in elsewhere: this stores the login
+   * like the app.
+   */
   async enter({ email, token }: LoggedIn): Promise<void> {
     const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
     const expiresAt = (JSON.parse(claims) as { exp: number }).exp * 1000;
-    // A page of the same origin on which nothing of the app runs.
+    // A page of the same origin without the app.
     await this.page.goto('/health/live');
     await this.page.evaluate(
       (record) => localStorage.setItem('portal.session', record),
@@ -73,7 +76,7 @@ export class Portal {
     );
   }
 
-  /** Waits until the frame greets who has logged in. */
+  /** Waits until the frame greets the user. */
   async expectLoggedIn(email: string): Promise<void> {
     await expect(this.userMenu(email)).toBeVisible();
   }
@@ -86,7 +89,7 @@ export class Portal {
     return this.button(new RegExp(email.replaceAll('.', '\\.')));
   }
 
-  /** Chooses an entry of the user menu. */
+  /** Chooses an item of the user menu. */
   async choose(email: string, entry: string): Promise<void> {
     await this.userMenu(email).click();
     await this.page.getByRole('menuitem', { name: entry }).click();

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Portal } from './portal';
 import { expect } from './test';
 
-/** Presses one of the ways to print cards. @returns the size of the PDF's pages, in points, and how many they are */
+/**
+ * Presses one of the buttons that print cards. @returns the size of the PDF's pages in points, and
+ * their number
+ */
 export async function printedCards(
   portal: Portal,
   button: RegExp,
@@ -18,7 +21,7 @@ export async function printedCards(
   return boxes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))]);
 }
 
-/** Notes of the chosen cards, all of the list, that somebody takes them in the place of their holders. */
+/** Records that another person takes the chosen cards, all of the list, for their holders. */
 export async function handCardsOver(
   portal: Portal,
   count: number,

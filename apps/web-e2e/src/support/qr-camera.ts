@@ -9,10 +9,10 @@ const WHITE = 235;
 const BLACK = 16;
 const GREY = 128;
 
-/** What the browser's camera films: a file that is read anew whenever the camera is turned on. */
+/** The film of the browser's camera: a file that is read again whenever the camera is turned on. */
 const FILM = join(tmpdir(), `portal-camera-${process.pid}.y4m`);
 
-/** Flags by which the browser takes a file for its camera, without asking. */
+/** Flags that make the browser use a file as its camera, without asking. */
 export const CAMERA_FLAGS = [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
@@ -37,7 +37,7 @@ export async function holdBefore(code: string | null): Promise<void> {
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, GREY);
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\n`);
   const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, chroma]);
-  // A camera that is on goes on with the film it has: only the next one shows what is held before it now.
+  // A camera that is on keeps its current film: only the next one shows what is held before it now.
   await writeFile(`${FILM}.next`, Buffer.concat([head, frame, frame]));
   await rename(`${FILM}.next`, FILM);
 }

@@ -4,14 +4,17 @@ import { Portal } from './portal';
 import { onTakenAway } from './whole-page';
 
 interface Fixtures {
-  /** The API as this test's own network address calls it. */
+  /** The API, called from this test's own network address. */
   client: Client;
   /** The portal in this test's browser. */
   portal: Portal;
   ip: string;
 }
 
-/** A test with a network address of its own, that fails when the page breaks, vanishes or violates its CSP. */
+/**
+ * A test with its own network address. It fails if the page throws, disappears or violates its
+ * content security policy.
+ */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   ip: async ({}, use) => use(freshIp()),
@@ -21,7 +24,7 @@ export const test = base.extend<Fixtures>({
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(error.message));
     page.on('console', (message) => {
-      // The trace asks again for pictures in memory that are gone, which the page itself never does.
+      // The trace requests pictures from memory that are gone; the page itself never does.
       const isOfTrace = message.text().startsWith("Connecting to 'blob:");
       if (/Content Security Policy/.test(message.text()) && !isOfTrace) broken.push(message.text());
     });

@@ -8,8 +8,8 @@ const WINDOWS = [
 ];
 
 /**
- * A message covers neither what is pressed next nor the top bar's language, notices and user, in windows of both sizes.
- * The pointer holds it meanwhile.
+ * Checks that a message covers neither the next button nor the language, notices and user in the
+ * top bar, in windows of both sizes. The pointer keeps the message visible meanwhile.
  */
 export async function expectFree(
   portal: Portal,
@@ -18,7 +18,7 @@ export async function expectFree(
 ): Promise<void> {
   const { page } = portal;
   const before = must(page.viewportSize());
-  // A short message does not fill the place of messages.
+  // A short message does not fill the whole place of messages.
   await toast.getByRole('button').last().hover();
   const bar = page.getByRole('banner');
   for (const size of WINDOWS) {

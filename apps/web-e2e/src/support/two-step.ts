@@ -1,10 +1,10 @@
 import { beginTwoStep, confirmTwoStep } from '@portal/contracts';
 import { codeIn, mailTo, type Client, type LoggedIn } from '@portal/testing';
 
-/** Subject of the mails that carry a one-time code. */
+/** Subject of the mails with a one-time code. */
 export const CODE_MAIL = /Mã xác thực/;
 
-/** Turns on two-step login by mailed code; one mail with a code has been sent then. */
+/** Turns on two-step login with codes by mail; this sends one mail with a code. */
 export async function turnOnMailedCodes(client: Client, user: LoggedIn): Promise<void> {
   const { token, password, email } = user;
   await client.call(beginTwoStep, { body: { method: 'email', currentPass: password } }, { token });

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Fails with the texts of the page that are not seen whole, or only after scrolling sideways, and words that are broken.
- * A text that is shortened on purpose (`data-one-line`) is none of them, unless it is a number or code without words.
+ * Fails with the texts of the page that are cut off, or visible only after scrolling sideways, and
+ * with broken words. A text that is shortened on purpose (`data-one-line`) is allowed, unless it is
+ * a number or code without words.
  */
 export async function expectNothingCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
@@ -27,7 +28,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
       }
       for (let box = text.parentElement; box && box !== main; box = box.parentElement) {
         const { left, right, width, height } = box.getBoundingClientRect();
-        // Said to screen readers alone.
+        // Only for screen readers.
         if (width <= 1 || height <= 1) break;
         const cuts = getComputedStyle(box).overflowX !== 'visible' || box.matches('td, th');
         if (cuts && (seen.left < left - 1 || seen.right > right + 1)) {

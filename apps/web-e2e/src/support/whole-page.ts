@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Tells of whatever is taken away again while its page stays open, as React does with a whole page when a part of it
- * comes to want a file or texts that are not there yet.
+ * Reports content that disappears while its page stays open. React does this with a whole page if a
+ * part of it asks for a file or text that is not loaded yet.
  */
 export async function onTakenAway(page: Page, tell: (what: string) => void): Promise<void> {
   await page.exposeFunction('tellTakenAway', tell);
@@ -14,7 +14,7 @@ export async function onTakenAway(page: Page, tell: (what: string) => void): Pro
       const gone = changes.flatMap(({ type, target }) => {
         if (type !== 'attributes' || !(target instanceof HTMLElement)) return [];
         const { style, textContent } = target;
-        // Nothing else hides like this.
+        // Nothing else is hidden in this way.
         const isHidden = style.display === 'none' && style.getPropertyPriority('display') !== '';
         return isHidden && textContent !== '' ? textContent : [];
       });
