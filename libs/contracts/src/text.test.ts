@@ -16,17 +16,17 @@ describe('invisible characters are removed from every text, and plain spaces sta
 
 describe('a name', () => {
   it.each([
-    ['of nothing that is seen', personName, '\u200B', 'Too small'],
-    ['without letters', personName, '123', 'nameLetters'],
-    ['of a person that leads somewhere', personName, 'An, xem example.vn', 'nameAddress'],
-    ['of a company that leads somewhere', companyName, 'Xem https://example.com', 'nameAddress'],
+    ['a name of invisible characters', personName, '\u200B', 'Too small'],
+    ['a name without letters', personName, '123', 'nameLetters'],
+    ['a name of a person with an address', personName, 'An, xem example.vn', 'nameAddress'],
+    ['a name of a company with an address', companyName, 'Xem https://example.com', 'nameAddress'],
   ])('%s is refused', (_, schema, written, message) => {
     expect(schema.safeParse(written).error?.issues[0]?.message).toContain(message);
   });
 
   it.each([
-    ['a person', personName, 'TS.Nguyễn Văn An'],
-    ['a company after its site', companyName, 'Công ty Bảo hộ Safety.vn'],
+    ['a name of a person', personName, 'TS.Nguyễn Văn An'],
+    ['a name of a company that looks like its site', companyName, 'Công ty Bảo hộ Safety.vn'],
   ])('%s is accepted', (_, schema, written) => {
     expect(schema.parse(written)).toBe(written);
   });

@@ -10,7 +10,7 @@ describe('a workflow’s definition', () => {
     ['without any step', [], [{ problem: 'noStep' }]],
     ['with all steps switched off', [step([primary], false)], [{ problem: 'noStep' }]],
     [
-      'with a step of supporting tasks alone',
+      'with a step that has only supporting tasks',
       [step([primary]), step([support])],
       [{ problem: 'noPrimaryTask', step: 1 }],
     ],

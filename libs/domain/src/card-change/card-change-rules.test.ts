@@ -142,13 +142,13 @@ describe('a card change', () => {
       [['staffProfileFiles', 'missingDocuments']],
     ],
     [
-      'with a document without its day',
+      'with a document without its last day',
       extend,
       { staffProfileFiles: documents('health', null) },
       [['staffProfileFiles', 'missingDocumentDates']],
     ],
     [
-      'with a document that ends before the card will',
+      'with a document that ends before the card',
       extend,
       { staffProfileFiles: documents('health', '2026-09-29') },
       [['staffProfileFiles', 'endingDocuments']],
@@ -186,21 +186,26 @@ describe('a card change', () => {
         ['newImageId', 'rowRequired'],
       ],
     ],
-    ['to the name that it has', update, { newName: 'Nguyễn Văn Một' }, [['newName', 'sameName']]],
     [
-      'of a name that nothing new proves',
+      'to the name that the card already has',
+      update,
+      { newName: 'Nguyễn Văn Một' },
+      [['newName', 'sameName']],
+    ],
+    [
+      'of a name without a new proof',
       update,
       { staffProfileFiles: documents('health', null, 'old') },
       [['staffProfileFiles', 'noProof']],
     ],
     [
-      'of a photo alone needs no proof',
+      'of only a photo needs no proof',
       update,
       { changeName: false, newName: '', staffProfileFiles: [] },
       [],
     ],
     [
-      'of a photo that was not looked at',
+      'of a photo that was not checked',
       update,
       { newImageId: 'other' },
       [['newImageId', 'photoUnchecked']],
@@ -210,8 +215,8 @@ describe('a card change', () => {
   });
 
   it.each<[string, Partial<ChangedHolder>, string]>([
-    ['of whom is barred', { isBarred: true, card: null }, 'barred'],
-    ['of whom the company holds no card', { card: null }, 'noCard'],
+    ['of a barred person', { isBarred: true, card: null }, 'barred'],
+    ['of a person without a card of the company', { card: null }, 'noCard'],
     ['of a card that was ended', { card: card({ isEnded: true }) }, 'cardEnded'],
     ['of a card that is over', { card: card({ validTo: '2026-06-14' }) }, 'cardOver'],
     ['in another request', { otherChange: 'DT2606-00001' }, 'otherChange'],
@@ -223,8 +228,8 @@ describe('a card change', () => {
   });
 
   it.each<[string, Partial<ChangeableCard>, string, [code: string, day: string][]]>([
-    ['a year and a day on', { contractEnd: null }, '2027-07-01', [['overAYear', '30/06/2027']]],
-    ['a year on', { contractEnd: null }, '2027-06-30', []],
+    ['by a year and a day', { contractEnd: null }, '2027-07-01', [['overAYear', '30/06/2027']]],
+    ['by a year', { contractEnd: null }, '2027-06-30', []],
     [
       'past a year and past a contract that ends later',
       { contractEnd: '2027-08-20' },

@@ -13,30 +13,30 @@ const thing = (change: Partial<Parameters<(typeof SAME_EQUIPMENT)[number]['keyOf
 
 describe('a row of equipment matches', () => {
   it.each<[string, object, object, boolean]>([
-    ['the same entry again', {}, {}, true],
+    ['the same item again', {}, {}, true],
     [
-      'what has its code, whatever else changed',
+      'the item with its code, whatever else has changed',
       { code: 'A-1' },
       { code: 'a1', specification: 'Tời', seriModel: 'S2' },
       true,
     ],
     [
-      'what has its serial number, under a new name',
+      'the item with its serial number, under a new name',
       { seriModel: 'KL-1' },
       { seriModel: 'kl 1', specification: 'Palăng 2 tấn' },
       true,
     ],
     [
-      'nothing with another code',
+      'no item with another code',
       { code: 'A-1', seriModel: 'KL-1' },
       { code: 'A-2', seriModel: 'KL-1' },
       false,
     ],
-    ['nothing with another serial number', { seriModel: 'KL-1' }, { seriModel: 'KL-2' }, false],
-    ['what had no serial number yet', {}, { seriModel: 'KL-1' }, true],
-    ['what is counted in another unit', {}, { unitId: 'kg' }, true],
-    ['nothing of another group without a number', {}, { equipmentGroupId: 'welding' }, false],
-    ['nothing of another name without a number', {}, { specification: 'Tời' }, false],
+    ['no item with another serial number', { seriModel: 'KL-1' }, { seriModel: 'KL-2' }, false],
+    ['the item that had no serial number yet', {}, { seriModel: 'KL-1' }, true],
+    ['the item in another unit', {}, { unitId: 'kg' }, true],
+    ['no item of another group, without a number', {}, { equipmentGroupId: 'welding' }, false],
+    ['no item of another name, without a number', {}, { specification: 'Tời' }, false],
   ])('%s', (_, item, row, isSame) => {
     const items = [thing(item)];
     expect(sameItems(items, [thing(row)], SAME_EQUIPMENT)).toEqual([isSame ? items[0] : undefined]);

@@ -60,13 +60,13 @@ function must<T>(value: T | null): T {
 
 describe('a guarantee', () => {
   it.each<[string, GuaranteeForm, GuaranteeSurroundings, string[]]>([
-    ['with nothing wrong', form(), around(), []],
-    ['on today', form({ startTime: TODAY }), around(), []],
-    ['on the last day of its request', form({ startTime: '2026-06-30' }), around(), []],
+    ['with valid data', form(), around(), []],
+    ['for today', form({ startTime: TODAY }), around(), []],
+    ['for the last day of its request', form({ startTime: '2026-06-30' }), around(), []],
     ['of one hour', form({ startHour: 9, endHour: 9 }), around(), []],
     ['of the whole day', form({ startHour: 0, endHour: 24 }), around(), []],
     [
-      'of an empty form',
+      'with an empty form',
       form({
         requestInId: null,
         startTime: null,
@@ -83,30 +83,35 @@ describe('a guarantee', () => {
         'staffItems noStaff',
       ],
     ],
-    ['yesterday', form({ startTime: '2026-06-14' }), around(), ['startTime dayBeforeToday']],
-    ['after its request', form({ startTime: '2026-07-01' }), around(), ['startTime dayOutside']],
+    ['for yesterday', form({ startTime: '2026-06-14' }), around(), ['startTime dayBeforeToday']],
     [
-      'before its request',
+      'for a day after its request',
+      form({ startTime: '2026-07-01' }),
+      around(),
+      ['startTime dayOutside'],
+    ],
+    [
+      'for a day before its request',
       form({ startTime: TODAY }),
       rootWith({ startDate: '2026-06-16' }),
       ['startTime dayOutside'],
     ],
-    ['backwards', form({ startHour: 18 }), around(), ['endHour hoursInvalid']],
+    ['with the end before the start', form({ startHour: 18 }), around(), ['endHour hoursInvalid']],
     [
-      'under a request over',
+      'under a request that is over',
       form(),
       rootWith({ endDate: '2026-06-14' }),
       ['requestInId rootUnusable'],
     ],
-    ['under one that waits', form(), rootWith({ status: 2 }), ['requestInId rootUnusable']],
-    ['under one cancelled', form(), rootWith({ status: -1 }), ['requestInId rootUnusable']],
+    ['under a waiting request', form(), rootWith({ status: 2 }), ['requestInId rootUnusable']],
+    ['under a cancelled request', form(), rootWith({ status: -1 }), ['requestInId rootUnusable']],
     [
-      'under one of another kind',
+      'under a request of another kind',
       form(),
       rootWith({ family: 'vehicles' }),
       ['requestInId rootUnusable'],
     ],
-    ['under anybody’s', form(), rootWith({ contractorId: 'other' }), []],
+    ['under a request of any company', form(), rootWith({ contractorId: 'other' }), []],
     ['with a vehicle', form({ listShipByVehicleIds: ['lorry'] }), around(), []],
     [
       'with a vehicle that may not come in',
@@ -126,7 +131,7 @@ describe('a guarantee', () => {
       [],
     ],
     [
-      'of one person twice, by two records',
+      'of one person twice, with two records',
       form({
         staffItems: [
           { id: 'row', staffId: 'one' },
@@ -137,19 +142,19 @@ describe('a guarantee', () => {
       ['2 staffId duplicate'],
     ],
     [
-      'of nobody in a row',
+      'with a row without a person',
       form({ staffItems: [{ id: 'row', staffId: null }] }),
       around(),
       ['1 staffId rowRequired'],
     ],
     [
-      'of somebody not of its request',
+      'of a person who is not in its request',
       form(),
       around({ holders: new Map([['one', holder({ isOfRoot: false })]]) }),
       ['1 staffId notInRoot'],
     ],
     [
-      'of somebody barred',
+      'of a barred person',
       form(),
       around({ holders: new Map([['one', holder({ isBarred: true })]]) }),
       ['1 staffId barred'],
@@ -180,9 +185,9 @@ describe('a person on a day', () => {
     [string, { isBarred?: boolean; cards: HeldCard[] }, string | null, GuaranteeReason | null]
   >([
     ['with a card', { cards: [card()] }, 'AT26-000001', null],
-    ['with one of several', { cards: [early, card(), late] }, 'AT26-000001', null],
+    ['with one of several cards', { cards: [early, card(), late] }, 'AT26-000001', null],
     [
-      'with two that count: the longer',
+      'with two valid cards: the longer one',
       { cards: [card(), card({ number: 'L', validTo: '2026-12-31' })] },
       'L',
       null,
@@ -190,9 +195,9 @@ describe('a person on a day', () => {
     ['on its first day', { cards: [card({ validFrom: DAY })] }, 'AT26-000001', null],
     ['on its last day', { cards: [card({ validTo: DAY })] }, 'AT26-000001', null],
     ['without a card', { cards: [] }, null, 'noCard'],
-    ['with a cancelled one', { cards: [ended] }, 'C', 'cardCancelled'],
-    ['with one that ends before', { cards: [early, ended] }, 'A', 'cardEndsBefore'],
-    ['with one that has not begun', { cards: [early, late] }, 'B', 'cardNotBegun'],
+    ['with a cancelled card', { cards: [ended] }, 'C', 'cardCancelled'],
+    ['with a card that ends before', { cards: [early, ended] }, 'A', 'cardEndsBefore'],
+    ['with a card that has not begun', { cards: [early, late] }, 'B', 'cardNotBegun'],
     ['barred', { isBarred: true, cards: [card()] }, 'AT26-000001', 'barred'],
   ])('%s', (_, { isBarred = false, cards }, number, reason) => {
     const standing = standingOn({ isBarred, cards }, DAY);
@@ -204,13 +209,18 @@ describe('a given guarantee', () => {
   const fine = { card: card(), reason: null } as const;
   const given = { cardNumber: 'AT26-000001', isEnded: false };
   it.each([
-    ['is not there yet', null, fine, null],
-    ['stands', given, fine, null],
+    ['is not given yet', null, fine, null],
+    ['is valid', given, fine, null],
     ['was ended', { ...given, isEnded: true }, fine, 'ended'],
     ['was given with another card', { ...given, cardNumber: 'OLD' }, fine, 'cardReplaced'],
-    ['is to somebody barred since', given, { card: card(), reason: 'barred' } as const, 'barred'],
     [
-      'is of somebody barred before it',
+      'is of a person who was barred since',
+      given,
+      { card: card(), reason: 'barred' } as const,
+      'barred',
+    ],
+    [
+      'is of a person who was barred before',
       null,
       { card: card(), reason: 'barred' } as const,
       'barred',
@@ -223,18 +233,18 @@ describe('a given guarantee', () => {
 describe('the day of a repeated guarantee', () => {
   const root = must(around().root);
   it.each<[string, string | null, typeof root | null, string | null]>([
-    ['is today, after one of yesterday', '2026-06-14', root, TODAY],
+    ['is today, after one for yesterday', '2026-06-14', root, TODAY],
     ['is today, after one of long ago', '2026-06-11', root, TODAY],
-    ['is tomorrow, after one of today', TODAY, root, '2026-06-16'],
-    ['is the next day, after one that is to come', '2026-06-29', root, '2026-06-30'],
+    ['is tomorrow, after one for today', TODAY, root, '2026-06-16'],
+    ['is the next day, after a future one', '2026-06-29', root, '2026-06-30'],
     ['is today, after one without a day', null, root, TODAY],
     [
-      'is the first of a request that has not begun',
+      'is the first day of a request that has not begun',
       null,
       { ...root, startDate: '2026-06-18' },
       '2026-06-18',
     ],
-    ['is none after the last of the request', '2026-06-30', root, null],
+    ['is none after the last day of the request', '2026-06-30', root, null],
     ['is none once the request is over', '2026-06-10', { ...root, endDate: '2026-06-14' }, null],
     ['is none once the request was cancelled', '2026-06-14', { ...root, status: -1 }, null],
     ['is none without a request', '2026-06-14', null, null],

@@ -13,8 +13,8 @@ it.each([
 });
 
 it.each([
-  ['nothing where all agrees', '1986-03-01', 'NAM', null, null],
-  ['nothing where nothing is entered', null, null, null, null],
+  ['nothing if all data agree', '1986-03-01', 'NAM', null, null],
+  ['nothing if nothing was entered', null, null, null, null],
   ['the sex', '1986-03-01', 'NU', 'male', null],
   ['the year of birth', '1968-03-01', 'NAM', null, 1986],
 ])('the number differs in %s', (_what, dateOfBirth, gender, sex, birthYear) => {

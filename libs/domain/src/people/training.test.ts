@@ -43,16 +43,16 @@ it.each<[string, Exam[], number, string, string | null]>([
   ['failed', [exam({ result: 0 })], 12, 'failed', null],
   ['valid to the end', [exam()], 12, 'valid', '2027-01-31'],
   ['valid for ever', [exam({ validTo: '2026-05-31' }), exam()], 0, 'valid', null],
-  ['running out on the way', [exam({ validTo: '2026-05-31' })], 12, 'endsBefore', '2026-05-31'],
-  ['over before it begins', [exam({ validTo: '2026-03-31' })], 12, 'over', '2026-03-31'],
+  ['expiring during the range', [exam({ validTo: '2026-05-31' })], 12, 'endsBefore', '2026-05-31'],
+  ['expired before the range begins', [exam({ validTo: '2026-03-31' })], 12, 'over', '2026-03-31'],
   [
-    'failed once and passed again',
+    'failed once and then passed',
     [exam({ result: 0, examDate: '2026-03-01' }), exam({ validTo: '2026-06-30' })],
     12,
     'valid',
     '2026-06-30',
   ],
-  ['not begun', [exam({ validFrom: '2026-05-01' })], 12, 'missing', null],
+  ['not valid yet', [exam({ validFrom: '2026-05-01' })], 12, 'missing', null],
 ])('a course that is %s for a range of days', (_, exams, validMonths, state, validTo) => {
   const days = { from: '2026-04-01', to: '2026-06-30' };
   expect(courseStanding(exams, validMonths, days)).toEqual({ state, validTo });

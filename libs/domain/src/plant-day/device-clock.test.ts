@@ -17,8 +17,8 @@ it.each([
   ['ahead, measured', { sentAt: NOW + 15 * MINUTE - 800, offsetMs: 15 * MINUTE }, 15 * MINUTE],
   ['behind, not measured', { sentAt: NOW - HOUR, offsetMs: null }, -HOUR],
   ['set right since it was measured', { sentAt: NOW - 300, offsetMs: 15 * MINUTE }, -300],
-  ['slow on the way', { sentAt: NOW - 20_000, offsetMs: 100 }, 100],
-  ['not told', { sentAt: null, offsetMs: null }, 0],
+  ['right, with a slow call', { sentAt: NOW - 20_000, offsetMs: 100 }, 100],
+  ['not sent', { sentAt: null, offsetMs: null }, 0],
 ])('a clock that is %s', (_, told, offset) => {
   expect(clockOffset(told, NOW)).toBe(offset);
 });
@@ -47,7 +47,7 @@ const event = (change: Partial<TimedByDevice> = {}): TimedByDevice => ({
 it.each<[string, TimedByDevice, Partial<BatchOfDevice>, number, string | null]>([
   ['as it is', event(), {}, NOW - HOUR, null],
   [
-    'of a clock ahead',
+    'with a clock ahead',
     event({ happenedAt: NOW }),
     { offsetMs: 15 * MINUTE },
     NOW - 15 * MINUTE,
@@ -69,7 +69,7 @@ it.each<[string, TimedByDevice, Partial<BatchOfDevice>, number, string | null]>(
   ],
   ['ahead of the server', event({ happenedAt: NOW + HOUR }), {}, NOW, null],
   [
-    'of the year 2000',
+    'from the year 2000',
     event({ happenedAt: Date.parse('2000-01-01') }),
     {},
     Date.parse('2000-01-01'),
@@ -84,7 +84,7 @@ it.each<[string, TimedByDevice, Partial<BatchOfDevice>, number, string | null]>(
   ],
   ['older than its list', event({ listMadeAt: NOW - 30 * MINUTE }), {}, NOW - HOUR, 'beforeList'],
   [
-    'of five weeks ago',
+    'from five weeks ago',
     event({ happenedAt: NOW - 35 * 24 * HOUR }),
     {},
     NOW - 35 * 24 * HOUR,

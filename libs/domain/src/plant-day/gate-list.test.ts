@@ -53,21 +53,31 @@ const sealed = (text: string): ReadGateCode => ({
 const moved = (isInside: boolean) => new Map([['AT26-000123', isInside]]);
 
 it.each<[string, string, Partial<TryAtDevice>, string[]]>([
-  ['who is listed', 'AT26-000123', {}, []],
-  ['who is not', 'AT26-000999', {}, ['unknownCode']],
-  ['who is not, sealed', 'AT26-000999', { code: sealed('AT26-000999') }, ['unknownCode']],
-  ['who is not, on the way out', 'AT26-000999', { direction: 'out' }, ['unknownCode']],
-  ['who is not, sealed, on the way out', '', { code: sealed('AT26-000999'), direction: 'out' }, []],
+  ['a listed person', 'AT26-000123', {}, []],
+  ['an unlisted person', 'AT26-000999', {}, ['unknownCode']],
+  [
+    'an unlisted person with a sealed code',
+    'AT26-000999',
+    { code: sealed('AT26-000999') },
+    ['unknownCode'],
+  ],
+  ['an unlisted person on the way out', 'AT26-000999', { direction: 'out' }, ['unknownCode']],
+  [
+    'an unlisted person with a sealed code on the way out',
+    '',
+    { code: sealed('AT26-000999'), direction: 'out' },
+    [],
+  ],
   [
     'a forged code on the way out',
     '',
     { code: sealed('AT26-000123'), isForged: true, direction: 'out' },
     ['forgedCode'],
   ],
-  ['a vehicle nobody knows', '76C-123.45', {}, ['unknownCode']],
+  ['an unknown vehicle', '76C-123.45', {}, ['unknownCode']],
   ['a piece of a number', 'AT26-00012', {}, ['partCode']],
-  ['who came in since', 'AT26-000123', { movedSince: moved(true) }, ['alreadyInside']],
-  ['who went out since', 'AT26-000123', { movedSince: moved(false) }, []],
+  ['a person who came in since', 'AT26-000123', { movedSince: moved(true) }, ['alreadyInside']],
+  ['a person who went out since', 'AT26-000123', { movedSince: moved(false) }, []],
 ])('a list answers to %s', (_, text, change, reasons) => {
   const { verdict } = answerOfList(whole, {
     code: readGateCode(text),

@@ -16,16 +16,16 @@ const facts = (change: Partial<HandOutFacts> = {}): HandOutFacts => ({
 
 it.each<[string, Partial<HandOutFacts>, ReturnType<typeof handOutProblem>]>([
   ['a guest', {}, null],
-  ['a number that the stock has not', { kind: null }, 'noSuchCard'],
-  ['a card that somebody has', { isOut: true }, 'cardIsOut'],
-  ['a number that is no number', { isPlain: false }, 'unplainNumber'],
-  ['somebody barred', { isBarred: true, otherCard: 'K002' }, 'barred'],
-  ['somebody with a card', { otherCard: 'K002' }, 'hasCard'],
-  ['a temporary card for whom nothing covers', { kind: 'temporary' }, 'notExpected'],
+  ['a number that is not in the stock', { kind: null }, 'noSuchCard'],
+  ['a card that is already lent', { isOut: true }, 'cardIsOut'],
+  ['an invalid identity number', { isPlain: false }, 'unplainNumber'],
+  ['a barred person', { isBarred: true, otherCard: 'K002' }, 'barred'],
+  ['a person with a card', { otherCard: 'K002' }, 'hasCard'],
+  ['a temporary card without a request or guarantee', { kind: 'temporary' }, 'notExpected'],
   ['a temporary card', { kind: 'temporary', isExpected: true }, null],
   ['until now', { until: now }, 'untilPast'],
-  ['the last day that may be chosen', { until: new Date('2026-05-07T16:59:00Z') }, null],
-  ['the day after it', { until: new Date('2026-05-07T17:00:00Z') }, 'untilTooLate'],
+  ['the last possible day', { until: new Date('2026-05-07T16:59:00Z') }, null],
+  ['the day after that', { until: new Date('2026-05-07T17:00:00Z') }, 'untilTooLate'],
 ])('%s', (_, change, problem) => {
   expect(handOutProblem(facts(change))).toBe(problem);
 });

@@ -10,12 +10,12 @@ describe('a safety card is valid', () => {
   it.each([
     ['for the plan', ['2026-03-01', '2026-06-30'], '2026-02-15', ['2026-03-01', '2026-06-30']],
     [
-      'from today in a plan that runs',
+      'from today in a running plan',
       ['2026-03-01', '2026-06-30'],
       '2026-04-10',
       ['2026-04-10', '2026-06-30'],
     ],
-    ['for a day', ['2026-03-01', '2026-03-01'], '2026-03-01', ['2026-03-01', '2026-03-01']],
+    ['for one day', ['2026-03-01', '2026-03-01'], '2026-03-01', ['2026-03-01', '2026-03-01']],
     [
       'on the last day of a plan',
       ['2026-03-01', '2026-06-30'],
@@ -42,7 +42,7 @@ describe('a safety card is valid', () => {
       ['2026-02-15', '2027-02-15'],
     ],
     [
-      'to the end of February from a leap day',
+      'until the end of February from a leap day',
       ['2028-02-29', '2030-01-01'],
       '2028-01-01',
       ['2028-02-29', '2029-02-28'],

@@ -6,13 +6,13 @@ const hanging = (bonds: Record<string, Bond>) =>
 const ALL = hanging({ a: 'ends', b: 'ends', c: 'may', d: 'goesOn' });
 
 it.each<[string, string[] | undefined, string[] | null]>([
-  ['nobody was asked: what rests on nothing else', undefined, ['a', 'b']],
+  ['the user was not asked: those that depend on nothing else', undefined, ['a', 'b']],
   ['nothing more was ticked', ['a', 'b'], ['a', 'b']],
-  ['what may be ended was ticked', ['a', 'b', 'c'], ['a', 'b', 'c']],
-  ['ticked twice is once', ['a', 'b', 'b'], ['a', 'b']],
-  ['what ends in any case has come in since', ['a'], null],
-  ['what goes on cannot be ticked', ['a', 'b', 'd'], null],
-  ['what does not hang on it', ['a', 'b', 'x'], null],
+  ['an optional one was ticked', ['a', 'b', 'c'], ['a', 'b', 'c']],
+  ['an id that is ticked twice counts once', ['a', 'b', 'b'], ['a', 'b']],
+  ['a new one that ends in any case has appeared since', ['a'], null],
+  ['one that continues cannot be ticked', ['a', 'b', 'd'], null],
+  ['one that does not depend on it', ['a', 'b', 'x'], null],
 ])('%s', (_, wanted, expected) => {
   expect(endedWith(ALL, wanted)).toEqual(expected);
 });

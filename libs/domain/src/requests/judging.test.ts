@@ -6,13 +6,13 @@ const items = (results: readonly Result[]) =>
 
 it.each<[string, Result[], string | null, string | null]>([
   ['the next one', [1, null, null], '1', '2'],
-  ['past what is judged, failing or not', [null, -1, 0, 1, null], '1', '5'],
-  ['round to the first', [null, 1, null], '3', '1'],
-  ['none after the last, whatever comes next failed', [1, null, -1, 0], '2', null],
-  ['never the one that was just judged', [1, null], '2', null],
-  ['the first from outside of the list', [1, null, null], null, '2'],
-  ['the first where the judged one is filtered away', [1, null], 'gone', '2'],
-  ['nothing of nothing', [], null, null],
+  ['after those with a verdict, failing or not', [null, -1, 0, 1, null], '1', '5'],
+  ['the first, after the end of the list', [null, 1, null], '3', '1'],
+  ['none after the last, if the others have failed', [1, null, -1, 0], '2', null],
+  ['never the item of the last verdict', [1, null], '2', null],
+  ['the first, if the item is not in the list', [1, null, null], null, '2'],
+  ['the first, if a filter hides the item', [1, null], 'gone', '2'],
+  ['none in an empty list', [], null, null],
 ])('after a verdict the next item is %s', (_, results, currentId, expected) => {
   expect(nextUndecided(items(results), currentId)).toBe(expected);
 });

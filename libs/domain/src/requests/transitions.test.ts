@@ -112,7 +112,7 @@ describe('the buttons that a user sees', () => {
     ['the author of a draft', facts(0), owner, ['save', 'submit', 'delete']],
     ['a colleague', facts(0), colleague, []],
     ['the author of a returned request', facts(1), owner, ['save', 'submit']],
-    ['the author of a waiting one', facts(2), owner, ['revoke']],
+    ['the author of a waiting request', facts(2), owner, ['revoke']],
     [
       'the author who may revise',
       facts(2, { allowRevision: true }),
@@ -121,26 +121,26 @@ describe('the buttons that a user sees', () => {
     ],
     ['a reviewer with a task', facts(2), reviewer, ['return', 'reject']],
     [
-      'a reviewer who found something wrong with a paper',
+      'a reviewer with a finding about a paper',
       facts(2, { hasCoverFindings: true }),
       reviewer,
       ['return', 'requestUpdate', 'reject'],
     ],
     [
-      'a reviewer who found something to update',
+      'a reviewer with something to update',
       facts(2, { results: [0] }),
       reviewer,
       ['return', 'allowRevision', 'requestUpdate', 'reject'],
     ],
     [
-      'a reviewer of what is judged as a whole',
+      'a reviewer of a request that is reviewed as a whole',
       facts(2, { isJudgedWhole: true, results: [null] }),
       reviewer,
       ['return', 'reject'],
     ],
     ['a reviewer without a task', facts(2), idle, []],
-    ['the author of a rejected one', facts(4), owner, []],
-    ['an admin of an approved one', facts(5), admin, ['cancel']],
+    ['the author of a rejected request', facts(4), owner, []],
+    ['an administrator of an approved request', facts(5), admin, ['cancel']],
   ])('%s', (_, given, viewer, actions) => {
     expect(allowedActions(given, viewer)).toEqual(actions);
   });

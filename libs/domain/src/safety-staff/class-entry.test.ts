@@ -66,11 +66,11 @@ describe('cells of a spreadsheet are read as they are pasted', () => {
   it.each([
     ['numbers, scores, results', '052086479076\t85\tĐạt\nC1234567\t4,5\tKhông đạt'],
     [
-      'with running numbers and names, without heads',
+      'with running numbers and names, without headers',
       '1\tĐỗ Thanh Long\t052086479076\t85\tĐạt\r\n2\tVũ Minh Long\tC1234567\t4,5\tKhông đạt\r\n',
     ],
     [
-      'with heads in any order',
+      'with headers in any order',
       'STT\tKết quả\tHọ và tên\tĐiểm thi\tSố CCCD/Hộ chiếu\n1\tĐạt\tĐỗ Thanh Long\t85\t052086479076\n\n2\tKhông đạt\tA\t4,5\tC1234567',
     ],
   ])('%s', (_, text) => {
@@ -78,8 +78,8 @@ describe('cells of a spreadsheet are read as they are pasted', () => {
   });
 
   it.each([
-    ['a column of numbers alone', 'AT26-000123\nAT26-000124', ['AT26-000123', 'AT26-000124']],
-    ['what looks like none', 'abc\nxyz', ['abc', 'xyz']],
+    ['a single column of numbers', 'AT26-000123\nAT26-000124', ['AT26-000123', 'AT26-000124']],
+    ['cells that look like none of these', 'abc\nxyz', ['abc', 'xyz']],
     ['nothing', ' \n\t\n', []],
   ])('%s', (_, text, numbers) => {
     expect(pastedRows(text).map(({ number }) => number)).toEqual(numbers);

@@ -86,7 +86,7 @@ const found = (change: Partial<TakeOutForm>, surroundings = around): string[] =>
   );
 
 it.each<[string, Partial<TakeOutForm>, string[]]>([
-  ['nothing', {}, []],
+  ['valid data', {}, []],
   [
     'no contact',
     { contactName: '', contactPhone: '' },
@@ -111,9 +111,9 @@ it.each<[string, Partial<TakeOutForm>, string[]]>([
     { shipEquipmentEndDate: '2026-03-10T01:00:00.000Z' },
     ['shipEquipmentEndDate endNotAfterStart'],
   ],
-  ['an end thirty days on', { shipEquipmentEndDate: '2026-04-09T01:00:00.000Z' }, []],
+  ['an end thirty days later', { shipEquipmentEndDate: '2026-04-09T01:00:00.000Z' }, []],
   [
-    'a minute more',
+    'a minute later than that',
     { shipEquipmentEndDate: '2026-04-09T01:01:00.000Z' },
     ['shipEquipmentEndDate tooLong 30'],
   ],
@@ -129,7 +129,7 @@ it.each<[string, Partial<TakeOutForm>, string[]]>([
     [],
   ],
   [
-    "another area's gate",
+    'a gate of another area',
     { listGateIds: ['gate-1', 'gate-2'] },
     ['listGateIds gateOutside Cổng 2'],
   ],
@@ -152,23 +152,23 @@ it.each<[string, Partial<TakeOutForm>, string[]]>([
   ],
   ['no equipment', { equipmentItems: [] }, ['equipmentItems noEquipment']],
   [
-    'nothing to leave',
+    'no quantity',
     { equipmentItems: [row({ numberOut: null })] },
     ['1 numberOut numberOutRequired'],
   ],
   [
-    'nought to leave',
+    'a quantity of zero',
     { equipmentItems: [row({ numberOut: 0 })] },
     ['1 numberOut numberOutNotPositive'],
   ],
-  ['all that is there', { equipmentItems: [row({ numberOut: 2 })] }, []],
+  ['all that is available', { equipmentItems: [row({ numberOut: 2 })] }, []],
   [
-    'a thousandth more',
+    'a thousandth too much',
     { equipmentItems: [row({ numberOut: 2.001 })] },
     ['1 numberOut numberOutTooMuch Máy bơm/2'],
   ],
   [
-    'a sum that floats would miss',
+    'a sum with rounding errors in floats',
     { equipmentItems: [row({ equipmentId: 'cable', numberOut: 0.1 + 0.2 })] },
     [],
   ],
@@ -183,12 +183,12 @@ it.each<[string, Partial<TakeOutForm>, string[]]>([
     [],
   ],
   [
-    'a thing twice',
+    'an item twice',
     { equipmentItems: [row(), row({ id: 'row-2' })] },
     ['2 equipmentId equipmentExists 1'],
   ],
   [
-    'a thing of nobody',
+    'an unknown item',
     { equipmentItems: [row({ equipmentId: '?' })] },
     ['1 equipmentId equipmentUnknown'],
   ],

@@ -196,14 +196,9 @@ describe('a plan that follows a request', () => {
       [],
       stay('2026-07-01', '2026-07-02', ['a', 'b']),
     ],
-    ['gives up days outside of it', stay('2026-06-14', '2026-08-01'), [], own],
-    [
-      'keeps areas that were chosen',
-      stay(null, null, ['c']),
-      ['b'],
-      stay(TODAY, '2026-07-31', ['c']),
-    ],
-    ['gives up areas of the one before', stay(null, null, ['c']), ['c', 'b'], own],
+    ['replaces days outside of it', stay('2026-06-14', '2026-08-01'), [], own],
+    ['keeps chosen areas', stay(null, null, ['c']), ['b'], stay(TODAY, '2026-07-31', ['c'])],
+    ['replaces areas of the previous request', stay(null, null, ['c']), ['c', 'b'], own],
   ])('%s', (_, before, beforeAreas, expected) => {
     const offered = ['a', 'b', 'c'].map((id) => ({ id }));
     const followed = { ...areas('a', 'b', 'hidden'), endDate: '2026-07-31' };

@@ -82,7 +82,7 @@ describe('after it has closed', () => {
 
   it.each([
     ['where it was', false, () => screen.getByRole('button', { name: 'Ask' })],
-    ['on the page, where that is gone', true, () => screen.getByRole('main')],
+    ['on the page, if that is gone', true, () => screen.getByRole('main')],
   ])('the focus is %s', async (_, isRemoved, place) => {
     const { user } = renderUi(<Page isRemoved={isRemoved} />);
     await user.click(screen.getByRole('button', { name: 'Ask' }));

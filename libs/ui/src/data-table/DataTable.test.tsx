@@ -158,9 +158,9 @@ it('requests the next page in the same order', async () => {
 });
 
 it.each([
-  ['goes on behind a full page where there may be more rows than were counted', true, 2, false],
+  ['continues after a full page if there may be more rows than counted', true, 2, false],
   ['ends with a page that is not full', true, 10, true],
-  ['ends with the rows that were counted', false, 2, true],
+  ['ends with the counted rows', false, 2, true],
 ])('%s', (_what, isTotalBounded, take, isEnd) => {
   table({ view: { skip: 0, take, sort: [] }, isTotalBounded });
   expect(isNextDisabled()).toBe(isEnd);

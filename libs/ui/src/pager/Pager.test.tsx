@@ -46,11 +46,11 @@ it('does not go before the first row', async () => {
 
 it.each([
   ['the first page', 0, 34, true, false],
-  ['a page between', 10, 34, false, false],
+  ['a page in the middle', 10, 34, false, false],
   ['the last page', 30, 34, false, true],
   ['a last page that is full', 20, 30, false, true],
   ['the only page', 0, 10, true, true],
-  ['nothing at all', 0, 0, true, true],
+  ['an empty list', 0, 0, true, true],
 ])('disables the buttons that lead nowhere from %s', (_where, skip, total, isFirst, isLast) => {
   pagerAt(skip, total);
   expect([button('Previous'), button('Next')].map((go) => go.hasAttribute('disabled'))).toEqual([

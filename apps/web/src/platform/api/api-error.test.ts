@@ -16,12 +16,12 @@ describe('a failed call', () => {
   });
 
   it.each([
-    ['the session is no longer taken', 401, 'unauthenticated', true, true],
+    ['the server no longer accepts the session', 401, 'unauthenticated', true, true],
     ['a proxy answers 401 without a reason', 401, '', true, true],
-    ['a login was wrong', 401, 'wrongCredentials', false, false],
-    ['a code was wrong', 401, 'otpWrong', true, false],
-    ['nobody was logged in', 401, 'unauthenticated', false, false],
-    ['it is not theirs to do', 403, 'forbidden', true, false],
+    ['a login with wrong data', 401, 'wrongCredentials', false, false],
+    ['a wrong code', 401, 'otpWrong', true, false],
+    ['the user was not logged in', 401, 'unauthenticated', false, false],
+    ['the user may not do it', 403, 'forbidden', true, false],
   ])('may end the session: %s', (_, status, code, hadSession, ends) => {
     expect(refused(status, code, hadSession).isSessionRefused).toBe(ends);
   });

@@ -55,17 +55,17 @@ beforeEach(() => {
 
 const CARD = 'AT26-000123';
 it.each([
-  ['a scanner, whatever button has the focus', 'Cho vào', CARD, 5, 5, [CARD], false],
-  ['one whose Enter comes late', 'Cho vào', CARD, 5, 200, [CARD], false],
-  ['a slow one', 'Cho vào', CARD, 110, 110, [CARD], false],
+  ['a scanner, while a button has the focus', 'Cho vào', CARD, 5, 5, [CARD], false],
+  ['a scanner with a late Enter', 'Cho vào', CARD, 5, 200, [CARD], false],
+  ['a slow scanner', 'Cho vào', CARD, 110, 110, [CARD], false],
   ['a number typed by hand', 'Cho vào', CARD, 300, 900, [CARD], false],
   ['a word typed by hand', 'Cho vào', 'welder', 300, 300, [], true],
   ['a foreign code', 'Cho vào', 'HELLO-WORLD', 5, 5, ['? HELLO-WORLD'], false],
   ['a few keys', 'Cho vào', 'abc', 5, 5, [], true],
   ['a scanner in a field', 'Số', CARD, 5, 200, [CARD], false],
   ['a number typed in a field', 'Số', CARD, 300, 300, [], true],
-  ['a foreign code in a field, which may ask for it', 'Số', '001099012345', 5, 5, [], true],
-  ['a field that keeps what is scanned', 'Nhãn', CARD, 5, 5, [], true],
+  ['a foreign code in a text field, which may want it', 'Số', '001099012345', 5, 5, [], true],
+  ['a field that keeps scanned text', 'Nhãn', CARD, 5, 5, [], true],
 ] as const)('%s', (_, label, text, apart, beforeEnter, codes, isLeft) => {
   const target =
     screen.queryByRole('button', { name: label }) ?? screen.getByRole('textbox', { name: label });

@@ -201,8 +201,8 @@ describe('a day with a time', () => {
   };
 
   it.each([
-    ['none where there is no day yet', null, 0],
-    ['those of the day that stands there', '2026-03-09 08:30', 8],
+    ['none without a day', null, 0],
+    ['those of the current day', '2026-03-09 08:30', 8],
   ])('times offered beside the calendar: %s', async (_, value, count) => {
     const { user, input } = shown(value);
     await user.click(input);

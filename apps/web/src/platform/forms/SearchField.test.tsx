@@ -63,7 +63,7 @@ it('takes the option that is pressed, and shows it', async () => {
 
 it.each([
   ['says so when nothing is found', false, true],
-  ['says nothing of the sort while the answer is awaited', true, false],
+  ['shows no such message while it is loading', true, false],
 ])('%s', async (_what, isFetching, isSaid) => {
   const { user, asked, field } = search({ options: [], isFetching });
   await user.clear(field);

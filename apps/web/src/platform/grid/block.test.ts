@@ -8,7 +8,7 @@ it.each<[string, string, string[][]]>([
   ['an empty cell at the end of a row', '5\t\n', [['5', '']]],
   ['a quoted cell with a break', '"a\nb"\t7\n', [['a\nb', '7']]],
   ['doubled quotes', '"2"" pipe"\n', [['2" pipe']]],
-  ['an inch mark that closes nothing', '"2 pipe\t7\n', [['"2 pipe', '7']]],
+  ['an inch mark without a closing quote', '"2 pipe\t7\n', [['"2 pipe', '7']]],
   ['old line breaks', '5\r6\r', [['5'], ['6']]],
   ['nothing', '', []],
 ])('reads %s', (_what, text, rows) => {

@@ -23,13 +23,13 @@ it.each<[string, boolean, At, At | undefined]>([
 });
 
 it.each<[string, boolean, At, At | undefined]>([
-  ['on in the row', false, at(0, 1), at(0, 3)],
-  ['on from a cell that is only read', false, at(0, 2), at(0, 3)],
-  ['on to the next row', false, at(0, 3), at(1, 1)],
-  ['out behind the last', false, at(4, 3), undefined],
+  ['forward in the row', false, at(0, 1), at(0, 3)],
+  ['forward from a read-only cell', false, at(0, 2), at(0, 3)],
+  ['to the next row', false, at(0, 3), at(1, 1)],
+  ['out after the last cell', false, at(4, 3), undefined],
   ['back in the row', true, at(2, 3), at(2, 1)],
-  ['back to the row before', true, at(2, 1), at(1, 3)],
-  ['out before the first', true, at(0, 1), undefined],
+  ['back to the previous row', true, at(2, 1), at(1, 3)],
+  ['out before the first cell', true, at(0, 1), undefined],
 ])('Tab moves %s', (_where, isBack, from, to) => {
   expect(nextEditable(from, isBack, shape)).toEqual(to);
 });

@@ -19,10 +19,10 @@ it('waits for an element that is drawn some frames later', async () => {
 });
 
 it.each([
-  ['another place where the first does not come', '<input id="other">', 'other'],
-  ['the page where none comes', '', 'main'],
+  ['another element if the first does not appear', '<input id="other">', 'other'],
+  ['the page if none appears', '', 'main'],
   [
-    'another place where the first is disabled',
+    'another element if the first is disabled',
     '<button id="result" disabled></button><input id="other">',
     'other',
   ],
@@ -34,7 +34,10 @@ it.each([
 
 it.each([
   ['pressed a key', (own: Element) => fireEvent.keyDown(own, { key: 'a' })],
-  ['had a word written', (own: Element) => fireEvent.input(own, { target: { value: 'a' } })],
+  [
+    'entered text without a key',
+    (own: Element) => fireEvent.input(own, { target: { value: 'a' } }),
+  ],
 ])('leaves the focus alone if the user has meanwhile %s', async (_, goOn) => {
   draw('<main tabindex="-1" id="main"><input id="own"></main>');
   focusSoon('result');

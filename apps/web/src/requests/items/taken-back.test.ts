@@ -5,9 +5,9 @@ const shown = (items: { id: string }[]) => items.map(({ id }) => id).join('');
 
 it.each([
   ['in the old order', 'ac', 'abc', 'b', 9, 'abc'],
-  ['before what was added since', 'acd', 'abc', 'b', 9, 'abcd'],
+  ['before items that were added since', 'acd', 'abc', 'b', 9, 'abcd'],
   ['as far as there is room', 'acd', 'abc', 'b', 3, 'abd'],
-  ['not what went by itself since', 'c', 'abc', 'b', 9, 'bc'],
+  ['but not those that were removed otherwise since', 'c', 'abc', 'b', 9, 'bc'],
 ])('restores items %s', (_, now, before, gone, max, after) => {
   expect(shown(putBack(list(now), list(before), new Set(gone), max))).toBe(after);
 });

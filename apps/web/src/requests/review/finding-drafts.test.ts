@@ -13,20 +13,10 @@ const whole: FindingDraft = { reasonCode: 'other', field: null, note: 'Gá»i láº
 describe('findings that are being written', () => {
   it.each<[string, FindingDraft[], Partial<FindingDraft>, FindingDraft[]]>([
     ['the first one', [], {}, [BLANK]],
+    ['an empty one that points elsewhere', [BLANK], { field: 'a' }, [{ ...BLANK, field: 'a' }]],
+    ['one after another with content', [photo], { field: 'a' }, [photo, { ...BLANK, field: 'a' }]],
     [
-      'what points elsewhere before it says anything',
-      [BLANK],
-      { field: 'a' },
-      [{ ...BLANK, field: 'a' }],
-    ],
-    [
-      'one after another that says something',
-      [photo],
-      { field: 'a' },
-      [photo, { ...BLANK, field: 'a' }],
-    ],
-    [
-      'what is typed without a reason stays',
+      'a note without a reason stays',
       [{ ...BLANK, note: 'x' }],
       {},
       [{ ...BLANK, note: 'x' }, BLANK],

@@ -38,9 +38,9 @@ const found = (field: string | null, isAnswered = false) => ({
 
 it.each<[string, Partial<ReviewState>, ReturnType<typeof likelyAct>]>([
   ['all passed', { items: [item(1)] }, { act: 'complete', count: 0 }],
-  ['two to mend', { items: [item(0), item(0), item(1)] }, { act: 'requestUpdate', count: 2 }],
+  ['two to correct', { items: [item(0), item(0), item(1)] }, { act: 'requestUpdate', count: 2 }],
   [
-    'all that the author is told: two points of one item, and one of what was refused',
+    'all points for the author: two of one item, and one of a refused item',
     { items: [item(0, 2), item(-1, 1), item(null)] },
     { act: 'requestUpdate', count: 3 },
   ],
@@ -50,11 +50,11 @@ it.each<[string, Partial<ReviewState>, ReturnType<typeof likelyAct>]>([
     { act: 'requestUpdate', count: 2 },
   ],
   [
-    'what an update cannot put right',
+    'a finding that an update cannot correct',
     { coverFindings: [found('startDate')], allowedActions: ['return', 'reject'] },
     { act: 'return', count: 1 },
   ],
-  ['what was answered', { coverFindings: [found(null, true)] }, { act: 'complete', count: 0 }],
+  ['answered findings', { coverFindings: [found(null, true)] }, { act: 'complete', count: 0 }],
   [
     'nothing that may be sent back',
     { items: [item(0)], allowedActions: [] },

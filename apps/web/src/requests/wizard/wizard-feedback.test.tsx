@@ -121,7 +121,7 @@ describe('whether the draft is saved', () => {
     ['it was saved within the minute', 'clean', 40, 'Đã lưu 40 giây trước'],
     ['it was saved a while ago', 'clean', 130, 'Đã lưu 2 phút trước'],
     ['something was typed since', 'dirty', 40, 'Chưa lưu'],
-    ['it is on its way', 'saving', 40, 'Đang lưu…'],
+    ['it is being saved', 'saving', 40, 'Đang lưu…'],
     ['the server did not answer', 'failed', 40, 'Chưa lưu được, hệ thống sẽ thử lại'],
   ] as const)('is shown when %s', (_case, phase, secondsAgo, words) => {
     renderUi(<SavedNote state={state(phase, secondsAgo)} />);

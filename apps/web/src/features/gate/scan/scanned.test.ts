@@ -31,11 +31,11 @@ const of = (number: string, isGreen = true) =>
   }) as Answer;
 
 it.each<[string, Answer | null, Answer, string]>([
-  ['somebody else', of('A'), of('B'), 'Who has A'],
-  ['nobody known', of('A'), { ...of('', false), subject: null } as Answer, 'Who has A'],
+  ['another person', of('A'), of('B'), 'Who has A'],
+  ['an unknown person', of('A'), { ...of('', false), subject: null } as Answer, 'Who has A'],
   ['the same person again', of('A'), of('A'), ''],
-  ['somebody after one who was turned away', of('A', false), of('B'), ''],
-  ['somebody on an empty screen', null, of('B'), ''],
+  ['a person after one who was turned away', of('A', false), of('B'), ''],
+  ['a person on an empty screen', null, of('B'), ''],
 ])('a code of %s says whose answer it has replaced', (_, before, now, name) => {
   expect(replacedBy(now, before)).toBe(name);
 });
