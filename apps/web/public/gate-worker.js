@@ -1,6 +1,7 @@
 /**
- * Shows the gate and the muster list without a network. Their pages fill the caches (platform/storage/keep-page.ts); here nothing
- * is kept, and nothing is answered but files of the client.
+ * Shows the gate and the muster list without a network. Their pages fill the caches
+ * (platform/storage/keep-page.ts). This worker only reads the caches, and only answers requests for
+ * files of the client.
  */
 const PATIENCE_MS = 5000;
 
@@ -18,7 +19,9 @@ self.addEventListener('fetch', (event) => {
   else if (isFile(url)) event.respondWith(keptFile(request));
 });
 
-/** The page as the server has it, or as it was kept where the server is away, or a proxy answers in its place. */
+/**
+ * The page from the server; the stored page if the server is away or a proxy answers in its place.
+ */
 async function newestPage(request) {
   const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() =>
     Response.error(),
@@ -27,6 +30,6 @@ async function newestPage(request) {
   return (await caches.match('/')) ?? answer;
 }
 
-/** Names of files change with what is in them, so what is kept is right. */
+/** The name of a file changes with its content, so a stored file is never outdated. */
 const keptFile = async (request) =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
