@@ -9,8 +9,8 @@ export const PRODUCTION = {
 };
 
 /**
- * Packages that stay files of their own: programs for one machine, and those that read what lies beside them. `entries`
- * are the files that are loaded, where that is not the package's own; `beside` what is read by its name.
+ * Packages that are not bundled: native programs, and packages that read files beside their own. `entries` are the
+ * files that are loaded, if they are not the package's own entry; `beside` are the files that the package reads by name.
  * @type {Record<string, { entries?: string[], beside?: string[] }>}
  */
 export const OUTSIDE = {
@@ -34,7 +34,7 @@ export const OUTSIDE = {
     entries: [],
     beside: ['400Regular/*.ttf', '400Regular_Italic/*.ttf', '700Bold/*.ttf'],
   },
-  // Which pdfjs-dist loads by itself.
+  // pdfjs-dist loads it.
   '@napi-rs/canvas': {},
   'pdfjs-dist': { entries: ['legacy/build/pdf.mjs', 'legacy/build/pdf.worker.mjs'] },
   pdfkit: { beside: ['js/data/*'] },
@@ -51,11 +51,11 @@ export const OUTSIDE = {
       'swagger-initializer.js',
     ],
   },
-  // Only what stores its files there needs it.
+  // Loaded only when files are stored in S3.
   '@aws-sdk/client-s3': {},
 };
 
-/** Packages that others would use if they were installed. */
+/** Optional packages that other packages would use if they were installed. */
 const ABSENT = [
   '@fastify/view',
   '@nestjs/microservices',
@@ -67,16 +67,16 @@ const ABSENT = [
 ];
 
 /**
- * One module per entry, with the packages it needs: thousands of files to look up and open would take as long again
- * as everything else that a start does.
+ * One module per entry, with the packages it needs. To find and open thousands of files would double the time of a
+ * start.
  * @param {Record<string, string>} input
- * @param {boolean} [hasMaps] of sources, which a checkout reads; the image reads none, and they are a third of its code
+ * @param {boolean} [hasMaps] whether to write source maps. A checkout reads them; the image does not, and they are a third of its code.
  */
 export const bundleOf = (input, hasMaps = true) =>
   defineConfig({
     input,
     platform: 'node',
-    // What the compiler shall do stands here, not in tsconfig.json, which is for type checking.
+    // The compiler's options are here; tsconfig.json is only for type checking.
     tsconfig: false,
     external: (id) =>
       [...Object.keys(OUTSIDE), ...ABSENT].some((name) => id === name || id.startsWith(`${name}/`)),

@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 /**
- * Another system beside the portal, in one file without packages: it lists who is on site, then listens for events.
+ * An example of a system that uses the portal, in one file without packages: it lists who is on site, then listens for
+ * events.
  *
  *   PORTAL_URL=https://portal.example PORTAL_KEY=ptk_… WEBHOOK_SECRET=whsec_… PORT=8080 node integrate.mjs
  *
- * The key needs the scope `site:read`. Without WEBHOOK_SECRET it lists and ends. docs/integrate.md says the rest.
+ * The key needs the scope `site:read`. Without WEBHOOK_SECRET it prints the list and exits. See docs/integrate.md.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -15,12 +16,12 @@ if (!PORTAL_URL || !PORTAL_KEY) {
   process.exit(1);
 }
 
-/** Messages whose time is further away are old ones that somebody sends again. */
+/** Messages with an older or later time are refused: they may be old messages that an attacker sends again. */
 const TOLERANCE_SECONDS = 300;
 const MOST_BYTES = 65_536;
 
 /**
- * Reads from the portal; waits and tries again where it is told to.
+ * Reads from the portal. If the portal asks the caller to wait, it waits and tries again.
  * @param {string} path
  * @param {Record<string, string | number>} [query]
  * @returns {Promise<any>}
@@ -55,9 +56,9 @@ async function listOnSite() {
 }
 
 /**
- * Whether a message is the portal's, and of now: any of its signatures may be that of our secret.
+ * Whether the portal sent this message, and sent it now. One of its signatures must match our secret.
  * @param {import('node:http').IncomingHttpHeaders} headers
- * @param {string} body as it came, before anything reads it
+ * @param {string} body the raw body, not parsed and written again
  * @returns {boolean}
  */
 function isGenuine(headers, body) {
@@ -75,11 +76,11 @@ function isGenuine(headers, body) {
     .some((given) => given.length === expected.length && timingSafeEqual(given, expected));
 }
 
-/** What was done already: an event may come twice. A real system keeps that in its database. */
+/** Ids of events that were already processed: an event may come twice. A real system stores them in its database. */
 const seen = new Set();
 
 /**
- * Takes a message, and answers at once: what takes long is done after the answer.
+ * Takes a message and answers at once. Slow work happens after the answer.
  * @param {import('node:http').IncomingMessage} request
  * @returns {Promise<number>} the status to answer with
  */
@@ -102,7 +103,7 @@ async function take(request) {
   return 204;
 }
 
-/** Listens for events; what cannot be taken now is sent again. */
+/** Listens for events. If it cannot take an event now, the portal sends it again. */
 function listen() {
   createServer((request, response) => {
     void take(request)
