@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import license from 'rollup-plugin-license';
 import { bundleOf, PRODUCTION } from './rolldown.config.mjs';
 
-/** Whose code stands in these files, under which licences, as those demand of whoever passes it on. */
+/** Lists the bundled packages with their licences, because these licences demand it of everyone who distributes them. */
 const NOTICES = join(import.meta.dirname, 'dist', 'licenses.txt');
 
 /** The image's build, without demo and benchmarks. */
