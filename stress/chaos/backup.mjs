@@ -6,11 +6,12 @@ import { lossesOfBackup } from './check.mjs';
 import { persistently } from './database.mjs';
 
 /**
- * A backup that was taken while people worked.
+ * A backup that was taken during the load.
  * @typedef {object} Copy
  * @property {string} folder of backups
- * @property {import('./load.mjs').Ledger} ledger what had been acknowledged when it was begun
- * @property {string[]} wrong what its command had against it
+ * @property {import('./load.mjs').Ledger} ledger what the portal had acknowledged when the backup
+ * began
+ * @property {string[]} wrong errors that the backup command reported
  */
 
 /**
@@ -27,23 +28,24 @@ async function portal(command, folder, { databaseUrl, files }) {
 }
 
 /**
- * Takes a backup as operators do, while the portal is used.
+ * Takes a backup with the operators' command, while the portal is in use.
  * @param {import('./check.mjs').Place} place
  * @param {import('./load.mjs').Ledger} ledger
  * @returns {Promise<Copy>}
  */
 export async function backUp(place, ledger) {
   const folder = join(dirname(place.files), 'backups');
-  // A server that was killed last may only just be coming back.
+  // If the server was killed last, it may still be starting.
   await persistently(place.databaseUrl, 'select 1');
   const then = structuredClone(ledger);
   return { folder, ledger: then, wrong: await portal('backup', folder, place) };
 }
 
 /**
- * Restores it into another database and another folder, which the command compares with the backup row by row and file
- * by file, and looks there for all that had been acknowledged.
- * @param {import('./check.mjs').Place} place of the portal it was taken of
+ * Restores the backup into another database and another folder. The command compares both with the
+ * backup, row by row and file by file. Then looks there for everything that the portal had
+ * acknowledged.
+ * @param {import('./check.mjs').Place} place of the portal that was backed up
  * @param {Copy} copy
  * @returns {Promise<string[]>} what is wrong or lost
  */

@@ -1,23 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf, Problem } from '../../tools/lib/problem.mjs';
 
-/** Nobody waits longer for an answer; a try that hangs is given up and made again. */
+/** The longest wait for an answer: a call that hangs longer is cancelled and made again. */
 const ANSWER_WITHIN_MS = 60_000;
 const AGAIN_MS = 150;
-/** After so long without an answer a portal is down, not restarting. */
+/** A portal without an answer for so long is down, not restarting. */
 const GIVE_UP_MS = 240_000;
-/** What may pass by itself, as the client sees it. */
+/** Whether a failure may pass by itself, by the rule of the client. */
 const passes = (/** @type {number} */ status) => status >= 500 || [408, 429].includes(status);
 
 /**
- * What became of calls.
- * @typedef {{ calls: number, lost: number, refused: number, statuses: Record<string, number>, since: Set<{ at: number }> }}
- *   Tries `since` when those wait that are not answered yet
+ * The results of calls.
+ * @typedef {{ calls: number, lost: number, refused: number, statuses: Record<string, number>,
+ * since: Set<{ at: number }> }}
+ *   Tries `since` has the start of each call that is not answered yet
  */
 
 /**
- * Somebody who makes a call again until it is answered, as the client and whoever sits before it would: lost answers and
- * refusals that may pass are no answers.
+ * A caller that repeats a call until it is answered, as the client and its user would. Lost
+ * answers, and refusals that may pass, do not count as answers.
  * @param {import('../bench/portal.mjs').Caller} caller
  * @param {Tries} tries counted here
  * @returns {import('../bench/portal.mjs').Caller}
@@ -42,7 +43,7 @@ export function persistent(caller, tries) {
       try {
         const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
         const answer = await caller.ask(path, { ...init, signal });
-        // To its end: an answer that broke off is none.
+        // Reads the body to its end: a broken answer does not count.
         const body = await answer.arrayBuffer();
         tries.statuses[answer.status] = (tries.statuses[answer.status] ?? 0) + 1;
         if (!passes(answer.status)) {
@@ -69,14 +70,15 @@ export function persistent(caller, tries) {
 }
 
 /**
- * Milliseconds that the oldest of the calls has waited that are not answered yet.
+ * How long the oldest unanswered call has waited, in milliseconds.
  * @param {Tries} tries
  */
 export const longestWait = ({ since }) =>
   performance.now() - Math.min(performance.now(), ...[...since].map(({ at }) => at));
 
 /**
- * Sends a command. A conflict is an answer here: the try before may have arrived.
+ * Sends a command. A conflict counts as an answer here, because an earlier attempt may have
+ * arrived.
  * @param {import('../bench/portal.mjs').Caller} caller
  * @param {string} path
  * @param {object} body

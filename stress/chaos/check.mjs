@@ -10,9 +10,9 @@ import { persistently } from './database.mjs';
 const JOBS_WITHIN_MS = 120_000;
 
 /**
- * Waits until nothing is left to do in the background; what waits for its next try is tried at once.
+ * Waits until no background job is left. Jobs that wait for their next attempt run at once.
  * @param {string} databaseUrl
- * @returns {Promise<string[]>} what is still left
+ * @returns {Promise<string[]>} jobs that are still left
  */
 export async function jobsDone(databaseUrl) {
   const deadline = performance.now() + JOBS_WITHIN_MS;
@@ -42,10 +42,10 @@ export async function jobsDone(databaseUrl) {
  */
 
 /**
- * Compares what was acknowledged with what is there.
+ * Compares everything that the portal has acknowledged with its data.
  * @param {Place} place
  * @param {import('./load.mjs').Ledger} ledger
- * @returns {Promise<string[]>} what is lost, doubled or contradicts itself
+ * @returns {Promise<string[]>} what is lost, doubled or contradictory
  */
 export async function losses(place, ledger) {
   const { found, claim } = claims();
@@ -59,10 +59,10 @@ export async function losses(place, ledger) {
 }
 
 /**
- * Compares what was acknowledged before a backup was begun with what was restored from it: that may be of a later moment,
- * and nothing of it of an earlier one; papers of approvals may still have to be made.
+ * Compares everything that was acknowledged before the backup began with the restored data. The
+ * restored data may be newer than that, but not older. Approval papers may still be missing.
  * @param {Place} place
- * @param {import('./load.mjs').Ledger} ledger as it was then
+ * @param {import('./load.mjs').Ledger} ledger as it was when the backup began
  * @returns {Promise<string[]>}
  */
 export async function lossesOfBackup(place, ledger) {
@@ -239,7 +239,7 @@ async function keepsRecords({ databaseUrl }, ledger, claim) {
  */
 async function keepsPlaces({ databaseUrl }, ledger, claim) {
   const rows = (/** @type {string} */ sql) => persistently(databaseUrl, sql);
-  // The last passage of each person, in the order in which they were acknowledged.
+  // The last passage of each person, in the order of the acknowledgements.
   const last = new Map([...ledger.gateEvents].map(([id, { card }]) => [card, id]));
   const places = new Map(
     (

@@ -3,14 +3,17 @@ import { execute } from '../../tools/postgres/test-server.mjs';
 import { codeOf } from '../../tools/lib/problem.mjs';
 
 const GIVE_UP_MS = 120_000;
-/** What a statement fails with that is itself wrong, as against a server that is away. */
+/**
+ * Error codes of statements that are wrong themselves; any other error means that the server is
+ * away.
+ */
 const OWN_FAULT = /^(22|23|42)/;
 
 /**
- * Runs a statement that may be run twice, on a server that may be away for a while.
+ * Runs a statement that is safe to repeat, until the server answers.
  * @param {string} url
  * @param {string} sql
- * @returns {Promise<any[]>} the rows it finds
+ * @returns {Promise<any[]>} its rows
  */
 export async function persistently(url, sql) {
   const deadline = performance.now() + GIVE_UP_MS;

@@ -11,15 +11,16 @@ import { persistent, read, send } from './caller.mjs';
 /** @typedef {import('../bench/portal.mjs').Caller} Caller */
 
 /**
- * What was acknowledged, as the callers' side knows it.
+ * What the portal has acknowledged, recorded on the side of the callers.
  * @typedef {object} Ledger
- * @property {Map<string, { family: 'people' | 'take-out', description: string, number?: string, isApproved: boolean,
- *   itemIds: string[], verdicts: string[] }>} requests by id, with what was last saved
+ * @property {Map<string, { family: 'people' | 'take-out', description: string, number?: string,
+ *   isApproved: boolean, itemIds: string[], verdicts: string[] }>} requests by id, as last saved
  * @property {Set<string>} tasks that were completed
- * @property {Map<string, string>} files ids with the digests of what was sent
+ * @property {Map<string, string>} files digests of the sent files by id
  * @property {Map<string, { card: string, direction: string }>} gateEvents
- * @property {Map<string, { requestId: string, lines: { itemId: string, quantity: number }[] }>} trips
- * @property {number} writes all of them
+ * @property {Map<string, { requestId: string, lines: { itemId: string, quantity: number }[] }>}
+ * trips
+ * @property {number} writes how many acknowledgements there were
  */
 
 /** @returns {Ledger} */
@@ -38,10 +39,13 @@ const TAKE_OUT_LANES = 2;
 const UPLOAD_LANES = 1;
 const GATE_LANES = 2;
 const CARDS_OF_LANE = 20;
-/** Twice what one request brings in: take-outs share things, and run out of them only after thousands. */
+/**
+ * Twice the content of one request. Take-outs share these goods, which last for thousands of
+ * take-outs.
+ */
 const BROUGHT_IN = 2;
 
-/** Puts what is at the plant already into a database: people with cards, and things. */
+/** Fills a database with what is at the plant already: people with cards, and goods. */
 export const fillPlant = async (/** @type {string} */ databaseUrl) => {
   await bringIn(databaseUrl, BROUGHT_IN);
   const requestId = await cardHolders(databaseUrl, GATE_LANES * CARDS_OF_LANE);
@@ -64,8 +68,8 @@ export const fillPlant = async (/** @type {string} */ databaseUrl) => {
 };
 
 /**
- * People at work with the portal, until they are told to stop: each does one thing after the other, and puts down what
- * was acknowledged.
+ * Simulates people who use the portal until `isOver`. Each does one thing after the other, and
+ * records what the portal acknowledged.
  * @param {object} world
  * @param {string} world.base
  * @param {string} world.databaseUrl
@@ -74,8 +78,9 @@ export const fillPlant = async (/** @type {string} */ databaseUrl) => {
  * @param {() => boolean} world.isOver
  * @param {() => number} world.random
  * @param {typeof logIn} [world.logIn]
- * @param {() => Promise<unknown>} [world.rest] what each does between two things
- * @returns {Promise<{ done: Promise<unknown> }>} resolves once they are logged in and have what they need
+ * @param {() => Promise<unknown>} [world.rest] the pause of each between two things
+ * @returns {Promise<{ done: Promise<unknown> }>} resolves once they are logged in and have loaded
+ * their data
  */
 export async function startLoad({
   base,
@@ -118,8 +123,8 @@ export async function startLoad({
   let numbered = ledger.requests.size * MOST_PEOPLE;
 
   /**
-   * Saves a form. The answer is the version to send next.
-   * @param {string} words that its calls begin with
+   * Saves a form and returns the version for the next save.
+   * @param {string} words start of the paths of its calls
    * @param {any} form
    * @param {(sent: any) => string} descriptionOf
    */
@@ -211,7 +216,7 @@ export async function startLoad({
         `../provider/request/${form.id}/items/${itemId}/decision`,
         { ...verdict, seenDecisionId: null },
       );
-      // The verdict before is this one, whose answer was lost: nobody else judges here.
+      // The earlier verdict is this one, whose answer was lost: there is no other reviewer here.
       if (!isDone && !isConflict) throw new Problem(`verdict: ${JSON.stringify(body)}`);
       acknowledged(() => ledger.requests.get(form.id)?.verdicts.push(itemId));
     }
@@ -234,7 +239,7 @@ export async function startLoad({
     });
     for (const by of [head, guard]) await completed('request-out', form.id, by);
     approvedNow(form.id);
-    // It begins tomorrow at the earliest; nobody waits that long.
+    // A take-out starts tomorrow at the earliest, which is too late for this run.
     await persistently(
       databaseUrl,
       `update take_out_pass set starts_at = now() - interval '1 minute' where request_id = '${form.id}'`,
@@ -323,7 +328,7 @@ export async function startLoad({
   };
 }
 
-/** A PDF of one empty page, unlike any other. */
+/** A PDF with one empty page, different from all others. */
 const pdf = (/** @type {string} */ mark) =>
   Buffer.from(
     `%PDF-1.4\n%${mark}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>endobj\ntrailer<</Root 1 0 R/Size 4>>\n%%EOF\n`,

@@ -1,9 +1,10 @@
 /**
- * `npm run chaos -- --kills 1000 [--seed 7] [--keep]`: the built portal under a mixed load while its processes are killed, lines
- * cut, answers lost and disks full; at the end a backup is taken while the load goes on. Then all that was acknowledged is
- * looked for, in the portal and in what is restored from the backup. Exit code 1 where anything is lost,
- * doubled or contradicts itself. The seed repeats which faults follow one another, and after how long; `--keep` leaves the log where
- * it is, as a failure does.
+ * `npm run chaos -- --kills 1000 [--seed 7] [--keep]`: puts the built portal under a mixed load,
+ * while this program kills its processes, cuts its connections, loses answers and fills its disks.
+ * At the end it takes a backup during the load. Then it looks for everything that the portal has
+ * acknowledged, in the portal and in the restored backup. The exit code is 1 if anything is lost,
+ * doubled or contradictory. The same seed repeats the order and the pauses of the faults. With
+ * `--keep`, or after a failure, the log is not deleted.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -17,9 +18,9 @@ import { startChaosPortal } from './portal.mjs';
 import { againWithOwnMounts, hasOwnMounts } from './small-disk.mjs';
 import { oneOf, seeded } from './random.mjs';
 
-/** How often which process is the next to be killed. */
+/** Weights by which the next process to kill is chosen. */
 const KILLS = { api: 20, worker: 30, backend: 42, database: 8 };
-/** What happens besides, before every second kill. */
+/** Weights of the other faults; one of them happens before every second kill. */
 const TROUBLES = {
   callersCut: 3,
   databaseCut: 3,
@@ -30,7 +31,10 @@ const TROUBLES = {
 };
 const FULL_MS = 700;
 const LONGEST_PAUSE_MS = 400;
-/** So often the portal has acknowledged something since the last fault; else it may not even be up. */
+/**
+ * In this share of cases a fault waits until the portal has acknowledged another write; otherwise
+ * the portal may not even have started again.
+ */
 const AFTER_A_WRITE = 0.8;
 const WRITE_WITHIN_MS = 30_000;
 const LONGEST_WAIT_MS = 15_000;
@@ -112,7 +116,7 @@ async function chaos(portal, kills, seed) {
  * @param {() => number} random
  * @param {{ ledger: import('./load.mjs').Ledger, tries: import('./caller.mjs').Tries }} load
  * @param {() => unknown} failure
- * @returns {Promise<Record<string, number>>} how often what happened
+ * @returns {Promise<Record<string, number>>} how often each fault happened
  */
 async function makeFaults({ kill, lines, disks, note }, kills, random, { ledger, tries }, failure) {
   /** @type {Record<string, number>} */
@@ -140,7 +144,8 @@ async function makeFaults({ kill, lines, disks, note }, kills, random, { ledger,
   };
   for (let killed = 0; killed < kills && !failure();) {
     if (random() < AFTER_A_WRITE) await someWrite(ledger, failure);
-    // A call that takes longer than the faults lie apart would never be answered.
+    // With faults in quick succession, a call that takes longer than the time between two of them
+    // would never be answered.
     while (longestWait(tries) > LONGEST_WAIT_MS && !failure()) await wait(20);
     await wait(random() * LONGEST_PAUSE_MS);
     if (random() < 0.5) {
@@ -149,7 +154,8 @@ async function makeFaults({ kill, lines, disks, note }, kills, random, { ledger,
       await wait(random() * LONGEST_PAUSE_MS);
     }
     const victim = oneOf(KILLS, random);
-    // A lane has no process while nobody needs it, and a server that is away no backend.
+    // An idle worker has no process, and a stopped database server has no backend; then another
+    // process is killed.
     const done = [victim, 'backend', 'api'].find((name) => kill(/** @type {any} */ (name)));
     if (!done) continue;
     killed += 1;
@@ -160,7 +166,7 @@ async function makeFaults({ kill, lines, disks, note }, kills, random, { ledger,
 }
 
 /**
- * Waits until something more was acknowledged.
+ * Waits for the next acknowledged write.
  * @param {import('./load.mjs').Ledger} ledger
  * @param {() => unknown} failure
  */
@@ -201,7 +207,10 @@ function print(faults, ledger, tries, seconds) {
     console.log(`  ${what.padEnd(30)} ${String(value).padStart(8)}`);
 }
 
-/** @param {number[]} taken milliseconds in which an API answered again that had ended */
+/**
+ * @param {number[]} taken times that restarted APIs needed until their first answer, in
+ * milliseconds
+ */
 function restarts(taken) {
   const sorted = taken.toSorted((a, b) => a - b);
   const at = (/** @type {number} */ share) =>

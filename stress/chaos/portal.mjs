@@ -18,23 +18,26 @@ import { startTcpProxy } from './tcp-proxy.mjs';
 /** @typedef {'api' | 'worker' | 'backend' | 'database'} Victim */
 
 /**
- * The built portal with a database as it runs in production (it writes before it says so), proxies around the API, and
- * disks of its own. Whatever is killed is started again.
+ * The built portal with a database with production settings (it writes before it acknowledges),
+ * with proxies around the API and with separate disks. A killed process is started again.
  * @typedef {object} ChaosPortal
- * @property {string} base address below which calls are, through the proxy
+ * @property {string} base address of the calls, through the proxy
  * @property {string} databaseUrl past the proxy
  * @property {string} files folder of uploaded files
- * @property {(victim: Victim) => boolean} kill by -9; whether there was one
- * @property {Record<'callers' | 'database', import('./tcp-proxy.mjs').TcpProxy>} lines between callers, API and database
+ * @property {(victim: Victim) => boolean} kill with signal 9; returns whether there was such a
+ * process
+ * @property {Record<'callers' | 'database', import('./tcp-proxy.mjs').TcpProxy>} lines between
+ * callers, API and database
  * @property {Record<'files' | 'database', import('./small-disk.mjs').SmallDisk>} disks
  * @property {string} log of the API
  * @property {(what: object) => void} note writes into that log
- * @property {number[]} restarts milliseconds in which an API answered again that had ended
+ * @property {number[]} restarts times that restarted APIs needed until their first answer, in
+ * milliseconds
  * @property {(isKept?: boolean) => Promise<void>} stop
  */
 
 /**
- * @param {(databaseUrl: string) => Promise<unknown>} fill puts more into the database than the demo has
+ * @param {(databaseUrl: string) => Promise<unknown>} fill adds data that the demo does not have
  * @returns {Promise<ChaosPortal>}
  */
 export async function startChaosPortal(fill) {
@@ -44,7 +47,7 @@ export async function startChaosPortal(fill) {
   const dataDir = join(folder, 'data');
   const log = join(folder, 'api.log');
   const disks = { files: await startSmallDisk(filesDir), database: await startSmallDisk(dataDir) };
-  // Seeds and API are processes of their own, and all of them read where files are from here.
+  // Seeds and API are separate processes; all of them read the folder of files from this variable.
   process.env['FILES_DIR'] = filesDir;
   const ending = new AbortController();
   /** @type {number[]} */
@@ -81,7 +84,8 @@ export async function startChaosPortal(fill) {
         TRUST_PROXY: 'loopback',
         LOG_LEVEL: 'warn',
         SESSION_CALLS_PER_MINUTE: '1000000',
-        // What a small disk has left counts for the portal's health, and for nothing here.
+        // The free space of a small disk would only affect the portal's health check, which does
+        // not matter here.
         FILES_MIN_FREE_MB: '0',
         ...testSettings,
       },
@@ -90,7 +94,9 @@ export async function startChaosPortal(fill) {
     });
     return api;
   };
-  /** What is started again and again until the end, whatever keeps it from that for a while. */
+  /**
+   * Starts a part again whenever it ends, and repeats failed starts, until the portal is stopped.
+   */
   const keep = async (
     /** @type {{ exited: Promise<unknown> }} */ first,
     /** @type {() => Promise<{ exited: Promise<unknown> }>} */ start,

@@ -1,5 +1,5 @@
 /**
- * Numbers that a seed repeats (mulberry32).
+ * Random numbers that are the same for the same seed (mulberry32).
  * @param {number} seed
  * @returns {() => number} from 0 to below 1
  */
@@ -14,7 +14,7 @@ export function seeded(seed) {
 }
 
 /**
- * One of some things, each as often as its weight says.
+ * Chooses one of several names, as often as their weights say.
  * @template {string} Name
  * @param {Record<Name, number>} weights
  * @param {() => number} random

@@ -3,18 +3,21 @@ import { again } from '../../tools/lib/again.mjs';
 import { run } from '../../tools/lib/run.mjs';
 
 const MEGABYTES = 4_096;
-/** What is left while it is full: less than a file, and than a page of a log. */
+/** The free space of a full disk: less than a file, and less than a page of a log. */
 const LEFT_BYTES = 4_096;
 
-/** Says to this program that what it mounts is its own. */
+/** Marks a process that has its own mounts. */
 const MARK = 'PORTAL_CHAOS_OWN_MOUNTS';
 const OWN_MOUNTS = ['unshare', '--mount', '--propagation', 'private'];
 
-/** Whether what this process mounts is gone with the last process that it has started, however they end. */
+/**
+ * Whether the mounts of this process disappear with the last process that it has started, however
+ * these end.
+ */
 export const hasOwnMounts = () => process.env[MARK] !== undefined;
 
 /**
- * Starts this program again with mounts of its own, or without any where this user may not have them.
+ * Starts this program again with its own mounts; without any if this user is not allowed to mount.
  * @returns {Promise<number>} its exit code
  */
 export async function againWithOwnMounts() {
@@ -23,9 +26,11 @@ export async function againWithOwnMounts() {
 }
 
 /**
- * A disk of one's own in memory, which can be full for a while; in its place a folder where this user may mount none.
+ * A separate disk in memory, which can be made full for a while. If this user is not allowed to
+ * mount, it is a plain folder.
  * @typedef {object} SmallDisk
- * @property {(() => Promise<void>) | undefined} fill from now on nothing can be written; none where it is a folder
+ * @property {(() => Promise<void>) | undefined} fill from now on writes fail; undefined for a plain
+ * folder
  * @property {() => Promise<void>} clear
  * @property {() => Promise<void>} stop
  *

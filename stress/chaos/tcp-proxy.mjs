@@ -1,17 +1,17 @@
 import { connect, createServer } from 'node:net';
 
 /**
- * What stands between two that talk, and may come between them.
+ * A proxy between two processes that can disturb their connections.
  * @typedef {object} TcpProxy
  * @property {number} port
- * @property {() => void} cut breaks all connections that there are
- * @property {() => void} swallow loses the next answer on its way, and breaks its connection
+ * @property {() => void} cut breaks all open connections
+ * @property {() => void} swallow drops the next answer, and breaks its connection
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Passes connections on.
- * @param {() => number} target port of this machine that a new connection goes to
+ * Starts a proxy that passes connections on.
+ * @param {() => number} target port of this machine for a new connection
  * @returns {Promise<TcpProxy>}
  */
 export async function startTcpProxy(target) {

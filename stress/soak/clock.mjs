@@ -5,19 +5,20 @@ import { join } from 'node:path';
 import { again } from '../../tools/lib/again.mjs';
 import { Problem } from '../../tools/lib/problem.mjs';
 
-/** Where Debian and its like put the library; FAKETIME_LIBRARY names another place. */
+/** The paths of the library in Debian and related systems; FAKETIME_LIBRARY names another path. */
 const LIBRARIES = ['x86_64', 'aarch64'].map(
   (machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`,
 );
 const FILE = 'FAKETIME_TIMESTAMP_FILE';
 const STEP_MS = 200;
 
-/** Whether this process has a clock that can be moved. */
+/** Whether the clock of this process can be moved. */
 export const hasOwnClock = () => process.env[FILE] !== undefined;
 
 /**
- * Starts this program again, with all that it starts, on a clock that can be moved: what libc says of the day is the
- * machine's own time and what a file adds to it. Spans are measured by the monotonic clock, which stays as it is.
+ * Starts this program again, with a clock that can be moved for it and its children. In libc, the
+ * time of day is the machine's time plus the content of a file. Durations are measured by the
+ * monotonic clock, which is not moved.
  * @returns {Promise<number>} its exit code
  */
 export async function againWithOwnClock() {
@@ -27,7 +28,7 @@ export async function againWithOwnClock() {
       'libfaketime is not there, by which the clock goes faster: "apt-get install libfaketime", or name its file in FAKETIME_LIBRARY.',
     );
   const folder = mkdtempSync(join(tmpdir(), 'portal-clock-'));
-  // The database's server reads it as a user of its own.
+  // The database server reads the file as another user.
   await chmod(folder, 0o711);
   const file = join(folder, 'ahead');
   put(file, 0);
@@ -36,7 +37,7 @@ export async function againWithOwnClock() {
     [FILE]: file,
     FAKETIME_NO_CACHE: '1',
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    // Shared memory of one user is closed to the other.
+    // Another user cannot read the shared memory of this one.
     FAKETIME_DISABLE_SHM: '1',
   });
   rmSync(folder, { recursive: true, force: true });
@@ -44,13 +45,13 @@ export async function againWithOwnClock() {
 }
 
 /**
- * The clock of this process and of all that it has started.
+ * The clock of this process and its children.
  * @typedef {object} Clock
- * @property {() => number} hours that have passed on it since it was started
+ * @property {() => number} hours that have passed on this clock since it was started
  * @property {(hours: number) => void} leap
- * @property {() => void} stop lets it go no faster than the machine's
+ * @property {() => void} stop from now on the clock runs at the machine's speed
  *
- * @param {number} speed its seconds in one of the machine's
+ * @param {number} speed seconds of this clock in one second of the machine
  * @returns {Clock}
  */
 export function startClock(speed) {
@@ -70,7 +71,7 @@ export function startClock(speed) {
 }
 
 /**
- * Whole at once: whoever reads half of it would go back in time.
+ * Replaces the file in one step: a process that read half of it would go back in time.
  * @param {string} file
  * @param {number} seconds
  */

@@ -1,6 +1,7 @@
 /**
- * What must not grow, with what of it is past its time at the moment: rows that a sweep should have taken by then. The
- * grace is an hour, as sweeps come every ten minutes and take so many rows at once.
+ * Tables that must not grow, and which of their rows are overdue: rows that a sweep should have
+ * deleted by now. The tolerance is an hour, because a sweep runs every ten minutes and deletes a
+ * limited number of rows.
  * @type {Record<string, { why: string, overdue: string }>}
  */
 export const PASSING = {
@@ -61,11 +62,16 @@ export const PASSING = {
   },
 };
 
-/** Records of what happened, which stay until personal data or somebody by choice removes them. */
+/**
+ * Records of what happened. They stay until the portal erases personal data or a user deletes them.
+ */
 export const KEPT =
   'requests with items, tasks, verdicts, history and papers; cards, permits, gate events, trips, movements; accounts, lists and settings';
 
-/** How much more the last third of the hours may take than the third before, by the medians of what each took least. */
+/**
+ * By how much the median of the last third of the hours may exceed that of the third before. The
+ * value of an hour is its lowest sample.
+ */
 export const LIMITS = {
   heapMegabytes: 10,
   apiMegabytes: 75,

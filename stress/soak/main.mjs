@@ -1,9 +1,9 @@
 /**
- * `npm run soak -- [--days 1] [--minutes 10] [--keep]`: the built portal under a light load on a clock that goes faster,
- * so that sessions run out, sweeps, digests and the work of nights come as on so many days. Every hour of that clock it
- * is looked at what memory and handles API and lanes hold, what rows and files there are, and what of them is past its
- * time. At the end the clock leaps by a week, nobody calls any more, and what is not meant to stay has to be gone. Exit
- * code 1 where something grows that must not.
+ * `npm run soak -- [--days 1] [--minutes 10] [--keep]`: runs the built portal under a light load on
+ * a faster clock, so that sessions expire, and sweeps, digests and nightly jobs run as in so many
+ * days. Every hour of that clock it measures the memory and handles of API and lanes, counts rows
+ * and files, and finds overdue ones. At the end the clock leaps by a week without any calls, after
+ * which all temporary data must be gone. The exit code is 1 if anything grows that must not.
  */
 import { appendFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -29,15 +29,18 @@ import { floorOf, kept, takenBy } from './measure.mjs';
 import { isExpected, visit } from './visits.mjs';
 
 const SAMPLE_MS = 500;
-/** Lets the API be asked for what it holds, without what nobody has collected yet; one line of its log says it. */
+/** On a signal, the API collects its garbage and writes the used memory into its log. */
 const TELLS = [
   '--expose-gc',
   `--import=data:text/javascript,process.on('SIGUSR2',()=>{globalThis.gc();console.log('held',process.memoryUsage().heapUsed)})`,
 ];
-/** What somebody does between two things, in the machine's time. */
+/** The pause of a person between two things, in the machine's time. */
 const REST_MS = 2_000;
 const VISIT_MS = 3_000;
-/** Hours that people work before others come, who log in and look things up anew: less than a session lasts. */
+/**
+ * After so many hours other people take over, who log in and load their data again. It is shorter
+ * than a session.
+ */
 const SHIFT_HOURS = 6;
 const LEAP_HOURS = 7 * 24;
 const ID_LENGTH = 36;
@@ -86,7 +89,7 @@ await runMain(async () => {
  * @param {string} folder
  * @param {number} days
  * @param {number} minutes
- * @returns {Promise<string[]>} what grows
+ * @returns {Promise<string[]>} what has grown too much
  */
 async function soak(shutdown, folder, days, minutes) {
   const files = join(folder, 'files');
@@ -112,7 +115,7 @@ async function soak(shutdown, folder, days, minutes) {
       NODE_ENV: 'test',
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'warn',
-      // The database's server takes the time of a statement by the clock that goes faster.
+      // The database server measures the time of a statement by the faster clock.
       DATABASE_SECONDS: '3600',
       ...testSettings,
     },
@@ -158,7 +161,7 @@ async function soak(shutdown, folder, days, minutes) {
 }
 
 /**
- * People who work in shifts, and others who come and go.
+ * Simulates people who work in shifts, and visitors.
  * @param {{ base: string, databaseUrl: string, clock: import('./clock.mjs').Clock,
  *   answered: (what: string) => void, isOver: () => boolean }} world
  */
@@ -206,9 +209,11 @@ async function atWork({ base, databaseUrl, clock, answered, isOver }) {
 }
 
 /**
- * Looks every hour, and prints what it sees.
- * @param {{ api: import('../../tools/portal/api-process.mjs').ApiProcess, databaseUrl: string, files: string,
- *   clock: import('./clock.mjs').Clock, days: number, statuses: Map<string, number>, held: number[] }} world
+ * Measures every hour, and prints the results.
+ * @param {{ api: import('../../tools/portal/api-process.mjs').ApiProcess, databaseUrl: string,
+ * files: string,
+ *   clock: import('./clock.mjs').Clock, days: number, statuses: Map<string, number>, held: number[]
+ * }} world
  * @param {() => unknown} failure
  */
 async function watch({ api, databaseUrl, files, clock, days, statuses, held }, failure) {
@@ -269,7 +274,8 @@ function total(counts) {
 }
 
 /**
- * What grew in the last third of the hours as against the third before, by the medians of each, and what was late.
+ * Finds figures whose median grew too much from the second to the last third of the hours, and rows
+ * that were overdue.
  * @param {Hour[]} hours
  * @returns {string[]}
  */
@@ -305,7 +311,7 @@ function median(values) {
 }
 
 /**
- * A week later, with nobody there: sweeps take what has had its time.
+ * Runs sweeps a week later, without any calls, until they have deleted all temporary data.
  * @param {string} databaseUrl
  * @param {string} files
  * @returns {Promise<string[]>} what is left of it
@@ -337,7 +343,8 @@ async function afterLeap(databaseUrl, files) {
 }
 
 /**
- * Files on the disk that are neither a kept file nor one of its previews, nor the certificate that a trial signs with.
+ * Files on the disk that are neither a stored file nor one of its previews, nor the signing
+ * certificate of a trial.
  * @param {string} databaseUrl
  * @param {string} files
  * @returns {Promise<string[]>}

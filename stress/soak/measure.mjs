@@ -6,7 +6,7 @@ import { PASSING } from './limits.mjs';
 const MEGABYTE = 1e6;
 
 /**
- * What an API's process and its lanes take at a moment.
+ * The memory and handles of an API process and its lanes at one moment.
  * @typedef {{ apiMegabytes: number, lanesMegabytes: number, handles: number, lanes: number }} Taken
  *
  * @param {number} pid
@@ -22,7 +22,10 @@ export function takenBy(pid) {
   };
 }
 
-/** The least of each in some samples: what is not given back by any collection. @param {Taken[]} samples */
+/**
+ * The lowest value of each figure in some samples: what no garbage collection frees. @param
+ * {Taken[]} samples
+ */
 export const floorOf = (samples) => ({
   apiMegabytes: Math.min(...samples.map(({ apiMegabytes }) => apiMegabytes)),
   lanesMegabytes: Math.min(...samples.map(({ lanesMegabytes }) => lanesMegabytes)),
@@ -30,10 +33,11 @@ export const floorOf = (samples) => ({
 });
 
 /**
- * How many rows every table has, how many of them are past their time, and the files beside them.
+ * Counts the rows of every table, the overdue ones among them, and the files.
  * @param {string} databaseUrl
  * @param {string} files folder of uploaded files
- * @returns {Promise<{ rows: Record<string, number>, overdue: Record<string, number>, backends: number,
+ * @returns {Promise<{ rows: Record<string, number>, overdue: Record<string, number>, backends:
+ * number,
  *   databaseMegabytes: number, files: number }>}
  */
 export async function kept(databaseUrl, files) {
@@ -77,7 +81,7 @@ function residentMegabytes(pid) {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return (Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024) / MEGABYTE;
   } catch {
-    // A lane may end between the list and the look.
+    // A lane may end after it was listed.
     return 0;
   }
 }

@@ -5,15 +5,19 @@ import { upload } from '../bench/sample-request.mjs';
 /** @typedef {import('../bench/portal.mjs').Caller} Caller */
 
 const READ = ['public/my-profile', 'request/work-areas', 'request/gates', 'request/countries'];
-/** As long as a chunk has to be. */
+/** The minimum size of a chunk. */
 const HALF_BYTES = 300_000;
 
-/** What may be answered: a try again is, a wrong password, and what a clock that runs away has cut short. */
+/**
+ * Expected answers: also refusals after which the call is repeated, those to a wrong password, and
+ * timeouts caused by the fast clock.
+ */
 const MAY_BE = ['200', '401', '409', '429', '503', '401 login', '429 login', '429 reset-pass'];
 
 /**
- * Somebody who comes, looks around, and leaves things undone: files that nothing takes, half an upload, a session that
- * is not logged out of, a password asked for, a wrong one tried. All of it has to be gone some time later.
+ * A visitor who looks around and leaves things unfinished: files that no form uses, half an upload,
+ * a session without a logout, a reset of a password, a login with a wrong password. All of it must
+ * be gone some time later.
  * @param {string} base
  * @param {string} email
  * @param {number} turn
@@ -55,7 +59,7 @@ async function stranger(base, turn, answered) {
   }
 }
 
-/** Whether an answer is one that may be. */
+/** Whether an answer is one of the expected ones. */
 export const isExpected = (/** @type {string} */ what) => MAY_BE.includes(what);
 
 const named = (/** @type {number} */ status, /** @type {string} */ path) =>
