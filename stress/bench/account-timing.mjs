@@ -2,12 +2,15 @@ import { execute } from '../../tools/postgres/test-server.mjs';
 import { solvedCaptcha, withPortal } from './portal.mjs';
 
 const ROUNDS = 60;
-/** Medians of known and unknown addresses may differ by this share, or by what a busy machine adds. */
+/**
+ * The medians of known and unknown addresses may differ by this share, or by the noise of a busy
+ * machine.
+ */
 const MOST_SHARE = 0.1;
 const NOISE_MS = 3;
 const WARM_UP = 3;
 
-/** Accounts to try, one a round, with the demo's password hashes. */
+/** Accounts with the demo's password hashes, one for each round. */
 const KNOWN_ACCOUNTS = `
   insert into "user" (id, email, password_hash, full_name, phone, role, contractor_id, status)
   select gen_random_uuid(), 'known' || n || '@contractor.example', password_hash, full_name, phone, role,
@@ -15,8 +18,9 @@ const KNOWN_ACCOUNTS = `
   from "user", generate_series(0, ${ROUNDS + WARM_UP}) n where email = 'clerk@lilama.example'`;
 
 /**
- * Whether the time of an answer tells if an address has an account: login with a wrong password, asking
- * for a link, registering. Known and unknown addresses take turns.
+ * Measures whether the duration of an answer reveals that an address has an account: at a login
+ * with a wrong password, a request for a link, and a registration. Known and unknown addresses take
+ * turns.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export function accountTiming() {
@@ -31,7 +35,7 @@ export function accountTiming() {
 
 /**
  * @param {string} name
- * @param {(email: string) => Promise<number>} call answers the milliseconds it took
+ * @param {(email: string) => Promise<number>} call returns its duration in milliseconds
  */
 async function compare(name, call) {
   /** @type {Record<'known' | 'unknown', number[]>} */

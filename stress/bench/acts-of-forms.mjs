@@ -6,10 +6,10 @@ import { post } from './sample-request.mjs';
 /** @typedef {import('./portal.mjs').Caller} Caller */
 
 /**
- * Measures what is done with forms of a family.
+ * Measures the actions on the forms of a family.
  * @param {Caller} caller
- * @param {string} family the word that its calls begin with
- * @param {() => number} count SQL statements since it was last asked
+ * @param {string} family start of the paths of its calls
+ * @param {() => number} count SQL statements since the last call of this function
  */
 export function actsOf(caller, family, count) {
   /** @type {Record<string, { ms: number, count: number }[]>} */
@@ -20,7 +20,7 @@ export function actsOf(caller, family, count) {
    * @param {() => Promise<Answer>} work
    */
   const one = async (what, work) => {
-    // What the portal does by the way, such as looking for jobs, is not counted in.
+    // Leaves out the statements of background work, such as the search for jobs.
     count();
     const begun = performance.now();
     const answer = await work();
@@ -28,7 +28,7 @@ export function actsOf(caller, family, count) {
     return answer;
   };
   /**
-   * Sends a form. The answer is its version.
+   * Sends a form and returns its new version.
    * @param {string} what
    * @param {string} path
    * @param {object} body
@@ -60,7 +60,8 @@ export async function printed({ call }, family, form) {
 }
 
 /**
- * An approved people request with people who hold its safety cards; how it comes about is measured elsewhere.
+ * Creates an approved people request and people with its safety cards. Other benchmarks measure how
+ * such a request is made.
  * @param {string} databaseUrl
  * @param {number} people
  * @returns {Promise<string>} its id

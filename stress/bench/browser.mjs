@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/test/browser.mjs';
 
 /**
- * Runs a measurement with a browser, which is closed afterwards.
+ * Runs a measurement in a browser, and closes the browser afterwards.
  * @template T
  * @param {(browser: import('@playwright/test').Browser) => Promise<T>} measure
  * @returns {Promise<T>}
@@ -20,7 +20,7 @@ export async function withBrowser(measure) {
 }
 
 /**
- * A window of somebody who has logged in, with nothing in its cache.
+ * A window of a logged-in user with an empty cache.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./portal.mjs').Caller} caller
  */
@@ -33,7 +33,7 @@ export async function openWindow(browser, caller) {
 }
 
 /**
- * Opens a form as somebody who has logged in.
+ * Opens a form as a logged-in user.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./portal.mjs').Caller} caller
  * @param {string} address

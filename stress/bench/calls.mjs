@@ -13,12 +13,13 @@ const ROUNDS = 15;
 const MOST_ALONE_MS = 50;
 const REVIEWER = 'reviewer@plant.example';
 
-/** How many times more of the plainest of its kind there may be in the same time. */
+/** The simplest equivalent may be this many times as fast. */
 const BESIDE_HEALTH = { ...BOUNDS, limit: 1 / 0.8, beside: 'health' };
 const BESIDE_PLAINEST = { ...BOUNDS, limit: 1 / 0.5, beside: 'plainest SQL' };
 
 /**
- * The plainest that could answer: prepared, by index, no column that is not shown, and a bounded total.
+ * The simplest statements that return the answer: prepared, using an index, only displayed columns,
+ * and a bounded total.
  * @type {Record<string, string[]>}
  */
 const PLAINEST = {
@@ -46,8 +47,9 @@ const PLAINEST = {
 /** @typedef {import('./main.mjs').Measure} Measure */
 
 /**
- * What every call pays, beside the call that does nothing; and what is read most, beside the plainest statements that
- * could answer it, with 1,000,000 requests and without a log. The first once more with one, as plants have it.
+ * Compares the cost of every call with the call that does nothing, and the most frequent reads with
+ * the simplest equivalent statements, with 1,000,000 requests and without a log. The first is
+ * measured again with a log, as plants have it.
  * @returns {Promise<Measure[]>}
  */
 export const calls = async () => [...(await quiet()), ...(await toldInLog())];
@@ -63,7 +65,7 @@ const quiet = () =>
     },
     async (portal) => {
       const pool = new pg.Pool({ connectionString: portal.databaseUrl, max: LANES });
-      // The server may be gone before the last idle connection is.
+      // The server may stop before the last idle connection is closed.
       pool.on('error', () => undefined);
       try {
         return await measure(portal, pool);
@@ -136,7 +138,7 @@ async function measure({ logIn }, pool) {
 }
 
 /**
- * What is looked for in the largest company, by itself.
+ * Searches in the largest company that are measured separately.
  * @type {Record<string, { skip?: number, filter?: object }>}
  */
 const ALONE = {
@@ -175,7 +177,8 @@ async function alone(caller, what) {
 /**
  * @param {pg.Pool | pg.Client} pool
  * @param {number} wanted
- * @returns {Promise<{ contractorId: string, email: string, count: number }>} the contractor with about so many requests
+ * @returns {Promise<{ contractorId: string, email: string, count: number }>} the contractor whose
+ * number of requests is closest
  */
 export async function contractorOf(pool, wanted) {
   const { rows } = await pool.query(

@@ -7,12 +7,12 @@ import { statementsOf, takenBy } from './statements-of.mjs';
 
 const SIZES = [5, 50];
 const ROUNDS = 8;
-/** Cards are issued anew. */
+/** The kind of change by which cards are issued again. */
 const RENEW = 1;
 
 /**
- * Saving, submitting, printing and listing card changes, and looking for people, with the number of SQL statements each
- * takes, which may not grow with the people on them.
+ * Measures saving, submitting, printing and listing card changes, and searching for people, and
+ * counts the SQL statements of each. Their number must not grow with the number of people.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export const cardChangeSave = () => statementsOf('changed cards', SIZES, measure);

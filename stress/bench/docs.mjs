@@ -1,6 +1,6 @@
 /**
- * `npm run bench:docs`: writes what the last run of the benchmarks measured into the tables of the documentation.
- * A benchmark that did not run leaves its tables as they are.
+ * `npm run bench:docs`: writes the results of the last benchmarks into the tables of the
+ * documentation. The tables of benchmarks that did not run stay unchanged.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';

@@ -8,8 +8,8 @@ const SIZES = [5, 500];
 const ROUNDS = 5;
 
 /**
- * The longest list that a request takes, five hundred pieces of equipment, through save, submit, import and paper; the
- * statements may not grow with the pieces.
+ * Measures save, submit, import and paper for the longest list that a request can have: five
+ * hundred pieces of equipment. The number of statements must not grow with the number of pieces.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export const equipmentMany = () => statementsOf('pieces', SIZES, measure);

@@ -4,14 +4,14 @@ import { post, upload } from './sample-request.mjs';
 const ROUNDS = 25;
 
 /**
- * Looking for the one face in a photo that has been uploaded, over HTTP.
+ * Measures over HTTP how long the search for a single face in an uploaded photo takes.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export function faceCheck() {
   return withPortal({}, async ({ logIn }) => {
     const caller = await logIn('clerk@ptsc.example');
     const [taken] = await timed(ROUNDS, async () => {
-      // What was found in a photo may be remembered, so each round has one of its own.
+      // The result for a photo may be cached, so each round uploads a new one.
       await post(caller, 'request/check-face', { imageId: await upload(caller, 'photo') });
     });
     const [sent] = await timed(ROUNDS, () => upload(caller, 'photo'));

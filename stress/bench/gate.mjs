@@ -4,19 +4,19 @@ import { withPortal } from './portal.mjs';
 import { post } from './sample-request.mjs';
 
 const REQUESTS = 2_000;
-/** Each with a card: 100,000 in all. */
+/** People of each request, each with a card: 100,000 in all. */
 const PEOPLE_OF_EACH = 50;
-/** Of each person: 5,000,000 in all. */
+/** Events of each person: 5,000,000 in all. */
 const EVENTS_OF_EACH = 50;
 const PER_SECOND = 100;
 const SECONDS = 10;
-/** What scans begin with, until statements are prepared and pages are in memory. */
+/** The first scans are not measured: they prepare statements and load pages into memory. */
 const WARM_UP = 200;
 const MOST_SCAN_MS = 50;
 
 /**
- * Scans at a hundred a second, each of somebody else, and letting through, at a plant with 100,000 people who have cards
- * and 5,000,000 events.
+ * Measures scans at a hundred a second, each of another person, and letting people through, at a
+ * plant with 100,000 people who have cards and 5,000,000 events.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export const gate = () => withPortal({ fill: makePlant, env: { LOG_LEVEL: 'silent' } }, measure);
@@ -39,7 +39,7 @@ async function measure({ logIn }) {
 }
 
 /**
- * Scans of a plant that `makePlant` has made, at a hundred a second, each of somebody else.
+ * Measures scans in a database of `makePlant`, at a hundred a second, each of another person.
  * @param {import('./portal.mjs').Caller} guard
  * @returns {Promise<number>} the 95th percentile in milliseconds
  */
@@ -70,7 +70,7 @@ async function attempts(guard) {
 }
 
 /**
- * Calls at a pace, whether or not earlier ones are answered.
+ * Makes calls at a fixed rate, even if earlier ones are not answered yet.
  * @param {() => Promise<number>} call
  * @param {number} count
  */
@@ -89,14 +89,15 @@ const p95 = (/** @type {number[]} */ times) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
 /**
- * Approved people with cards, exams, and a half year of coming and going.
+ * Creates approved people with cards, exams, and half a year of gate events.
  * @param {string} databaseUrl
  * @param {{ eventsOfEach?: number }} [options]
  */
 export async function makePlant(databaseUrl, { eventsOfEach = EVENTS_OF_EACH } = {}) {
   await execute(
     databaseUrl,
-    // Five million rows are right as they are made; looking at each of their references takes longer than writing them.
+    // The five million rows are known to be valid. Checking their references would take longer than
+    // writing them.
     `set session_replication_role = replica;
      create temporary table made as
        select gen_random_uuid() as id, at, c.id as contractor_id, u.id as user_id

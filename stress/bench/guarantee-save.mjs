@@ -8,8 +8,8 @@ const SIZES = [5, 50];
 const ROUNDS = 8;
 
 /**
- * Saving, submitting, printing and listing guarantees, with the number of SQL statements each takes, which may not grow
- * with the people on them.
+ * Measures saving, submitting, printing and listing guarantees, and counts the SQL statements of
+ * each. Their number must not grow with the number of people.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export const guaranteeSave = () =>

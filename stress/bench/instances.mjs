@@ -16,12 +16,12 @@ const REQUESTS = 1_000_000;
 const COUNTS = [1, 2, 4];
 const LANES = 64;
 const SECONDS = 8;
-/** Of all instances together. */
+/** Connections to all instances together. */
 const CONNECTIONS = 32;
-/** Of a second, in which the kernel counts the time of processes. */
+/** The unit, in seconds, in which the kernel counts the time of processes. */
 const TICK = 1 / 100;
 
-/** @throws Problem where the proxy that is measured is not there */
+/** @throws Problem if the measured proxy is not installed */
 export function demandNginx() {
   findServers();
   if (spawnSync('nginx', ['-v']).error)
@@ -29,8 +29,8 @@ export function demandNginx() {
 }
 
 /**
- * One instance to four, behind nginx and on one database: how many first pages of a list they serve on one machine, and
- * what its processors are busy with meanwhile.
+ * Measures how many first pages of a list one to four instances serve on one machine, behind nginx
+ * and with one database, and which processes use the processors meanwhile.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export async function instances() {
@@ -158,9 +158,9 @@ async function startProxy(hosts) {
 }
 
 /**
- * What the kernel says of a process, behind its name.
+ * The status fields that the kernel shows for a process, after its name.
  * @param {number} pid
- * @returns {Promise<string[]>} from its state on
+ * @returns {Promise<string[]>} starting with its state
  */
 const statOf = async (pid) =>
   (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ');
@@ -168,7 +168,7 @@ const statOf = async (pid) =>
 const parentOf = (/** @type {string[]} */ stat) => Number(stat[1]);
 
 /**
- * Seconds that processes have been on a processor.
+ * The processor time of some processes, in seconds.
  * @param {number[]} pids
  */
 async function spent(pids) {
@@ -180,7 +180,7 @@ async function spent(pids) {
 }
 
 /**
- * The same of a process and all that it has begun.
+ * The processor time of a process and its children, in seconds.
  * @param {number} pid
  */
 function spentBelow(pid) {

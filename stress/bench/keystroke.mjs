@@ -7,8 +7,9 @@ import { bringIn, sampleTakeOut, THINGS } from './sample-take-out.mjs';
 const KEYS = 120;
 
 /**
- * Forms with as many items as they take, an item in the middle, and a field of it.
- * @type {readonly { what: string, path: string, item: RegExp, field: RegExp, make: (caller: import('./portal.mjs').Caller, databaseUrl: string) => Promise<{ id: string }> }[]}
+ * Forms with the maximum number of items, an item in the middle, and one of its fields.
+ * @type {readonly { what: string, path: string, item: RegExp, field: RegExp, make: (caller:
+ * import('./portal.mjs').Caller, databaseUrl: string) => Promise<{ id: string }> }[]}
  */
 const FORMS = [
   {
@@ -30,8 +31,8 @@ const LIMIT_MS = 50;
 const OPEN_LIMIT_MS = 1000;
 
 /**
- * From a key pressed in an open item to the frame that shows it, and from "open all" to what is seen then, in a
- * browser, with full lists loaded.
+ * Measures in a browser, with complete lists, the time from a pressed key in an open item to the
+ * frame that shows it, and from "open all" to the frame that shows the open items.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export function keystroke() {
@@ -79,7 +80,8 @@ export function keystroke() {
 }
 
 /**
- * The grid of a take-out with the most rows there can be: quantities typed one under the other, each taken with Enter.
+ * Measures the grid of a take-out with the maximum number of rows: quantities are typed one below
+ * the other, each followed by Enter.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./portal.mjs').Caller} caller
  * @param {{ base: string, databaseUrl: string }} portal
@@ -109,7 +111,7 @@ async function gridKeys(browser, caller, { base, databaseUrl }) {
 }
 
 /**
- * How long the keys took, the quickest first.
+ * The times from key to paint, the shortest first.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<number[]>}
  */
@@ -132,7 +134,7 @@ function keyMeasures(what, times) {
   ];
 }
 
-/** In the page: notes for every key when the frame after it has been painted. */
+/** Runs in the page: records for every key when the next frame was painted. */
 function follow() {
   const times = /** @type {number[]} */ ([]);
   /** @type {any} */ (globalThis).painted = times;
@@ -140,7 +142,7 @@ function follow() {
     'keydown',
     (event) => {
       requestAnimationFrame(() => {
-        // The first task after a frame's rendering.
+        // This is the first task after the frame was rendered.
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => times.push(performance.now() - event.timeStamp));
         port1.start();
@@ -152,14 +154,14 @@ function follow() {
 }
 
 /**
- * In the page: how long a press takes until nothing of what it began is left to do, in milliseconds.
+ * Runs in the page: the time from a press until all its effects are drawn, in milliseconds.
  * @param {Element} element
  * @returns {Promise<number>}
  */
 async function pressAndPaint(element) {
   const start = performance.now();
   /** @type {HTMLElement} */ (element).click();
-  // Two frames: what is drawn only once it is seen comes with the second.
+  // Two frames: content that is drawn only when it comes into view appears in the second.
   for (let frame = 0; frame < 2; frame += 1)
     await new Promise((resolve) => {
       requestAnimationFrame(() => setTimeout(resolve));

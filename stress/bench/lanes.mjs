@@ -8,11 +8,12 @@ import { upload } from './sample-request.mjs';
 const ROUNDS = 20;
 const PICTURES = 30;
 const PAPERS = 12;
-/** What anybody waits at most because of what another sends. */
+/** The maximum delay that one user's files may cause for another user. */
 const LIMIT_MS = 2000;
 
 /**
- * What one user's costly files do to everybody else: to a login, and to another's upload.
+ * Measures how the costly files of one user slow down others: a login, and the upload of another
+ * user.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export function lanes() {
@@ -40,18 +41,18 @@ export function lanes() {
 }
 
 /**
- * Something by itself, and while something else goes on.
+ * Measures something alone, and then under a load.
  * @param {string} what
- * @param {() => Promise<number>} measure answers milliseconds
+ * @param {() => Promise<number>} measure returns milliseconds
  * @param {string} load
- * @param {() => Promise<number[]>} work answers the statuses it got
+ * @param {() => Promise<number[]>} work returns the statuses of its answers
  */
 async function beside(what, measure, load, work) {
   const alone = await several(measure, () => true);
   let isOver = false;
   const begun = performance.now();
   const working = work().finally(() => (isOver = true));
-  // What is sent has to arrive first.
+  // Waits until the files have arrived at the server.
   await wait(200);
   const during = await several(measure, () => !isOver);
   const statuses = await working;
@@ -72,7 +73,7 @@ async function beside(what, measure, load, work) {
 
 /**
  * @param {() => Promise<number>} measure
- * @param {() => boolean} goesOn whether another round makes sense
+ * @param {() => boolean} goesOn whether to run another round
  */
 async function several(measure, goesOn) {
   /** @type {number[]} */
@@ -86,7 +87,7 @@ async function several(measure, goesOn) {
 let address = 0;
 
 /**
- * Milliseconds of a login; the captcha before it is the browser's work.
+ * The duration of a login in milliseconds, without the captcha, which the browser solves.
  * @param {string} base
  */
 async function loginTime(base) {
@@ -105,7 +106,7 @@ async function loginTime(base) {
 }
 
 /**
- * Sends a file many times at once.
+ * Sends a file many times at the same time.
  * @param {Caller} caller
  * @param {number} count
  * @param {string} name
@@ -121,7 +122,7 @@ function flood({ ask }, count, name, bytes) {
   return Promise.all(Array.from({ length: count }, one));
 }
 
-/** A PNG of 8000 × 5000 pixels of which none is to be seen, in some hundred thousand bytes. */
+/** A transparent PNG of 8000 × 5000 pixels, in some hundred thousand bytes. */
 function hugePicture() {
   const [width, height] = [8000, 5000];
   const header = Buffer.alloc(13);
@@ -148,7 +149,7 @@ function pngChunk(type, data) {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A PDF whose one page has more notes than a reader gets through in seconds. */
+/** A PDF with one page that has more annotations than a reader can process in seconds. */
 function costlyPaper() {
   return Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj

@@ -1,5 +1,5 @@
 /**
- * Runs something over and over on several lanes at once for a while.
+ * Repeats a piece of work on several lanes at once for some seconds.
  * @param {number} lanes
  * @param {number} seconds
  * @param {(lane: number) => Promise<unknown>} work
@@ -25,16 +25,17 @@ export async function load(lanes, seconds, work) {
   return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99) };
 }
 
-/** Pieces of one measurement, taken in turns. */
+/** Parts of one measurement; calls and statements take turns. */
 const TURNS = 4;
-/** A process that has just started compiles what it runs, and its first connections are made; that is not measured. */
+/** Not measured: a new process still compiles its code, and opens its first connections. */
 const WARM_UP_SECONDS = 2;
 
 /**
- * A call beside the statements it makes, by themselves, or beside something else that is named. They take turns, so
- * that what else the machine does slows both.
+ * Compares a call with its own statements, or with another named reference. They take turns, so
+ * that other work of the machine slows both.
  * @param {string} what
- * @param {{ lanes: number, seconds: number, limit?: number, beside?: string }} bounds `seconds` for each; `limit` of
+ * @param {{ lanes: number, seconds: number, limit?: number, beside?: string }} bounds `seconds` for
+ * each; `limit` of
  *   statements over calls
  * @param {() => Promise<unknown>} statement
  * @param {() => Promise<unknown>} call

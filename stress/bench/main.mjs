@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- [name …]`: measures what is promised, and prints a table. Without names: everything. What the last
- * run measured goes into the documentation with `npm run bench:docs`.
+ * `npm run bench -- [name …]`: runs these benchmarks, or all without names, and prints a table with
+ * figures and limits. `npm run bench:docs` writes the results of the last run into the
+ * documentation.
  */
 import { Problem, runMain } from '../../tools/lib/problem.mjs';
 import { accountTiming } from './account-timing.mjs';
@@ -28,7 +29,7 @@ import { siteBoard } from './site-board.mjs';
 import { takeOut } from './take-out.mjs';
 
 /**
- * One thing measured, with the bound it must keep.
+ * A measured figure, and its limit if it has one.
  * @typedef {{ what: string, value: number, limit?: number, unit: string }} Measure
  */
 
@@ -65,7 +66,7 @@ await runMain(async () => {
       `No benchmark "${unknown.join(', ')}": there are ${Object.keys(benchmarks).join(', ')}.`,
     );
   }
-  // Not half an hour later.
+  // Fails at once, not after half an hour of other benchmarks.
   if (names.length === 0 || names.includes('instances')) demandNginx();
   console.log(`Node.js ${process.versions.node}`);
   /** @type {import('./tables.mjs').Measured} */

@@ -6,21 +6,21 @@ import { requestWorld } from './request-world.mjs';
 import { post, sampleRequest } from './sample-request.mjs';
 
 const REQUESTS = 1_000_000;
-/** Calls a second; the last are to be served, too. */
+/** Calls a second; the portal must serve even the highest rate. */
 const PACES = [50, 100, 200, 400];
-/** So many that they cannot be served. */
+/** More calls a second than the portal can serve. */
 const TOO_MANY = 1_600;
 const SECONDS = 15;
 const WARM_UP_SECONDS = 5;
 const MOST_P99_MS = 500;
-/** Of the request that is read, and of each draft that is saved. */
+/** People of the request that is read, and of each draft that is saved. */
 const PEOPLE = 50;
 const PEOPLE_OF_DRAFTS = 5;
 const DRAFTS = 40;
 
 const LIST = 'request/search-request?skip=0&take=10&requireTotalCount=true';
 
-/** Of a hundred calls, as people work: they look far more often than they save. */
+/** Shares in a hundred calls, as in practice: users read far more often than they save. */
 const SHARES = { list: 45, counts: 25, detail: 15, queue: 10, save: 5 };
 
 /** @typedef {keyof typeof SHARES} Kind */
@@ -29,8 +29,9 @@ const SHARES = { list: 45, counts: 25, detail: 15, queue: 10, save: 5 };
 /** @typedef {import('./sample-request.mjs').Caller} Caller */
 
 /**
- * Many people at once, who do not wait for each other: lists, counts of the menu, a request with 50 people, the queue,
- * and saves, of 1,000,000 requests; more and more calls a second, at last more than can be served.
+ * Simulates many users at once, who do not wait for each other: lists, counts of the menu, a
+ * request with 50 people, the queue, and saves, with 1,000,000 requests. The rate rises until there
+ * are more calls than can be served.
  * @returns {Promise<Measure[]>}
  */
 export const mix = () =>
@@ -73,9 +74,9 @@ export const mix = () =>
   );
 
 /**
- * Those that were turned away.
+ * The refused answers.
  * @param {Answered[]} answers
- * @throws Problem where something else was answered than what was asked for
+ * @throws Problem if a status is neither 200 nor 503
  */
 function refusedOf(answers) {
   const refused = answers.filter(({ status }) => status !== 200);
@@ -103,7 +104,7 @@ function measured(what, answers, isMeant) {
 }
 
 /**
- * What makes the next call, whose kind follows from the shares.
+ * Returns a function that makes the next call; the shares decide its kind.
  * @param {import('./portal.mjs').BenchPortal} portal
  * @returns {Promise<() => Promise<Answered>>}
  */
@@ -129,7 +130,7 @@ async function callsOf({ base, logIn }) {
       read(reviewer, '../provider/task/search-task?skip=0&take=10&requireTotalCount=true'),
     save: async () => {
       const draft = drafts.shift();
-      // All of them are being saved.
+      // All drafts are being saved at the moment.
       if (!draft) return list();
       const answer = await asked(base, clerk, 'request/save-request', draft);
       if (answer.status === 200) draft.version = JSON.parse(answer.text).data.version;
@@ -147,7 +148,7 @@ async function callsOf({ base, logIn }) {
   };
 }
 
-/** @returns {Kind[]} a hundred calls, each kind spread over them */
+/** @returns {Kind[]} a hundred calls, with each kind spread evenly */
 function turnsOf() {
   const kinds = /** @type {[Kind, number][]} */ (Object.entries(SHARES));
   return kinds
@@ -178,7 +179,7 @@ async function draftsOf(clerk, form) {
 }
 
 /**
- * Calls at a pace, whether or not earlier ones are answered.
+ * Makes calls at a fixed rate, even if earlier ones are not answered yet.
  * @param {() => Promise<Answered>} make
  * @param {number} pace calls a second
  * @param {number} seconds
@@ -197,7 +198,8 @@ async function paced(make, pace, seconds) {
 const kept = new Agent({ keepAlive: true });
 
 /**
- * By a client that takes as little of the machine as can be: under load it is the server that is measured.
+ * Makes a call with a client that uses very little processor time, because the server is measured
+ * under load.
  * @param {string} base
  * @param {Caller} who
  * @param {string} path

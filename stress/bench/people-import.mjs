@@ -4,10 +4,10 @@ import { timed, withPortal } from './portal.mjs';
 import { ExcelJS, importPeople, sampleWorkbook } from './sample-people.mjs';
 
 const ROUNDS = 40;
-/** Reading people may take this many times as long as the library needs to read their file. */
+/** Reading people may take this many times as long as the library needs to read the file. */
 const MOST_TIMES = 2;
 
-/** The lists that a worker is given, by the last part of their paths. */
+/** The lists that a worker needs, and the last part of their paths. */
 const LISTS = {
   countries: 'countries',
   genders: 'genders',
@@ -18,8 +18,8 @@ const LISTS = {
 };
 
 /**
- * Import of fifty people beside a bare read of the same file: the work of the worker by itself, and the whole
- * call with login, registry and answer.
+ * Compares the import of fifty people with a plain read of the same file: the work of the worker
+ * alone, and the whole call with login, registry and answer.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export function peopleImport() {

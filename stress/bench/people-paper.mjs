@@ -7,7 +7,7 @@ const ROUNDS = 15;
 const LIMIT_MS = 500;
 
 /**
- * The confirmation paper of fifty people, each with a photo of its own, over HTTP.
+ * Measures over HTTP the confirmation paper of fifty people, each with a different photo.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export function peoplePaper() {

@@ -6,8 +6,8 @@ const SIZES = [5, 50];
 const ROUNDS = 12;
 
 /**
- * Saving and submitting a request, with the number of SQL statements each takes, which may not grow with the
- * people in it.
+ * Measures saving and submitting a request, and counts the SQL statements of each. Their number
+ * must not grow with the number of people.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export const peopleSave = () => statementsOf('people', SIZES, measure);
@@ -26,7 +26,7 @@ async function measure(caller, people, count) {
     /** @type {string} */ path,
     /** @type {object} */ body,
   ) => {
-    // What the portal does by the way, such as looking for jobs, is not counted in.
+    // Leaves out the statements of background work, such as the search for jobs.
     count();
     const begun = performance.now();
     const answer = await post(caller, path, body);

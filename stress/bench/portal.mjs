@@ -14,33 +14,37 @@ import { seed } from '../../tools/portal/seed.mjs';
 import { execute, startTestServer } from '../../tools/postgres/test-server.mjs';
 
 /**
- * A database of a measurement's own, with the demo's data.
+ * A separate database for one measurement, with the demo's data.
  * @typedef {object} BenchDatabase
  * @property {string} databaseUrl
- * @property {() => Promise<unknown>} stop takes it away again
+ * @property {() => Promise<unknown>} stop deletes the database
  *
- * Calls of somebody who is logged in.
+ * Makes calls as a logged-in user.
  * @typedef {object} Caller
  * @property {object} session as a browser stores it
- * @property {(path: string, init?: RequestInit) => Promise<Response>} call below /io/website, refused answers throw
- * @property {(path: string, init?: RequestInit) => Promise<Response>} ask the same, with whatever is answered
- * @property {(path: string) => Promise<string>} read the same for what is only read, by a client that takes as little
- *   of the machine as can be: under load it is the server that is measured
+ * @property {(path: string, init?: RequestInit) => Promise<Response>} call a path below
+ * /io/website; throws if refused
+ * @property {(path: string, init?: RequestInit) => Promise<Response>} ask the same, but returns
+ * every answer
+ * @property {(path: string) => Promise<string>} read the same for reads, with a client that uses
+ * very little
+ *   processor time, because the server is measured under load
  *
- * The built portal on such a database.
+ * The built portal with such a database.
  * @typedef {object} BenchPortal
  * @property {string} databaseUrl
- * @property {string} base address below which all calls are
- * @property {(email: string) => Promise<Caller>} logIn as one of the demo's accounts, or one made in their likeness
+ * @property {string} base address that all paths of calls are appended to
+ * @property {(email: string) => Promise<Caller>} logIn as an account of the demo, or one with the
+ * same password
  * @property {() => number} memory resident megabytes of the API's process
  * @property {number} pid of the API's process
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Much data that several measurements want, made once for all of them.
+ * Large data that several measurements use, made once for all of them.
  * @typedef {object} World
- * @property {string} name of the database that has it
+ * @property {string} name of the database with this data
  * @property {(databaseUrl: string) => Promise<unknown>} make
  */
 
@@ -52,12 +56,12 @@ let made = 0;
 
 async function startPlace() {
   const files = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  // Seeds and API are processes of their own, and all of them read where files are from here.
+  // Seeds and API are separate processes; all of them read the folder of files from this variable.
   process.env['FILES_DIR'] = files;
   return { server: await startTestServer(), files };
 }
 
-/** Ends the server on which all measurements of this process have had their databases. */
+/** Stops the server with the databases of all measurements of this process. */
 export async function stopBenchServer() {
   if (!place) return;
   const { server, files } = await place;
@@ -95,7 +99,9 @@ export async function startBenchDatabase({ world } = {}) {
   };
 }
 
-/** What the image begins its API with, so that what is measured is what plants have. */
+/**
+ * The options with which the image starts its API, so that the benchmarks measure what plants run.
+ */
 export async function heapOfImage() {
   /** @type {typeof import('../../apps/api/src/bench')} */
   const { LEAN } = await import(pathToFileURL(`${apiDist}/bench.js`).href);
@@ -104,10 +110,12 @@ export async function heapOfImage() {
 
 /**
  * @param {object} [options]
- * @param {World} [options.world] what the database has from the beginning
- * @param {(databaseUrl: string) => Promise<unknown>} [options.fill] puts more into the database before the API starts
+ * @param {World} [options.world] data that the database starts with
+ * @param {(databaseUrl: string) => Promise<unknown>} [options.fill] adds data to the database
+ * before the API starts
  * @param {Record<string, string>} [options.env] for the API
- * @param {(databaseUrl: string) => Promise<Record<string, string>>} [options.envOf] more of it, known with the database
+ * @param {(databaseUrl: string) => Promise<Record<string, string>>} [options.envOf] further
+ * variables, which depend on the database
  * @returns {Promise<BenchPortal>}
  */
 export async function startBenchPortal({ world, fill, env, envOf } = {}) {
@@ -123,7 +131,7 @@ export async function startBenchPortal({ world, fill, env, envOf } = {}) {
         TRUST_PROXY: 'loopback',
         CAPTCHA_WORK: '20',
         LOG_LEVEL: 'warn',
-        // What is measured is never what may be asked in a minute.
+        // The limit of calls per minute must not affect a measurement.
         SESSION_CALLS_PER_MINUTE: '1000000',
         ...env,
         ...(await envOf?.(databaseUrl)),
@@ -148,7 +156,7 @@ export async function startBenchPortal({ world, fill, env, envOf } = {}) {
 }
 
 /**
- * Runs a measurement on a portal, which is gone afterwards.
+ * Runs a measurement on a new portal, and stops the portal afterwards.
  * @template T
  * @param {Parameters<typeof startBenchPortal>[0]} options
  * @param {(portal: BenchPortal) => Promise<T>} measure
@@ -174,8 +182,8 @@ const require = createRequire(inRoot('libs', 'testing', 'package.json'));
 /**
  * Solves a captcha as the browser does.
  * @param {string} base
- * @param {Record<string, string>} [headers] of who asks for it
- * @returns {Promise<Record<string, string>>} what the call that needs it has to carry besides
+ * @param {Record<string, string>} [headers] of the caller
+ * @returns {Promise<Record<string, string>>} headers that the protected call must send
  */
 export async function solvedCaptcha(base, headers = {}) {
   const { solveChallenge } = require('altcha-lib');
@@ -217,8 +225,8 @@ export async function demoPassword() {
 }
 
 /**
- * @param {string} base address below which all calls are
- * @param {string} email of one of the demo's accounts, or one made in their likeness
+ * @param {string} base address that all paths of calls are appended to
+ * @param {string} email of an account of the demo, or one with the same password
  * @returns {Promise<Caller>}
  */
 export async function logIn(base, email) {
@@ -247,10 +255,11 @@ export async function logIn(base, email) {
 const WARM_UP = 3;
 
 /**
- * Milliseconds that pieces of work take; they take turns, so that what else the machine does slows all of them.
+ * The durations of pieces of work in milliseconds. They take turns, so that other work of the
+ * machine slows all of them.
  * @param {number} rounds
  * @param {(() => Promise<unknown>)[]} pieces
- * @returns {Promise<{ median: number, slowest: number }[]>} one of each piece
+ * @returns {Promise<{ median: number, slowest: number }[]>} one result for each piece
  */
 export async function timed(rounds, ...pieces) {
   /** @type {number[][]} */

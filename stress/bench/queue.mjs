@@ -25,9 +25,9 @@ const PAGES = {
 };
 
 /**
- * The queue of a reviewer whose group has 20,000 open tasks among 1,000,000 requests, and its counts in the
- * menu, beside the same statements through node-postgres. Statements as light as these have no bound: what a
- * call costs besides is the larger part.
+ * Compares the queue of a reviewer whose group has 20,000 open tasks among 1,000,000 requests, and
+ * its counts in the menu, with the same statements through node-postgres. Such fast statements have
+ * no limit: the other costs of a call are larger.
  * @returns {Promise<Measure[]>}
  */
 export function queue() {
@@ -38,7 +38,7 @@ export function queue() {
     },
     async ({ databaseUrl, logIn }) => {
       const pool = new pg.Pool({ connectionString: databaseUrl, max: LANES });
-      // The server may be gone before the last idle connection is.
+      // The server may stop before the last idle connection is closed.
       pool.on('error', () => undefined);
       try {
         return await measure(pool, await logIn(REVIEWER));

@@ -8,24 +8,24 @@ import { bringIn } from './sample-take-out.mjs';
 import { countStatements } from '../../tools/postgres/statement-count.mjs';
 
 const ROUNDS = 15;
-/** A page may take so many times what its own statements take by themselves. */
+/** A page may take this many times as long as its own statements alone. */
 const MOST_TIMES = 2;
 const MOST_PAGE_MS = 50;
 const MOST_STRIP_MS = 300;
 const MOST_EXPORT_MEGABYTES = 300;
-/** Of each of 100,000 people: 1,000,000 in all. */
+/** Results of each of 100,000 people: 1,000,000 in all. */
 const RESULTS_OF_EACH = 10;
-/** Of 500 things each: 100,000 in all. */
+/** Requests with 500 items each: 100,000 items in all. */
 const EQUIPMENT_REQUESTS = 200;
-/** Of each of them: 1,000,000 in all. */
+/** Movements of each item: 1,000,000 in all. */
 const MOVEMENTS_OF_EACH = 10;
 
-/** The last page of which a list says that it is there: its own last one, where it has fewer rows. */
+/** The last page that a list counts; for a list with fewer rows, its own last page. */
 const DEEP = { skip: 9990 };
 const TAKE = 10;
 
 /**
- * What is asked of each report: its first page, narrowed and sorted ones, and a deep one.
+ * The measured pages of each report: the first page, filtered and sorted ones, and a deep one.
  * @type {Record<string, Record<string, { filter?: object, sort?: string, skip?: number }>>}
  */
 const PAGES = {
@@ -48,7 +48,7 @@ const PAGES = {
   training: {
     'first page': {},
     'deep page': DEEP,
-    // Told when it is asked for: the other benchmarks may have run past midnight.
+    // Computed at each use: the other benchmarks may have run past midnight.
     'of a day': {
       get filter() {
         return { modifyDate: day(-30) };
@@ -79,7 +79,7 @@ const PAGES = {
   },
 };
 
-/** Figures and plot above each report, of all its rows and of few. */
+/** Figures and plot above each report, for all of its rows and for a few. */
 const STRIPS = {
   staff: { 'all rows': {}, 'by name': { keyword: 'van 77' } },
   training: {
@@ -93,8 +93,9 @@ const STRIPS = {
 };
 
 /**
- * Pages of the four reports beside their own statements, and an export of 100,000 rows while somebody else works, at a
- * plant with 100,000 people who have 1,000,000 results, and 100,000 things that moved 1,000,000 times.
+ * Compares pages of the four reports with their own statements, and measures an export of 100,000
+ * rows while another user works. The plant has 100,000 people with 1,000,000 results, and 100,000
+ * items with 1,000,000 movements.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export async function reports() {
@@ -127,7 +128,7 @@ export async function reports() {
  * @param {import('../../tools/postgres/statement-count.mjs').StatementCount} statements
  */
 async function measure({ logIn, memory, pid }, statements) {
-  // The way that the portal's own statements take, too.
+  // Uses the same connection path as the portal's own statements.
   const client = new pg.Client({ connectionString: statements.databaseUrl });
   await client.connect();
   try {
@@ -221,14 +222,14 @@ async function strip(what, caller, report, filter) {
 /**
  * @param {string} report
  * @param {import('./portal.mjs').Caller} staff
- * @param {import('./portal.mjs').Caller} clerk who works meanwhile
+ * @param {import('./portal.mjs').Caller} clerk the other user, who works meanwhile
  * @param {{ taken: () => number, atRest: number }} memory
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 async function exported(report, staff, clerk, { taken, atRest }) {
   const work = () => clerk.read('request/search-request?take=10&requireTotalCount=true');
   const [alone] = await timed(ROUNDS, work);
-  // There are more exams than a workbook may have: those of every ninth.
+  // A workbook cannot hold all exams, so the filter selects every ninth person.
   const query = new URLSearchParams({
     filterValue: JSON.stringify(report === 'training' ? { keyword: 'van 7' } : {}),
   });
@@ -274,7 +275,7 @@ function day(days) {
 }
 
 /**
- * Resident megabytes of the processes that a process has begun.
+ * Resident megabytes of the children of a process.
  * @param {number} pid
  */
 function ofChildren(pid) {
@@ -325,7 +326,7 @@ export async function makeRecords(databaseUrl) {
      from (select id from vehicle_record where branch_name = 'Hino' order by number_plate limit 5000) v, "user" u
      where u.email = 'guard@plant.example'`,
   );
-  // What triggers keep, as they were silent.
+  // Fills what triggers would have stored; they were switched off.
   await execute(
     databaseUrl,
     `select keep_people(array_agg(id)) from person;

@@ -1,7 +1,7 @@
 import { execute } from '../../tools/postgres/test-server.mjs';
 
 const CONTRACTORS = 10_000;
-/** Newest requests that have items and open tasks. */
+/** The newest requests have items, and some of them open tasks. */
 const WITH_ITEMS = 50_000;
 const OPEN_TASKS = 20_000;
 
@@ -15,7 +15,7 @@ export const requestWorld = (count) => ({
 });
 
 /**
- * Fills a seeded database with requests, skewed as in life: a few contractors file most of them.
+ * Fills a seeded database with requests. As in practice, a few contractors have most of them.
  * @param {string} databaseUrl
  * @param {number} count of requests
  */
@@ -71,6 +71,6 @@ async function makeRequests(databaseUrl, count) {
     end $$;
     `,
   );
-  // As the server does by itself while it runs: statistics, and which pages are seen by all.
+  // Does what the server does by itself over time: statistics and the visibility map.
   await execute(databaseUrl, 'vacuum analyze');
 }

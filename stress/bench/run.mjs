@@ -6,7 +6,7 @@ import { Problem } from '../../tools/lib/problem.mjs';
 const FILE = inRoot('.data', 'bench.json');
 
 /**
- * Keeps what the run has measured so far.
+ * Stores the results of the run so far.
  * @param {import('./tables.mjs').Measured} measured
  */
 export function keepRun(measured) {
@@ -15,7 +15,7 @@ export function keepRun(measured) {
 }
 
 /**
- * What the last run measured.
+ * The results of the last run.
  * @returns {import('./tables.mjs').Measured}
  */
 export function lastRun() {

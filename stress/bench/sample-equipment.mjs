@@ -9,7 +9,7 @@ import { post, sampleRequest, upload } from './sample-request.mjs';
 const NAME = 'Giàn giáo khung';
 
 /**
- * An equipment request with nothing wrong with it, not yet saved, and the workbook that its list would come from.
+ * A valid equipment request that is not saved yet.
  * @param {Caller} caller
  * @param {string} databaseUrl
  * @param {number} count
@@ -88,7 +88,7 @@ async function approvedRoot(caller, databaseUrl) {
   const sent = { ...form, version: saved.data.version };
   const { isSuccess } = await post(caller, 'request/submit-request', sent);
   if (!isSuccess) throw new Problem('The people request was not sent');
-  // What its reviewers would do is measured elsewhere.
+  // Other benchmarks measure the review.
   await execute(databaseUrl, `UPDATE request SET status = 5 WHERE id = '${form.id}'`);
   return form;
 }

@@ -8,7 +8,7 @@ const require = createRequire(inRoot('apps', 'api', 'package.json'));
 export const ExcelJS = /** @type {typeof import('exceljs')} */ (require('exceljs'));
 
 /**
- * The template with the fifty sample people, as a clerk would fill it in.
+ * The template, filled in with the fifty sample people.
  * @param {import('./portal.mjs').Caller} caller
  * @returns {Promise<Buffer>}
  */
@@ -31,7 +31,7 @@ export async function sampleWorkbook({ call }) {
 }
 
 /**
- * The people that a workbook is read as.
+ * The people that the portal reads from a workbook.
  * @param {import('./portal.mjs').Caller} caller
  * @param {Buffer} workbook
  */

@@ -12,7 +12,7 @@ const PAPER = Buffer.from(
 );
 const DAY_MS = 86_400_000;
 
-/** A day as the API has it, so many days ahead. */
+/** The day after so many days, in the format of the API. */
 const day = (/** @type {number} */ ahead) =>
   new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
 
@@ -32,7 +32,7 @@ export async function post({ call }, path, body) {
 }
 
 /**
- * Uploads a sample portrait, or a paper of one page.
+ * Uploads a sample portrait, or a document of one page.
  * @param {Caller} caller
  * @param {'photo' | 'document'} kind
  * @returns {Promise<string>} id of the file
@@ -49,7 +49,7 @@ export async function upload({ call }, kind) {
 }
 
 /**
- * Uploads a sample portrait and has its face checked, as the form of a person does.
+ * Uploads a sample portrait and runs its face check, like the form of a person.
  * @param {Caller} caller
  */
 async function checkedPhoto(caller) {
@@ -59,7 +59,7 @@ async function checkedPhoto(caller) {
 }
 
 /**
- * A people request with nothing wrong with it, not yet saved; each of the people has a photo of their own.
+ * A valid people request that is not saved yet; each person has a separate photo.
  * @param {Caller} caller
  * @param {number} people
  */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { execute } from '../../tools/postgres/test-server.mjs';
 import { post } from './sample-request.mjs';
 
-/** Most that one request brings in, and one take-out takes. */
+/** The maximum number of items in one request, and in one take-out. */
 export const THINGS = 500;
 
 /**
- * A take-out of all that the newest request has brought in.
+ * A take-out of all items of the newest request.
  * @param {import('./portal.mjs').Caller} caller
  */
 export async function sampleTakeOut(caller) {
@@ -53,7 +53,7 @@ export async function sampleTakeOut(caller) {
 }
 
 /**
- * Approved requests of one company, with all that they have brought in.
+ * Creates approved equipment requests of one company, with all items at the plant.
  * @param {string} databaseUrl
  * @param {number} requests
  */

@@ -4,30 +4,32 @@ import { requestWorld } from './request-world.mjs';
 import { post, sampleRequest } from './sample-request.mjs';
 import { bringIn, sampleTakeOut, THINGS } from './sample-take-out.mjs';
 
-/** One in five of these waits for the reviewer. */
+/** Every fifth of them waits for the reviewer. */
 const REQUESTS = 50_000;
 const PEOPLE = 50;
 const LOADS = 5;
 const KEYS = 60;
 const TURNS = 60;
 
-/** "Fast 4G" of Chromium's developer tools: what a page gets of 10 Mbit/s down and 1.5 up. */
+/**
+ * "Fast 4G" of Chromium's developer tools: the share of 10 Mbit/s down and 1.5 up that a page gets.
+ */
 const FAST_4G = {
   offline: false,
   downloadThroughput: (9 * 0.9 * 1e6) / 8,
   uploadThroughput: (1.5 * 0.9 * 1e6) / 8,
   latency: 60 * 2.75,
 };
-/** How much slower than this machine. */
+/** The processor is this many times slower than this machine's. */
 const SLOWED = 4;
 
 const LIST_LIMIT_MS = 1500;
-/** A frame of 60 a second takes 16.7 ms, and one that came in time may be told of a little late. */
+/** A frame at 60 a second takes 16.7 ms; the browser may report it slightly later. */
 const FRAME_LIMIT_MS = 20;
 
 /**
- * How soon the first list can be used over a phone's connection with a slow processor, and how many frames the largest
- * screens leave out while somebody types and scrolls.
+ * Measures how soon the first list can be used with a phone's connection and a slow processor, and
+ * how many frames the largest screens skip while a user types and scrolls.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export function screens() {
@@ -126,7 +128,7 @@ async function slowDown(page) {
 }
 
 /**
- * When the page's first row has been painted, in milliseconds of the page's own time.
+ * The time when the first row is on the page, in milliseconds since the page was opened.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<number>}
  */
@@ -139,7 +141,7 @@ async function firstRow(page) {
   return /** @type {Promise<number>} */ (handle.jsonValue());
 }
 
-/** In the page: what it has fetched of JavaScript. */
+/** Runs in the page: the scripts that it has fetched. */
 function scriptsFetched() {
   const scripts = /** @type {PerformanceResourceTiming[]} */ (
     performance.getEntriesByType('resource')
@@ -168,7 +170,7 @@ async function cards(browser, caller, address) {
 }
 
 /**
- * The grid of a take-out with the most rows there can be.
+ * The grid of a take-out with the maximum number of rows.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./portal.mjs').Caller} caller
  * @param {string} address
@@ -185,7 +187,7 @@ async function grid(browser, caller, address) {
 }
 
 /**
- * The reviewers' queue, with the most rows a page can have.
+ * The reviewers' queue with the maximum number of rows on a page.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./portal.mjs').Caller} caller
  * @param {string} address
@@ -208,7 +210,7 @@ async function typeLetters(page) {
 }
 
 /**
- * The frames of a screen while somebody types, and while somebody turns the wheel.
+ * Measures the frames of a screen while a user types, and while a user scrolls.
  * @param {import('@playwright/test').Page} page
  * @param {string} what
  * @param {() => Promise<void>} type
@@ -219,7 +221,7 @@ async function framesOf(page, what, type) {
   await page.mouse.move(640, 420);
   const scrolled = await framesDuring(page, async () => {
     for (let turn = 0; turn < TURNS; turn += 1) {
-      // Down and up again, as somebody who looks for something.
+      // Scrolls down and up again, like a user who searches.
       await page.mouse.wheel(0, turn < TURNS / 2 ? 200 : -200);
       await page.waitForTimeout(30);
     }
@@ -271,7 +273,7 @@ async function framesDuring(page, act) {
   return { gaps, longTasks, busyMs: after - before };
 }
 
-/** In the page: notes what passes between two frames, and the tasks that keep the page from answering. */
+/** Runs in the page: records the times between frames, and the tasks that block the page. */
 function followFrames() {
   const gaps = /** @type {number[]} */ ([]);
   let longTasks = 0;

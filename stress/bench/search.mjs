@@ -8,11 +8,11 @@ import { requestWorld } from './request-world.mjs';
 const SIZES = [10_000, 1_000_000];
 const LANES = 32;
 const SECONDS = 4;
-/** Search through the API may take this many times the very same statements by themselves. */
+/** A search through the API may take this many times as long as its statements alone. */
 const MOST_TIMES = 2;
-/** A hundred times the requests may slow a contractor's list down by this factor. */
+/** With a hundred times as many requests, a contractor's list may be slower by this factor. */
 const MOST_GROWTH = 1.3;
-/** What the API may take of memory while nobody asks for anything. */
+/** The maximum memory of an idle API. */
 const MOST_MEGABYTES = 250;
 
 /** @typedef {import('./main.mjs').Measure} Measure */
@@ -30,8 +30,8 @@ const SEARCHES = {
 };
 
 /**
- * The registration list of a contractor of about 100 and of about 40,000 requests, beside the same statement
- * through node-postgres, at 10,000 and at 1,000,000 requests.
+ * Compares the registration list of contractors with about 100 and about 40,000 requests with the
+ * same statement through node-postgres, at 10,000 and at 1,000,000 requests.
  * @returns {Promise<Measure[]>}
  */
 export async function search() {
@@ -66,7 +66,7 @@ export async function search() {
  */
 async function measure({ databaseUrl, logIn, memory }, size) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: LANES });
-  // The server may be gone before the last idle connection is.
+  // The server may stop before the last idle connection is closed.
   pool.on('error', () => undefined);
   try {
     /** @type {Measure[]} */
@@ -120,7 +120,7 @@ async function contractorOf(pool, wanted) {
 }
 
 /**
- * The list's own statement, as the API would run it.
+ * The list's own statement, as the API runs it.
  * @param {pg.Pool} pool
  * @param {{ userId: string, contractorId: string }} who
  * @param {Search} search_

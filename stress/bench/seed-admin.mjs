@@ -12,13 +12,14 @@ const PEOPLE = 5000;
 const RESULTS = 5000;
 const SECONDS = 60;
 const MEGABYTES = 300;
-/** Makes a process say at its end how much memory it had at most (kilobytes). */
+/** Makes a process print its peak memory in kilobytes when it ends. */
 const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(
   "process.on('exit', () => process.stderr.write(`peak ${process.resourceUsage().maxRSS}`))",
 )}`;
 
 /**
- * The plant's workbook with 10,000 rows: all new, then unchanged, then all wrong.
+ * Measures the import of the plant's workbook with 10,000 rows: all new, then unchanged, then all
+ * wrong.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export async function seedAdmin() {

@@ -2,14 +2,14 @@ import { execute } from '../../tools/postgres/test-server.mjs';
 import { makePlant, scansAtPace } from './gate.mjs';
 import { withPortal } from './portal.mjs';
 
-/** Of the 100,000 who have cards. */
+/** How many of the 100,000 people with cards are inside. */
 const INSIDE = 5_000;
 const MOST_BOARD_MS = 200;
 const TIMES = 20;
 
 /**
- * The board of a plant with 100,000 people who have cards, 5,000 of them inside, and 5,000,000 events: by itself, and
- * while gates scan a hundred times a second.
+ * Measures the board of a plant with 100,000 people who have cards, 5,000 of them inside, and
+ * 5,000,000 events: alone, and while gates scan a hundred times a second.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export const siteBoard = () =>
@@ -34,7 +34,7 @@ async function measure({ databaseUrl, logIn }) {
     if (!answer.ok) throw new Error(JSON.stringify(body));
     return { ms: performance.now() - begun, body };
   };
-  /** Each time after something new, so that it is counted anew. */
+  /** Measures each time after a new event, so that the board is counted again. */
   const timed = async (/** @type {string} */ path) => {
     const times = [];
     for (let at = 0; at < TIMES; at += 1) {
@@ -64,7 +64,7 @@ const median = (/** @type {number[]} */ times) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /**
- * Some thousands came in over the last ten hours, after a day on which as many came and went.
+ * Some thousands came in during the last ten hours, after a day on which as many came and went.
  * @param {string} databaseUrl
  */
 async function letIn(databaseUrl) {
@@ -88,7 +88,7 @@ async function letIn(databaseUrl) {
 }
 
 /**
- * A try that is turned away: the board has to be counted anew.
+ * Records a refused attempt, after which the board must be counted again.
  * @param {string} databaseUrl
  */
 const touch = (databaseUrl) =>

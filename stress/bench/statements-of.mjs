@@ -3,17 +3,18 @@ import { withPortal } from './portal.mjs';
 import { countStatements } from '../../tools/postgres/statement-count.mjs';
 
 /**
- * What one act takes: milliseconds in the middle, and the fewest SQL statements.
+ * The cost of one action: the median in milliseconds, and the lowest number of SQL statements.
  * @typedef {{ median: number, count: number }} Taken
  */
 
 /**
- * Measures acts on short and long lists. The number of SQL statements may not grow with the list: what the first size
- * takes is the limit of the others.
- * @param {string} things what the lists are of
+ * Measures actions on short and long lists. The number of SQL statements must not grow with the
+ * list: the number for the first size is the limit for the others.
+ * @param {string} things what the lists contain
  * @param {readonly number[]} sizes
- * @param {(caller: import('./portal.mjs').Caller, size: number, count: () => number, databaseUrl: string) => Promise<Record<string, Taken>>} measure
- * @param {string} [email] who does it; the demo's clerk when left out
+ * @param {(caller: import('./portal.mjs').Caller, size: number, count: () => number, databaseUrl:
+ * string) => Promise<Record<string, Taken>>} measure
+ * @param {string} [email] of the user; by default the demo's clerk
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export async function statementsOf(things, sizes, measure, email = 'clerk@ptsc.example') {
@@ -21,7 +22,7 @@ export async function statementsOf(things, sizes, measure, email = 'clerk@ptsc.e
   let statements;
   const through = async (/** @type {string} */ databaseUrl) => {
     statements = await countStatements(databaseUrl);
-    // What else an instance does meanwhile is no part of an act.
+    // The background work of an instance does not belong to an action.
     return { DATABASE_URL: statements.databaseUrl, RUN_JOBS: 'false' };
   };
   try {
@@ -55,7 +56,7 @@ export async function statementsOf(things, sizes, measure, email = 'clerk@ptsc.e
 }
 
 /**
- * What acts take, of every time that they were done.
+ * The cost of each action over all its runs.
  * @param {Record<string, { ms: number, count: number }[]>} all
  * @returns {Record<string, Taken>}
  */

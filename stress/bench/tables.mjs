@@ -4,14 +4,14 @@ import { Problem } from '../../tools/lib/problem.mjs';
 /** @typedef {Record<string, Measure[]>} Measured what each benchmark measured, by its name */
 /** @typedef {Measure & { benchmark: string }} Named */
 
-/** What was measured of a call that takes turns with something else, and how its columns are called. */
+/** The figures of a call that takes turns with a reference, and the headers of their columns. */
 const OF_CALLS = { 'calls per second': 'calls/s', median: 'median', p99: 'p99' };
 const BESIDE_SQL = { ...OF_CALLS, 'SQL per second': 'same SQL/s', 'SQL over API': 'SQL over API' };
 
-/** Those lines of a benchmark that a table of its own shows. */
+/** The figures of a benchmark that have a separate table. */
 const IS_OF_CALLS = /: (calls per second|median|p99|SQL per second|SQL over API)$/;
 
-/** What the reports are called on the page. */
+/** The names of the reports on the page. */
 const REPORTS = new Map([
   ['staff', 'people'],
   ['training', 'exams'],
@@ -19,8 +19,8 @@ const REPORTS = new Map([
 ]);
 
 /**
- * The tables of the documentation, by the names that its marks give them (`<!-- measured: name -->`), with the
- * benchmarks they are made `from`.
+ * The tables of the documentation, by the names in their markers (`<!-- measured: name -->`), and
+ * the benchmarks whose results they use.
  * @type {Record<string, { from: readonly string[], make: (measures: readonly Named[]) => string }>}
  */
 const TABLES = {
@@ -155,12 +155,12 @@ const TABLES = {
 };
 
 /**
- * A page with its tables written anew, between the marks `<!-- measured: name -->` and `<!-- end -->`. Those that
- * something is missing for stay as they are.
+ * A page with new tables between the markers `<!-- measured: name -->` and `<!-- end -->`. Tables
+ * for which a result is missing stay unchanged.
  * @param {string} page in Markdown
  * @param {Measured} measured
  * @returns {string}
- * @throws Problem where a mark names no table
+ * @throws Problem if a marker names no table
  */
 export const withTables = (page, measured) =>
   page.replace(
@@ -215,7 +215,7 @@ function limitOf(measure) {
 }
 
 /**
- * What is more than its limit stands in bold.
+ * A figure above its limit is bold.
  * @param {Measure | undefined} measure
  */
 function cell(measure) {
@@ -232,11 +232,12 @@ const table = (heads, rows) =>
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /**
- * A row for each thing measured, with all that was measured of it side by side. A column that none has is left out.
+ * A table with a row for each subject, and a column for each of its figures. A column without
+ * figures is left out.
  * @param {readonly Measure[]} measures
- * @param {RegExp} pattern whose groups name the thing, and `what` was measured
+ * @param {RegExp} pattern whose groups are the subject, and `what` was measured
  * @param {readonly string[]} things names of its other groups
- * @param {Record<string, string>} whats head of each that was measured
+ * @param {Record<string, string>} whats header of each figure
  */
 function pivot(measures, pattern, things, whats) {
   /** @type {Map<string, { thing: string[], found: Map<string, Measure> }>} */
@@ -258,12 +259,12 @@ function pivot(measures, pattern, things, whats) {
   );
 }
 
-/** A number with its thousands apart, and a report by its name. */
+/** A number with grouped thousands, or the name of a report. */
 const readable = (/** @type {string} */ text) =>
   /^\d+$/.test(text) ? Number(text).toLocaleString('en') : (REPORTS.get(text) ?? text);
 
 /**
- * Each list of a report as staff and as a company see it.
+ * The figures of each list of a report, for staff and for a company.
  * @param {readonly Measure[]} measures
  * @param {RegExp} pattern
  */

@@ -18,7 +18,7 @@ const page = (name: string) =>
     'After',
   ].join('\n');
 
-it('puts what was measured of one thing side by side, what is too much in bold', () => {
+it('shows the figures of one subject side by side, and those above their limit in bold', () => {
   const mix = [
     of('50 calls a second, list, median', 4.06, 'ms'),
     of('50 calls a second, list, p99', 612.4, 'ms', 500),
@@ -41,7 +41,7 @@ it('puts what was measured of one thing side by side, what is too much in bold',
   );
 });
 
-it('tells staff from companies in the reports', () => {
+it('distinguishes staff from companies in the reports', () => {
   const reports = [
     of('training for staff, of a day', 8.5, 'ms', 50),
     of('training for staff, of a day, over its SQL', 1.5, '×', 2),
@@ -54,11 +54,11 @@ it('tells staff from companies in the reports', () => {
   expect(withTables(page('figures'), { reports })).toContain('| exams | of a day | 190.2 ms |\n');
 });
 
-it('leaves a table as it is that something is missing for', () => {
+it('leaves a table unchanged if a result is missing', () => {
   expect(withTables(page('mix'), { queue: [] })).toBe(page('mix'));
   expect(withTables(page('single'), { gate: [of('scan', 12, 'ms')] })).toBe(page('single'));
 });
 
-it('says which table it does not know', () => {
+it('names a table that it does not know', () => {
   expect(() => withTables(page('weather'), {})).toThrow('No table "weather"');
 });

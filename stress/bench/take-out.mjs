@@ -5,11 +5,15 @@ import { bringIn, sampleTakeOut, THINGS } from './sample-take-out.mjs';
 
 const REQUESTS = 200;
 const ROUNDS = 7;
-/** A page of the picker, of a company with a hundred thousand things at the plant. */
+/**
+ * The time for a page of items to choose from, for a company with a hundred thousand items at the
+ * plant.
+ */
 const MOST_PAGE_MS = 150;
 
 /**
- * A take-out of the most rows there can be, and what its form looks through, for a company with a hundred thousand things.
+ * Measures a take-out with the maximum number of rows, and the search in its form, for a company
+ * with a hundred thousand items.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export const takeOut = () =>

@@ -4,14 +4,14 @@ import { timed } from './portal.mjs';
 import { post } from './sample-request.mjs';
 
 const ROUNDS = 15;
-/** How many times as long as the plainest statements a call may take. */
+/** A call may take this many times as long as the simplest statements. */
 const MOST = 1 / 0.5;
 /** @typedef {import('./main.mjs').Measure} Measure */
 /** @typedef {Awaited<ReturnType<typeof import('./sample-request.mjs').sampleRequest>>} Form */
 /** @typedef {{ table: string, rows: Record<string, unknown>[] }[]} Rows in the order in which they are written */
 
 const OF_ITEMS = 'item_id in (select id from request_item where request_id = $1)';
-/** Where a request with its people is kept, and which rows are its own. */
+/** The tables that store a request with its people, and the condition for its rows. */
 const KEPT = {
   request: 'id = $1',
   people_plan: 'request_id = $1',
@@ -27,7 +27,7 @@ const KEPT = {
 };
 
 /**
- * What a save changes where nothing but a text of all people has changed.
+ * What a save changes if only one text of each person has changed.
  * @type {Record<string, string>}
  */
 const CHANGED = {
@@ -37,9 +37,10 @@ const CHANGED = {
 };
 
 /**
- * A save and a first submit beside the plainest transactions that could keep as much: of a save request, items and
- * people, of a submit all rows that there are, a prepared statement for each table, without asking who may, what was
- * there before and whether it is right. One after the other; what is written is another text each time.
+ * Compares a save and a first submit with the simplest transactions that store the same: for a save
+ * request, items and people, for a submit all rows; one prepared statement for each table, without
+ * checks of rights, of earlier content or of validity. They run one after the other, with a
+ * different text each time.
  * @param {import('./sample-request.mjs').Caller} caller
  * @param {import('pg').Pool} pool
  * @param {Form} sample a request that was saved
@@ -95,7 +96,7 @@ const lines = (what, call, statements) => [
 ];
 
 /**
- * The same people in a request of its own.
+ * A new request with the same people.
  * @param {Form} form
  * @returns {Form}
  */
@@ -109,7 +110,7 @@ const anew = (form) => ({
  * @param {import('./sample-request.mjs').Caller} caller
  * @param {string} path
  * @param {Form} form
- * @returns {Promise<number>} the version that it has now
+ * @returns {Promise<number>} its new version
  */
 async function sent(caller, path, form) {
   const answer = await post(caller, `request/${path}`, form);
@@ -148,7 +149,7 @@ const changed = (kept, note) =>
     }));
 
 /**
- * The same request once more, with ids and a number of its own.
+ * A copy of the request with new ids and a new number.
  * @param {Rows} kept
  * @returns {Rows}
  */
@@ -173,10 +174,10 @@ function copyOf(kept) {
 }
 
 /**
- * Writes rows in one transaction, a prepared statement for each table.
+ * Writes rows in one transaction, with a prepared statement for each table.
  * @param {import('pg').Pool} pool
  * @param {Rows} kept
- * @param {Record<string, string>} conflicts what becomes of rows that are there, by table
+ * @param {Record<string, string>} conflicts by table: what to do with existing rows
  */
 async function keep(pool, kept, conflicts) {
   const client = await pool.connect();
