@@ -1,6 +1,6 @@
 #!/bin/sh
-# Run once by the image of PostgreSQL, on an empty volume: the portal's own role and database. The role owns that
-# database and is nothing beyond it: what it needs of extensions any owner may add.
+# The PostgreSQL image runs this once, on an empty volume. It creates the portal's own role and database. The role owns
+# that database and has no other rights: any owner of a database may add the extensions that the portal needs.
 set -eu
 
 psql --set ON_ERROR_STOP=1 --set password="$DATABASE_PASSWORD" \
