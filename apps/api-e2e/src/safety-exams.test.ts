@@ -260,7 +260,7 @@ it('a course that runs out is told with the requests that demand it', async () =
     portal.databaseUrl,
     `select valid_months as months from course where id = '${courseId}'`,
   )) as [{ months: number }];
-  // Its last day of validity is about today, and the plan goes on after that.
+  // The exam is valid until about today, and the plan ends later.
   await save(classOf({ courseId, day: addMonths(today, -months), rows: [row(number)] }));
   const after = await safetyRecordOf(safety, id);
   const standing = after.requests[0]?.courses.find((one) => one.courseId === courseId);

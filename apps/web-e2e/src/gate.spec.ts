@@ -138,7 +138,8 @@ test('a guard scans on line and without a network, and every event is there once
   expect(await insideOf(must(second).number)).toBe(0);
   expect(await run(`select 1 from gate_event where number like 'P1%'`)).toHaveLength(0);
   await onward();
-  // In a lane, green lets through by itself after the photo was shown for a second, and red holds.
+  // In lane mode, a green answer lets the person through by itself after the photo was shown for a
+  // second; a red answer waits for the guard.
   await page.getByRole('switch', { name: /^Chế độ làn/ }).click();
   await plugIn(page, sealed(must(second).number));
   await expect(portal.toast(`Đã cho qua: ${must(second).name}`)).toBeVisible();

@@ -336,7 +336,8 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   const toFix = page.getByRole('region', { name: 'Cần bổ sung, chỉnh sửa' });
   await expect(toFix).toContainText('Giàn giáo còn dùng đến cuối tháng.');
   await expect(toFix).toContainText('Danh sách vật tư/thiết bị mang ra');
-  // Another request is quicker: the form shows what is left, and the typed numbers stay.
+  // Another take-out reserves some of it first: the form shows what is left, and the typed numbers
+  // stay.
   const other = await sentTakeOut(
     by.clerk,
     await validTakeOut(by.clerk, [{ equipmentId: must(things[1]).equipmentId, numberOut: 100 }]),

@@ -37,7 +37,7 @@ export async function holdBefore(code: string | null): Promise<void> {
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, GREY);
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\n`);
   const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, chroma]);
-  // A camera that is on keeps its current film: only the next one shows what is held before it now.
+  // A running camera keeps its current film; only the next camera films the new code.
   await writeFile(`${FILM}.next`, Buffer.concat([head, frame, frame]));
   await rename(`${FILM}.next`, FILM);
 }

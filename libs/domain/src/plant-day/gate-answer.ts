@@ -55,7 +55,7 @@ export interface PersonAtGate extends CommonFacts {
 
 /** A permit, with the vehicle's papers from its request. */
 export interface GatePermit extends CardValidity {
-  /** The permit was ended early: by itself, or with the request behind it. */
+  /** The permit was ended early, alone or together with its request. */
   isEnded: boolean;
   areaIds: readonly string[];
   /** The last days of papers; papers that the request did not include are missing here. */
@@ -180,7 +180,7 @@ function personFindings(
   const { card, isBarred, handedOut } = facts;
   const today = dayOf(setting);
   const ends = handedOut ? handedOutFindings(handedOut, setting) : validityFindings(card, today);
-  // A visitor's card is valid at every gate by itself: the host walks along.
+  // A visitor's card alone is enough at every gate, because the host accompanies the visitor.
   if (handedOut && handedOut.kind !== 'temporary')
     return isBarred ? [...ends, { reason: 'barred' }] : ends;
   const areas = facts.visits

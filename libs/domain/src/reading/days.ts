@@ -2,7 +2,7 @@ import { plainLine, YEARS } from '@portal/contracts';
 import { addDays, plantDate } from '../plant-time';
 import { EMPTY, refused, valueRead, type Reading } from './reading';
 
-/** What is known of a day before it is read. */
+/** Context for reading a typed day. */
 export interface DayHints {
   /** Today's date at the plant, yyyy-MM-dd; years of two digits are near it. */
   today: string;

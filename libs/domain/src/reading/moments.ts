@@ -1,7 +1,7 @@
 import { refused, valueRead, type Reading } from './reading';
 import { splitDay, type DayCode, type DayHints } from './days';
 
-/** What is known of a day and time before they are read. */
+/** Context for reading a typed day and time. */
 export interface MomentHints extends DayHints {
   /** HH:mm, for a day that is written without a time. */
   usualTime: string;
