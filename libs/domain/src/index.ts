@@ -1,4 +1,6 @@
 export * from './permissions';
+export * from './admission/demands';
+export * from './admission/holds';
 export * from './administration/workflow-rules';
 export * from './text';
 export * from './entry/document-days';

@@ -39,6 +39,26 @@ export const visitorTypes = referenceList('visitor-types', {
   typeId: z.number(),
   listDocumentTypeIds: ids,
 });
+/** Whom a rule concerns by nationality. */
+export const ADMISSION_NATIONALITIES = ['everybody', 'vietnamese', 'foreign'] as const;
+export type AdmissionNationality = (typeof ADMISSION_NATIONALITIES)[number];
+
+/**
+ * Rules on which a gate's green rests besides visitor types and work items: papers of which one is needed, or the lowest
+ * health class (`healthStatusId`). Without works or visitor types a rule concerns all. `act` and `article`:
+ * the source (decisions, section 21).
+ */
+export const admissionRules = referenceList('admission-rules', {
+  nationality: z.enum(ADMISSION_NATIONALITIES),
+  healthStatusId: id.nullable(),
+  act: z.string(),
+  article: z.string(),
+  validFrom: z.iso.date().nullable(),
+  validTo: z.iso.date().nullable(),
+  listDocumentTypeIds: ids,
+  listWorkItemIds: ids,
+  listVisitorTypeIds: ids,
+});
 export const inTypes = referenceList('in-types', {});
 /** `isPrioprity` (spelt so): under strict safety requirements. */
 export const equipmentGroups = referenceList('equipment-groups', {
@@ -63,6 +83,8 @@ const documentType = z.object({
   code: z.string(),
   name: z.string(),
   isRequired: z.boolean(),
+  /** A card ends with this paper where it is demanded. */
+  endsCard: z.boolean(),
   active: z.boolean(),
 });
 

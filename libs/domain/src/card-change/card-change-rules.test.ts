@@ -71,6 +71,7 @@ const type = (id: string, name: string) => ({
   code: id,
   name,
   isRequired: false,
+  endsCard: false,
   active: true,
 });
 const around = (

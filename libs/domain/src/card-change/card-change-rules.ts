@@ -11,6 +11,7 @@ import { documentProblems, lackingDocuments } from '../entry/form-rules';
 import { identityKey } from '../identity';
 import { shownDay } from '../requests/followed';
 import { emptyFields, nameProblems, rowsOfEachKey } from '../requests/form-rules';
+import type { DocumentCode } from '../entry/problem';
 import type { Problem } from '../requests/problem';
 import { kindOf } from './card-change-kinds';
 import { changeReason, extendLimit, type ChangeableCard, type ChangeFacts } from './card-standing';
@@ -29,8 +30,7 @@ export type CardChangeCode =
   | 'overAYear'
   | 'afterContract'
   | 'contractEnds'
-  | 'missingDocuments'
-  | 'missingDocumentDates'
+  | DocumentCode
   | 'endingDocuments'
   | 'nothingToUpdate'
   | 'sameName'
@@ -172,7 +172,7 @@ function renewalProblems(
   { requiredDocuments: required }: ChangedHolder,
   { documentGroups: groups }: CardChangeSurroundings,
 ): Found[] {
-  const lacking = lackingDocuments({ groups, required, given, needsDate: true });
+  const lacking = lackingDocuments({ groups, required, given, needsDate: true, firstDay: null });
   const ending = new Set(endingDocuments(given, extendTo).map(({ id }) => id));
   const names = groups
     .flatMap(({ types }) => types)

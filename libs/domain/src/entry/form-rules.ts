@@ -1,6 +1,6 @@
 import type { documentGroups, NameProblem, ProfileGroupInput, RowOf } from '@portal/contracts';
 import { emptyFields, nameProblems } from '../requests/form-rules';
-import { ofSubmit, type EntryProblem, type SharedCode } from './problem';
+import { ofSubmit, type DocumentCode, type EntryProblem, type SharedCode } from './problem';
 
 type DocumentGroup = RowOf<typeof documentGroups>;
 
@@ -25,14 +25,16 @@ export interface Documents {
   given: readonly ProfileGroupInput[];
   /** A document counts only with its last day. */
   needsDate: boolean;
+  /** The first day on which they are needed, yyyy-MM-dd; null where it is not known. */
+  firstDay: string | null;
 }
 
-/** A required document that is incomplete: it has no file, or files without a last day. */
+/** A required document that is not whole: without a file, without its last day, or with one before it is needed. */
 export interface LackingDocument {
   /** The document type. */
   id: string;
   name: string;
-  lacks: 'file' | 'date';
+  lacks: 'file' | 'date' | 'over';
 }
 
 /** The required documents that are incomplete, in filing order. */
@@ -41,6 +43,7 @@ export function lackingDocuments({
   required,
   given,
   needsDate,
+  firstDay,
 }: Documents): LackingDocument[] {
   const wanted = new Set(required);
   const there = new Map(given.flatMap(({ types }) => types.map((type) => [type.id, type])));
@@ -50,21 +53,25 @@ export function lackingDocuments({
     .flatMap(({ id, name }): LackingDocument[] => {
       const document = there.get(id);
       if (!document || document.files.length === 0) return [{ id, name, lacks: 'file' }];
-      return needsDate && !document.documentDate ? [{ id, name, lacks: 'date' }] : [];
+      const { documentDate } = document;
+      if (!documentDate) return needsDate ? [{ id, name, lacks: 'date' }] : [];
+      return firstDay !== null && documentDate < firstDay ? [{ id, name, lacks: 'over' }] : [];
     });
 }
 
-const DOCUMENT_CODES = { file: 'missingDocuments', date: 'missingDocumentDates' } as const;
+const CODE_OF = {
+  file: 'missingDocuments',
+  date: 'missingDocumentDates',
+  over: 'documentsOver',
+} as const satisfies Record<LackingDocument['lacks'], DocumentCode>;
 
-/**
- * The form's messages about incomplete documents: which need a file, and which need their last day.
- */
+/** What a form is told of documents that are not whole: which have to be attached, which need their last day, and which end before they are needed. */
 export const documentProblems = (
   lacking: readonly LackingDocument[],
-): [(typeof DOCUMENT_CODES)[LackingDocument['lacks']], { names: string }][] =>
-  (['file', 'date'] as const).flatMap((what) => {
+): [DocumentCode, { names: string }][] =>
+  (['file', 'date', 'over'] as const).flatMap((what) => {
     const names = lacking.filter(({ lacks }) => lacks === what).map(({ name }) => name);
-    return names.length > 0 ? [[DOCUMENT_CODES[what], { names: names.join(', ') }]] : [];
+    return names.length > 0 ? [[CODE_OF[what], { names: names.join(', ') }]] : [];
   });
 
 /** The document types in these groups that every item needs. */

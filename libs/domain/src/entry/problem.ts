@@ -9,11 +9,15 @@ export interface EntryProblem<Code extends string = string> extends Problem<Code
   step: EntryStep;
 }
 
-/** Problems that have the same text in all entry families. */
+/** What is said of an item's documents: those without a file, without a last day, or with one before the plan. */
+const DOCUMENT_CODES = ['missingDocuments', 'missingDocumentDates', 'documentsOver'] as const;
+export type DocumentCode = (typeof DOCUMENT_CODES)[number];
+
+/** What is wrong in the same words whatever the entry family. */
 const SHARED_CODES = [
   'required',
-  'missingDocuments',
-  'missingDocumentDates',
+  ...DOCUMENT_CODES,
+  'paperOver',
   'startBeforeToday',
   'endBeforeStart',
   'rootUnusable',
@@ -26,9 +30,9 @@ const SHARED_CODES = [
 ] as const;
 export type SharedCode = (typeof SHARED_CODES)[number];
 
-/** Whether a code is about an item's documents. */
+/** Whether a code says something of an item's documents. */
 export const isDocumentCode = (code: string): boolean =>
-  code === 'missingDocuments' || code === 'missingDocumentDates';
+  (DOCUMENT_CODES as readonly string[]).includes(code);
 
 /** Whether the text of a code is shared by all entry families. */
 export const isSharedCode = (code: string): code is SharedCode =>

@@ -25,7 +25,11 @@ const lists: EquipmentLists = {
     {
       ...row('papers'),
       ...flags,
-      types: ['inspection', 'log'].map((id) => ({ ...row(id), isRequired: false })),
+      types: ['inspection', 'log'].map((id) => ({
+        ...row(id),
+        isRequired: false,
+        endsCard: false,
+      })),
     },
   ],
 };
@@ -86,7 +90,7 @@ const strict = (change: Partial<EquipmentItemInput> = {}) =>
     ...change,
   });
 
-const surroundings = { lists, takenCodes: new Set<string>() };
+const surroundings = { lists, takenCodes: new Set<string>(), firstDay: '2026-06-15' };
 const found = (problems: { field: string; code: string }[]) =>
   problems.map(({ field, code }) => `${field}: ${code}`);
 
@@ -169,6 +173,14 @@ describe('equipment', () => {
       }),
       ['equipmentProfileFiles: missingDocumentDates'],
     ],
+    [
+      strict({
+        equipmentProfileFiles: [
+          { id: 'papers', types: [paper('inspection', '2026-06-14'), paper('log', '2026-06-15')] },
+        ],
+      }),
+      ['equipmentProfileFiles: documentsOver'],
+    ],
   ])('%#', (one, expected) => {
     expect(found(equipmentItemProblems([one], surroundings))).toEqual(expected);
   });
@@ -191,8 +203,8 @@ describe('equipment', () => {
     ]);
   });
 
-  it("is refused with another owner's code", () => {
-    const around = { lists, takenCodes: new Set(['item']) };
+  it("with somebody else's code is refused", () => {
+    const around = { lists, takenCodes: new Set(['item']), firstDay: null };
     expect(found(equipmentItemProblems([item({ code: 'X' })], around))).toEqual([
       'code: codeTaken',
     ]);

@@ -16,7 +16,7 @@ import { identityKey, isPlainSerial } from '../identity';
 import { plantDate } from '../plant-time';
 import { documentProblems, lackingDocuments, type LackingDocument } from '../entry/form-rules';
 import { companyNameProblems, emptyFields, rowsOfEachKey } from '../requests/form-rules';
-import { ofItem, ofList, ofPlan, type EntryProblem } from '../entry/problem';
+import { ofItem, ofList, ofPlan, type DocumentCode, type EntryProblem } from '../entry/problem';
 import { rootProblems, type Root, type RootCode } from '../entry/roots';
 import { needsOwnerName } from '../plant-records/equipment-owners';
 import { isCountable, unitAmong } from '../plant-records/quantities';
@@ -93,9 +93,8 @@ export function equipmentPlanProblems(
 
 export type EquipmentItemCode =
   | 'requiredOfItem'
-  | 'missingDocuments'
+  | DocumentCode
   | 'unplainSerial'
-  | 'missingDocumentDates'
   | 'strictQuantity'
   | 'quantityNotPositive'
   | 'quantityNotWhole'
@@ -118,6 +117,8 @@ export interface EquipmentSurroundings {
   lists: Pick<EquipmentLists, 'equipmentGroups' | 'documentGroups' | 'units'>;
   /** Ids of items whose code belongs to other equipment at the plant. */
   takenCodes: ReadonlySet<string>;
+  /** The first day of the plan, yyyy-MM-dd; null where it is not known. */
+  firstDay: string | null;
 }
 
 /**
@@ -175,7 +176,7 @@ function problemsOf(
   const sameSerial = rows.bySerial.get(identityKey(item.seriModel)) ?? [];
   if (strict && sameSerial.length > 1)
     found.push(at('seriModel', 'duplicateSerial', { rows: sameSerial.join(', ') }));
-  const lacking = lackingEquipmentDocuments(item, surroundings.lists);
+  const lacking = lackingEquipmentDocuments(item, surroundings.lists, surroundings.firstDay);
   for (const [code, params] of documentProblems(lacking))
     found.push(at('equipmentProfileFiles', code, params));
   return found;
@@ -205,12 +206,13 @@ export const documentTypesOfGroup = (
 ): string[] => lists.equipmentGroups.find(({ id }) => id === groupId)?.listDocumentTypeIds ?? [];
 
 /**
- * The group's documents without a file or date; they are required only under strict safety
- * requirements.
+ * The group's documents that lack a file or a date, or end before they are needed; only strict safety makes them required.
+ * @param firstDay of the plan, yyyy-MM-dd; null where it is not known
  */
 export function lackingEquipmentDocuments(
   item: Pick<EquipmentItemInput, 'equipmentGroupId' | 'equipmentProfileFiles'>,
   lists: Pick<EquipmentLists, 'equipmentGroups' | 'documentGroups'>,
+  firstDay: string | null,
 ): LackingDocument[] {
   return lackingDocuments({
     groups: lists.documentGroups,
@@ -219,6 +221,7 @@ export function lackingEquipmentDocuments(
       : [],
     given: item.equipmentProfileFiles,
     needsDate: true,
+    firstDay,
   });
 }
 

@@ -57,8 +57,16 @@ it.each([
   ['guest', ['managing'], ['card']],
   [null, ['welding'], ['welder-card', 'health']],
   ['guest', [], ['card']],
-])('a visitor %s who does %j needs %j', (visitor, work, documents) => {
-  expect(requiredDocumentTypes(lists, visitor, work)).toEqual(documents);
+])('a visitor %s who does %j shows %j', (visitor, work, documents) => {
+  const asked = {
+    visitorTypeId: visitor,
+    nationalityId: 'vn',
+    listWorkItemIds: work,
+    staffProfileFiles: [],
+    startDate: null,
+    endDate: null,
+  };
+  expect(requiredDocumentTypes(lists, asked)).toEqual(documents);
 });
 
 it.each([

@@ -1,4 +1,5 @@
-import { ANY, type WorkArea } from '@portal/contracts';
+import { ANY, type ProfileGroupInput, type WorkArea } from '@portal/contracts';
+import { demandedWithin, papersDemanded, type DemandLists } from '../admission/demands';
 import type { PeopleLists } from './reference';
 
 /** The code of the administrative office, which other areas suggest. */
@@ -67,20 +68,41 @@ export function positionsFor<Position extends { id: string; isVn: boolean }>(
   return positions.filter(({ id, isVn }) => !isVn || !isForeigner || id === positionId);
 }
 
-/** The document types that a person needs: those of the visitor type and of the work items. */
+/** Somebody as far as the documents to be shown depend on it. */
+export interface DocumentedPerson {
+  visitorTypeId: string | null;
+  nationalityId: string | null;
+  listWorkItemIds: readonly string[];
+  /** Documents that are there. */
+  staffProfileFiles: readonly ProfileGroupInput[];
+  /** First and last day of the plan. */
+  startDate: string | null;
+  endDate: string | null;
+}
+
+/**
+ * Document types somebody has to show for a plan: those of the visitor type, of the work items and of the plant's rules in
+ * force then. Of several that would do, the one that is there, else the first.
+ */
 export function requiredDocumentTypes(
-  lists: Pick<PeopleLists, 'visitorTypes' | 'workItems'>,
-  visitorTypeId: string | null,
-  workItemIds: readonly string[],
+  lists: DemandLists & Pick<PeopleLists, 'countries'>,
+  { nationalityId, listWorkItemIds, staffProfileFiles, ...visit }: DocumentedPerson,
 ): string[] {
-  const ofVisitor = lists.visitorTypes.find(({ id }) => id === visitorTypeId);
-  const ofWork = lists.workItems.filter(({ id }) => workItemIds.includes(id));
-  return [
-    ...new Set([
-      ...(ofVisitor?.listDocumentTypeIds ?? []),
-      ...ofWork.flatMap(({ listDocumentTypeIds }) => listDocumentTypeIds),
-    ]),
-  ];
+  const given = new Set(
+    staffProfileFiles
+      .flatMap(({ types }) => types)
+      .filter(({ files }) => files.length > 0)
+      .map(({ id }) => id),
+  );
+  const demands = papersDemanded(lists, {
+    visitorTypeId: visit.visitorTypeId,
+    workItemIds: listWorkItemIds,
+    isVietnamese: lists.countries.find(({ id }) => id === nationalityId)?.isVn ?? null,
+  });
+  const types = demands
+    .filter((demand) => demandedWithin(demand, { from: visit.startDate, to: visit.endDate }))
+    .flatMap(({ documentTypeIds: ids }) => ids.find((id) => given.has(id)) ?? ids[0] ?? []);
+  return [...new Set(types)];
 }
 
 /** Whether a visitor type needs a contract and an organisation chart. */

@@ -17,7 +17,7 @@ import {
 } from '../identity';
 import { documentProblems, lackingDocuments, type LackingDocument } from '../entry/form-rules';
 import { emptyFields, nameProblems, rowsOfEachKey } from '../requests/form-rules';
-import { ofItem, ofList, type EntryProblem } from '../entry/problem';
+import { ofItem, ofList, type DocumentCode, type EntryProblem } from '../entry/problem';
 import { birthProblem, type BirthProblem } from './birth';
 import { requiredDocumentTypes } from './derivations';
 import type { PeopleLists } from './reference';
@@ -26,8 +26,7 @@ export type PeopleItemCode =
   | 'required'
   | 'avatarRequired'
   | 'photoUnchecked'
-  | 'missingDocuments'
-  | 'missingDocumentDates'
+  | DocumentCode
   | 'msg_identityCardNumberDuplicate'
   | 'tooManyStaff'
   | 'noStaff'
@@ -39,9 +38,19 @@ export type PeopleItemCode =
   | NameProblem
   | BirthProblem['code'];
 
-export interface PeopleItemSurroundings {
-  lists: Pick<PeopleLists, 'countries' | 'visitorTypes' | 'workItems' | 'documentGroups'>;
+/** What of a plan the documents of its people depend on; days yyyy-MM-dd, null where they are not known yet. */
+export interface VisitPlan {
   visitorTypeId: string | null;
+  startDate: string | null;
+  endDate: string | null;
+}
+
+export interface PeopleItemSurroundings {
+  lists: Pick<
+    PeopleLists,
+    'countries' | 'visitorTypes' | 'workItems' | 'admissionRules' | 'documentGroups'
+  >;
+  plan: VisitPlan;
   today: string;
   /** Identity keys of barred people. */
   blacklist: ReadonlySet<string>;
@@ -138,19 +147,19 @@ export function numberProblems(
   return found;
 }
 
-/** The required documents without a file or date, in filing order. */
+/**
+ * Required documents that lack a file or a date, in the order in which they are filed.
+ * @param firstDay before which none may end; null where that is told otherwise
+ */
 export const lackingDocumentsOfPerson = (
   item: StaffItemInput,
-  {
-    lists,
-    visitorTypeId,
-  }: Pick<PeopleItemSurroundings, 'visitorTypeId'> & {
-    lists: Pick<PeopleLists, 'visitorTypes' | 'workItems' | 'documentGroups'>;
-  },
+  { lists, plan }: Pick<PeopleItemSurroundings, 'lists' | 'plan'>,
+  firstDay: string | null = plan.startDate,
 ): LackingDocument[] =>
   lackingDocuments({
     groups: lists.documentGroups,
-    required: requiredDocumentTypes(lists, visitorTypeId, item.listWorkItemIds),
+    required: requiredDocumentTypes(lists, { ...item, ...plan }),
     given: item.staffProfileFiles,
     needsDate: true,
+    firstDay,
   });

@@ -2,7 +2,7 @@ import { ANY } from '@portal/contracts';
 import type { PeopleLists } from './reference';
 
 const row = (id: string) => ({ id, code: id, name: id.toUpperCase(), active: true });
-const document = (id: string) => ({ ...row(id), isRequired: false });
+const document = (id: string) => ({ ...row(id), isRequired: false, endsCard: false });
 const flags = { isStaff: true, isVehicle: false, isDriver: false, isEquipment: false };
 
 /**
@@ -45,6 +45,8 @@ export const lists: PeopleLists = {
     { ...row('welding'), listDocumentTypeIds: ['welder-card', 'health'] },
     { ...row('managing'), listDocumentTypeIds: [] },
   ],
+  healthStatuses: [row('good'), row('fair'), row('weak')],
+  admissionRules: [],
   documentGroups: [
     { ...row('identity'), ...flags, types: [document('card')] },
     { ...row('rest'), ...flags, types: [document('health'), document('welder-card')] },

@@ -49,6 +49,18 @@ const around = (change: Partial<PeoplePlanSurroundings> = {}): PeoplePlanSurroun
   ...change,
 });
 
+const papersUntil = (documentDate: string) => [
+  {
+    id: 'group',
+    types: ['card', 'health', 'welder-card'].map((id) => ({
+      id,
+      files: [file],
+      documentDate,
+      documentNumber: '',
+    })),
+  },
+];
+
 const person = (change: Partial<StaffItemInput> = {}): StaffItemInput => ({
   ...staffItemInput.parse({ id: EMPTY_ID }),
   id: 'item',
@@ -61,17 +73,7 @@ const person = (change: Partial<StaffItemInput> = {}): StaffItemInput => ({
   positionId: 'welder',
   address: 'Quảng Ngãi',
   listWorkItemIds: ['welding'],
-  staffProfileFiles: [
-    {
-      id: 'group',
-      types: ['card', 'health', 'welder-card'].map((id) => ({
-        id,
-        files: [file],
-        documentDate: '2027-01-01',
-        documentNumber: '',
-      })),
-    },
-  ],
+  staffProfileFiles: papersUntil('2027-01-01'),
   ...change,
 });
 
@@ -138,7 +140,7 @@ describe('a plan', () => {
 describe('people', () => {
   const surroundings = {
     lists,
-    visitorTypeId: 'works',
+    plan: { visitorTypeId: 'works', startDate: TODAY, endDate: '2026-07-01' },
     today: TODAY,
     blacklist: new Set<string>(),
   };
@@ -168,6 +170,8 @@ describe('people', () => {
     [{ identityCardNumber: 'M 123-45678', nationalityId: 'kr' }, []],
     [{ numberPlate: '76C\u0001-123.45' }, ['numberPlate: unplainNumber']],
     [{ staffProfileFiles: [] }, ['staffProfileFiles: missingDocuments']],
+    [{ staffProfileFiles: papersUntil('2026-06-14') }, ['staffProfileFiles: documentsOver']],
+    [{ staffProfileFiles: papersUntil(TODAY) }, []],
   ])('%j: %j', (change, expected) => {
     expect(found(peopleItemProblems([person(change)], surroundings))).toEqual(expected);
   });

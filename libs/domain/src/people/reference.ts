@@ -1,7 +1,9 @@
 import type {
+  admissionRules,
   countryList,
   documentGroups,
   gates,
+  healthStatuses,
   purposes,
   RowOf,
   visitorTypes,
@@ -19,5 +21,8 @@ export interface PeopleLists {
   gates: readonly RowOf<typeof gates>[];
   workAreaCourses: readonly RowOf<typeof workAreaCourses>[];
   workItems: readonly RowOf<typeof workItems>[];
+  /** The best class first. */
+  healthStatuses: readonly RowOf<typeof healthStatuses>[];
+  admissionRules: readonly RowOf<typeof admissionRules>[];
   documentGroups: readonly RowOf<typeof documentGroups>[];
 }

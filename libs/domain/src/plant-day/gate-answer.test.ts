@@ -1,4 +1,6 @@
 import { ANY, GATE_REASONS } from '@portal/contracts';
+import { FIRST_DAY, LAST_DAY, type AdmissionHold } from '../admission/holds';
+import { addDays } from '../plant-time';
 import {
   gateAnswer,
   type CodeState,
@@ -11,9 +13,20 @@ import {
 const visit = (change: Partial<PersonAtGate['visits'][number]> = {}) => ({
   from: '2026-03-01',
   to: '2026-06-30',
+  holds: [],
   areas: [{ areaId: 'cdu', purposeId: 'work' }],
   ...change,
 });
+/** The hold of a paper, which refuses from the day after its last. */
+const paper = (lastDay: string | null): AdmissionHold => ({
+  reason: 'documents',
+  documentTypeId: 'health',
+  ruleId: null,
+  lastDay,
+  from: lastDay ? addDays(lastDay, 1) : FIRST_DAY,
+  to: LAST_DAY,
+});
+const health: AdmissionHold = { ...paper(null), reason: 'health', documentTypeId: null };
 const exam = {
   courseId: 'initial',
   examDate: '2026-02-01',
@@ -105,6 +118,60 @@ it.each<Case>([
     ['courses'],
   ],
   ['an exam on its last day', person({ exams: [{ ...exam, validTo: DAY }] }), {}, []],
+  [
+    'a paper that ended yesterday',
+    person({ visits: [visit({ holds: [paper('2026-04-05')] })] }),
+    {},
+    ['documents'],
+  ],
+  ['a paper on its last day', person({ visits: [visit({ holds: [paper(DAY)] })] }), {}, []],
+  [
+    'a paper that nobody has shown',
+    person({ visits: [visit({ holds: [paper(null)] })] }),
+    {},
+    ['documents'],
+  ],
+  [
+    'a rule that begins tomorrow',
+    person({ visits: [visit({ holds: [{ ...paper(null), from: '2026-04-07' }] })] }),
+    {},
+    [],
+  ],
+  [
+    'a rule that ended yesterday',
+    person({ visits: [visit({ holds: [{ ...paper(null), to: '2026-04-05' }] })] }),
+    {},
+    [],
+  ],
+  [
+    'two companies, of which one demands a paper that has ended',
+    person({ visits: [visit(), visit({ holds: [paper('2026-04-05')] })] }),
+    {},
+    ['documents'],
+  ],
+  [
+    'a paper that a request for another gate demands',
+    person({
+      visits: [
+        visit(),
+        visit({ holds: [paper(null)], areas: [{ areaId: 'flare', purposeId: 'work' }] }),
+      ],
+    }),
+    {},
+    [],
+  ],
+  [
+    'a health class that the work does not take',
+    person({ visits: [visit({ holds: [health] })] }),
+    {},
+    ['health'],
+  ],
+  [
+    'a paper over on the way out',
+    person({ visits: [visit({ holds: [paper(null)] })] }),
+    { direction: 'out' },
+    [],
+  ],
   ['within the hours', person(), { hours: [hours] }, []],
   ['after the hours', person(), evening, ['hours']],
   ['after the hours with a guarantee', person({ guarantees: [guarantee] }), evening, []],
@@ -142,7 +209,7 @@ it.each<Case>([
   [
     'another area of the request is open',
     person({
-      visits: [visit({ areas: [...visit().areas, { areaId: 'tank', purposeId: 'work' }] })],
+      visits: [visit({ areas: [...visit().areas, { areaId: 'flare', purposeId: 'work' }] })],
     }),
     evening,
     [],

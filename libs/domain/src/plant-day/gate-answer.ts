@@ -7,6 +7,7 @@ import {
   type VehiclePaper,
   type workAreaCourses,
 } from '@portal/contracts';
+import { holdsOn, type AdmissionHold } from '../admission/holds';
 import { coursesOf } from '../people/derivations';
 import { coursesLacking, type Exam } from '../people/training';
 import type { CardValidity } from '../plant-records/safety-cards';
@@ -31,6 +32,8 @@ interface CommonFacts {
 export interface GateVisit {
   from: string;
   to: string;
+  /** Days on which papers or health refuse the person under this request. */
+  holds: readonly AdmissionHold[];
   areas: readonly { areaId: string; purposeId: string }[];
 }
 
@@ -104,12 +107,14 @@ export interface GateSetting {
 /** Why the answer is red. */
 export type GateFinding =
   | {
-      reason: Exclude<GateReason, 'papers'>;
-      /** The day on which a card or permit begins or has ended, or the last day of a licence. */
+      reason: Exclude<GateReason, 'papers' | 'documents'>;
+      /** The day that a card or permit begins or ended, or a licence's last one. */
       day?: string;
       /** Missing courses. */
       courseIds?: string[];
     }
+  /** A paper of a person that the plant demands, with its last day; null where there is none. */
+  | { reason: 'documents'; documentTypeId: string | null; day: string | null }
   /** A paper of a vehicle, with its last day. */
   | { reason: 'papers'; paper: VehiclePaper; day: string };
 
@@ -183,10 +188,14 @@ function personFindings(
   // A visitor's card alone is enough at every gate, because the host accompanies the visitor.
   if (handedOut && handedOut.kind !== 'temporary')
     return isBarred ? [...ends, { reason: 'barred' }] : ends;
-  const areas = facts.visits
+  const visits = facts.visits
     .filter(({ from, to }) => from <= today && today <= to)
-    .flatMap((visit) => visit.areas)
-    .filter(({ areaId }) => setting.areaIds.includes(areaId));
+    .map(({ areas: all, holds }) => ({
+      areas: all.filter(({ areaId }) => setting.areaIds.includes(areaId)),
+      holds,
+    }))
+    .filter(({ areas: here }) => here.length > 0);
+  const areas = visits.flatMap((visit) => visit.areas);
   const needed = coursesOf({ workAreaCourses: [...setting.courses] }, areas, facts.positionId);
   const lacking = coursesLacking(
     needed,
@@ -200,11 +209,33 @@ function personFindings(
     ...(isBarred ? [{ reason: 'barred' } as const] : []),
     ...(areas.length === 0 ? [{ reason: 'noRequest' } as const] : []),
     ...(lacking.length > 0 ? [{ reason: 'courses', courseIds: lacking } as const] : []),
+    ...holdFindings(visits, today),
     ...hoursFindings(
       areas.map(({ areaId }) => areaId),
       facts,
       setting,
     ),
+  ];
+}
+
+/** What papers and health refuse on a day: each once, and all that any of the requests demands. */
+function holdFindings(visits: readonly Pick<GateVisit, 'holds'>[], today: string): GateFinding[] {
+  const holds = holdsOn(
+    visits.flatMap((visit) => visit.holds),
+    today,
+  );
+  const papers = new Map(
+    holds.flatMap(({ reason, documentTypeId, lastDay }) =>
+      reason === 'documents' ? [[documentTypeId, lastDay] as const] : [],
+    ),
+  );
+  return [
+    ...[...papers].map(([documentTypeId, day]) => ({
+      reason: 'documents' as const,
+      documentTypeId,
+      day,
+    })),
+    ...(holds.some(({ reason }) => reason === 'health') ? [{ reason: 'health' } as const] : []),
   ];
 }
 

@@ -26,6 +26,7 @@ const whole: GateList = {
   courses: [],
   courseTimes: [],
   overrulable: ['alreadyInside'],
+  documentTypes: [],
   people: [
     {
       number: 'AT26-000123',
@@ -38,7 +39,7 @@ const whole: GateList = {
         isBarred: false,
         positionId: null,
         exams: [],
-        visits: [{ from: DAY, to: DAY, areas: [{ areaId: 'cdu', purposeId: 'work' }] }],
+        visits: [{ from: DAY, to: DAY, holds: [], areas: [{ areaId: 'cdu', purposeId: 'work' }] }],
         guarantees: [],
         isInside: false,
       },

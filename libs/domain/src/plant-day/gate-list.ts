@@ -32,6 +32,8 @@ export interface GateList {
   /** Courses with their names, and how many months their exams count. */
   courseTimes: readonly { courseId: string; validMonths: number; name: string }[];
   overrulable: GateSetting['overrulable'];
+  /** Papers that may be lacking, with their names. */
+  documentTypes: readonly { id: string; name: string }[];
   people: readonly ListedSubject[];
   vehicles: readonly ListedSubject[];
 }

@@ -10,7 +10,11 @@ import {
 
 const TODAY = '2026-06-15';
 const row = (id: string) => ({ id, code: id, name: id.toUpperCase(), active: true });
-const document = (id: string, isRequired = true) => ({ ...row(id), isRequired });
+const document = (id: string, isRequired = true) => ({
+  ...row(id),
+  isRequired,
+  endsCard: false,
+});
 const group = { isStaff: false, isVehicle: false, isDriver: false, isEquipment: false };
 
 const lists: VehicleLists = {
@@ -95,6 +99,7 @@ const surroundings: VehicleSurroundings = {
     ['barred', '052086479999'],
   ]),
   blacklist: new Set(['052086479999']),
+  firstDay: '2026-06-15',
 };
 const found = (problems: { field: string; code: string }[]) =>
   problems.map(({ field, code }) => `${field}: ${code}`);

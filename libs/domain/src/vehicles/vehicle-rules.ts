@@ -18,8 +18,9 @@ import {
   type LackingDocument,
 } from '../entry/form-rules';
 import { emptyFields, rowsOfEachKey } from '../requests/form-rules';
-import { ofItem, ofList, ofPlan, type EntryProblem } from '../entry/problem';
+import { ofItem, ofList, ofPlan, type DocumentCode, type EntryProblem } from '../entry/problem';
 import type { Sameness } from '../entry/same-items';
+import { shownDay } from '../requests/followed';
 import { rootProblems, type Root, type RootCode } from '../entry/roots';
 
 /** The lists that the rules for vehicles read, as the API returns them. */
@@ -119,14 +120,14 @@ export function vehiclePlanProblems(
 
 export type VehicleItemCode =
   | 'required'
-  | 'missingDocuments'
+  | DocumentCode
   | 'unplainNumber'
-  | 'missingDocumentDates'
   | 'duplicatePlate'
   | 'driverUnknown'
   | 'driverMismatch'
   | 'driverBlacklisted'
   | 'gpsNeeded'
+  | 'paperOver'
   | 'tooManyVehicles'
   | 'noVehicles';
 
@@ -142,6 +143,8 @@ export interface VehicleSurroundings {
   drivers: ReadonlyMap<string, string> | null;
   /** Identity keys of barred people. */
   blacklist: ReadonlySet<string>;
+  /** The first day of the plan, yyyy-MM-dd; null where it is not known. */
+  firstDay: string | null;
 }
 
 /**
@@ -168,7 +171,7 @@ function problemsOf(
   item: VehicleItemInput,
   row: number,
   rowsByPlate: ReadonlyMap<string, number[]>,
-  { lists, drivers, blacklist }: VehicleSurroundings,
+  { lists, drivers, blacklist, firstDay }: VehicleSurroundings,
 ): EntryProblem<VehicleItemCode>[] {
   const at = ofItem(item.id, row);
   const found: EntryProblem<VehicleItemCode>[] = emptyFields(item, REQUIRED_OF_VEHICLE).map(
@@ -191,7 +194,10 @@ function problemsOf(
     found.push(
       ...emptyFields(item, ['gpsAccount', 'gpsPassword']).map((field) => at(field, 'gpsNeeded')),
     );
-  for (const [field, lacking] of Object.entries(lackingVehicleDocuments(item, lists)))
+  if (firstDay !== null)
+    for (const { field, until } of endingDates(item, firstDay))
+      found.push(at(field, 'paperOver', { until: shownDay(until), from: shownDay(firstDay) }));
+  for (const [field, lacking] of Object.entries(lackingVehicleDocuments(item, lists, firstDay)))
     for (const [code, params] of documentProblems(lacking)) found.push(at(field, code, params));
   return found;
 }
@@ -224,15 +230,19 @@ export const endingDates = (
     return until !== null && until < day ? [{ field, until }] : [];
   });
 
-/** The required documents of vehicle and driver that have no file. */
+/**
+ * Required documents of vehicle and driver that have no file, or end before they are needed.
+ * @param firstDay of the plan, yyyy-MM-dd; null where it is not known
+ */
 export function lackingVehicleDocuments(
   item: Pick<VehicleItemInput, 'vehicleProfileFiles' | 'driverProfileFiles'>,
   { documentGroups }: Pick<VehicleLists, 'documentGroups'>,
+  firstDay: string | null,
 ): Record<'vehicleProfileFiles' | 'driverProfileFiles', LackingDocument[]> {
   const lacking = (
     groups: VehicleLists['documentGroups'],
     given: VehicleItemInput['vehicleProfileFiles'],
-  ) => lackingDocuments({ groups, required: alwaysRequired(groups), given, needsDate: false });
+  ) => lackingDocuments({ groups, required: alwaysRequired(groups), given, needsDate: false, firstDay });
   return {
     vehicleProfileFiles: lacking(
       documentGroups.filter(({ isVehicle }) => isVehicle),

@@ -182,7 +182,7 @@ export class CardChangeAnswers {
   ): ProfileGroup[] {
     return profileAnswer(given, {
       groups: lists.documentGroups.filter(({ isStaff }) => isStaff),
-      required: new Set(requiredOf(found?.card ?? null, lists)),
+      required: new Set(requiredOf(found, given, lists)),
       files,
       signatures: this.signatures,
     });

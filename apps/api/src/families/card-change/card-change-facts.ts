@@ -1,10 +1,13 @@
 import {
+  admissionRules,
+  countryList,
   FACE_STATUS,
   documentGroups,
   visitorTypes,
   workItems,
   type CardChangeItemInput,
   type Language,
+  type ProfileGroupInput,
 } from '@portal/contracts';
 import {
   cardToChange,
@@ -24,7 +27,10 @@ import { runningElsewhere } from '../../requests/core/items/keyed-items';
 import { KEYED_CARD_CHANGES } from './card-change-reader';
 
 /** The lists that rules on card changes read. */
-export type CardChangeLists = Pick<PeopleLists, 'documentGroups' | 'visitorTypes' | 'workItems'>;
+export type CardChangeLists = Pick<
+  PeopleLists,
+  'admissionRules' | 'countries' | 'documentGroups' | 'visitorTypes' | 'workItems'
+>;
 
 /** Somebody of the company, with the card that is named or counts. */
 export interface FoundHolder {
@@ -103,27 +109,52 @@ export class CardChangeRecords {
 
   /** The lists that rules read, from memory. */
   async lists(language: Language): Promise<CardChangeLists> {
-    const [groups, visitors, work] = await Promise.all([
+    const [groups, visitors, work, rules, countries] = await Promise.all([
       this.cache.rows(documentGroups, language),
       this.cache.rows(visitorTypes, language),
       this.cache.rows(workItems, language),
+      this.cache.rows(admissionRules, language),
+      this.cache.rows(countryList, language),
     ]);
-    return { documentGroups: groups, visitorTypes: visitors, workItems: work };
+    return {
+      documentGroups: groups,
+      visitorTypes: visitors,
+      workItems: work,
+      admissionRules: rules,
+      countries,
+    };
   }
 }
 
-/** Types of documents that somebody has to show under the request that the card rests on. */
-export const requiredOf = (card: CompanyCard | null, lists: CardChangeLists): string[] =>
-  card ? requiredDocumentTypes(lists, card.visitorTypeId, card.workItemIds) : [];
+/**
+ * Types of documents that somebody has to show under the request that the card rests on.
+ * @param given what the row shows
+ */
+export const requiredOf = (
+  found: Pick<FoundHolder, 'card' | 'holder'> | null,
+  given: readonly ProfileGroupInput[],
+  lists: CardChangeLists,
+): string[] =>
+  found?.card
+    ? requiredDocumentTypes(lists, {
+        visitorTypeId: found.card.visitorTypeId,
+        nationalityId: found.holder.nationalityId,
+        listWorkItemIds: found.card.workItemIds,
+        staffProfileFiles: given,
+        startDate: plantDate(new Date()),
+        endDate: null,
+      })
+    : [];
 
 /** What rules hold a form against. */
 export async function surroundingsOf(
   db: Db,
   found: ReadonlyMap<string, FoundHolder>,
-  items: readonly Pick<CardChangeItemInput, 'newImageId'>[],
+  items: readonly Pick<CardChangeItemInput, 'id' | 'newImageId' | 'staffProfileFiles'>[],
   lists: CardChangeLists,
 ): Promise<CardChangeSurroundings> {
   const ids = items.flatMap(({ newImageId }) => newImageId ?? []);
+  const given = new Map(items.map(({ id, staffProfileFiles }) => [id, staffProfileFiles]));
   const checked = await db.file.findMany({
     where: { id: { in: ids }, photoStatus: FACE_STATUS.ok },
     select: { id: true },
@@ -146,7 +177,7 @@ export async function surroundingsOf(
             card,
             otherChange,
             isChangedElsewhere,
-            requiredDocuments: requiredOf(card, lists),
+            requiredDocuments: requiredOf({ holder, card }, given.get(id) ?? [], lists),
             knownFiles: new Set(registered?.files.map((file) => file.id)),
           },
         ],

@@ -1,6 +1,7 @@
 import { CARD_CHANGE_TYPE, RESULT, STATUS, type InsideNow, type Language } from '@portal/contracts';
 import { cardChangeStaffProblems, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
+import { Admission } from '../../plant/admission';
 import { register } from '../../plant/company-people';
 import {
   ApprovedPeople,
@@ -41,6 +42,7 @@ export class CardChangeOutcome implements FamilyOutcome {
     private readonly changes: CardChanges,
     private readonly people: ApprovedPeople,
     private readonly paper: CardChangePaper,
+    private readonly admission: Admission,
     private readonly hung: HangingRecords,
   ) {}
 
@@ -84,6 +86,10 @@ export class CardChangeOutcome implements FamilyOutcome {
     });
     await this.make(tx, request, change.requestType, passed);
     await this.keepDocuments(tx, request, passed);
+    await this.admission.compute(
+      tx,
+      passed.map(({ found }) => found.holder.id),
+    );
   }
 
   /** Takes back what an approval has changed that no longer holds. */

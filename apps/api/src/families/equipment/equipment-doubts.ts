@@ -54,7 +54,7 @@ function doubtsOf(
 ): Doubt[] {
   const doubts = [
     ...expiringDocuments(input.equipmentProfileFiles, lists.documentGroups, day, tellIn(language)),
-    ...lackingDocumentDoubts(lackingEquipmentDocuments(input, lists), tellIn(language)),
+    ...lackingDocumentDoubts(lackingEquipmentDocuments(input, lists, null), tellIn(language)),
   ];
   const numbers = elsewhere.get(serialKey);
   if (numbers) doubts.push(doubtOf('serialDuplicate', language, 'seriModel', { numbers }));

@@ -190,11 +190,12 @@ export class EquipmentFamily implements EntryFamily<
     }));
     const from = { requestId, contractorId };
     const takenCodes = await this.codes.taken(tx, from, coded, plantDate(now));
+    const firstDay = plan.shipEquipmentDate && plantDate(new Date(plan.shipEquipmentDate));
     const files = attachments.confirmation;
     const pieces = items.map((item) => item.input);
     const problems = formProblems<string>(request, items, isRevision, {
       cover: () => equipmentPlanProblems(plan, { lists, now, root: root?.facts ?? null, vehicles }),
-      items: (isChecked) => equipmentItemProblems(pieces, { lists, takenCodes }, isChecked),
+      items: (isChecked) => equipmentItemProblems(pieces, { lists, takenCodes, firstDay }, isChecked),
       submit: () => signingProblems({ signer: plan, files, hasAgreed: input.hasAgreed }),
       attachments: () => confirmationProblems({ files }),
     });

@@ -15,7 +15,7 @@ import { knownTo, type StoredPerson } from '../../plant/company-people';
 
 /** What of the request a person's form depends on. */
 interface Context {
-  plan: Pick<StoredPeople['plan'], 'listWorkAreas' | 'visitorTypeId'>;
+  plan: Pick<StoredPeople['plan'], 'listWorkAreas' | 'visitorTypeId' | 'startDate' | 'endDate'>;
   files: StoredPeople['files'];
 }
 
@@ -71,10 +71,6 @@ export class PeopleAnswers {
     const courses = memoized((positionId: string | null) =>
       coursesOf(lists, plan.listWorkAreas, positionId),
     );
-    const required = memoized(
-      (workItemIds: readonly string[]) =>
-        new Set(requiredDocumentTypes(lists, plan.visitorTypeId, workItemIds)),
-    );
     return people.map((person) => {
       const { input, identityKey } = person;
       return {
@@ -83,7 +79,7 @@ export class PeopleAnswers {
         listSafetyGuideIds: courses(input.positionId),
         staffProfileFiles: profileAnswer(input.staffProfileFiles, {
           groups,
-          required: required(input.listWorkItemIds),
+          required: new Set(requiredDocumentTypes(lists, { ...input, ...plan })),
           files,
           signatures,
         }),

@@ -94,7 +94,7 @@ function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, la
   doubts.push(
     ...expiringDocuments(staffProfileFiles, lists.documentGroups, plan.endDate, tellIn(language)),
     ...lackingDocumentDoubts(
-      lackingDocumentsOfPerson(input, { lists, visitorTypeId: plan.visitorTypeId }),
+      lackingDocumentsOfPerson(input, { lists, plan }, null),
       tellIn(language),
     ),
     ...(shared.get(input.id) ?? []),

@@ -1,7 +1,9 @@
 import {
+  admissionRules,
   countryList,
   documentGroups,
   gates,
+  healthStatuses,
   purposes,
   visitorTypes,
   workAreaCourses,
@@ -14,7 +16,7 @@ import type { ReferenceCache } from '../../plant/reference-data';
 
 /** The lists that rules on people read, from memory. */
 export async function peopleLists(cache: ReferenceCache, language: Language): Promise<PeopleLists> {
-  const [countries, types, areas, purposeRows, gateRows, courses, work, groups] = await Promise.all(
+  const [countries, types, areas, purposeRows, gateRows, courses, work, groups, health, rules] = await Promise.all(
     [
       cache.rows(countryList, language),
       cache.rows(visitorTypes, language),
@@ -24,6 +26,8 @@ export async function peopleLists(cache: ReferenceCache, language: Language): Pr
       cache.rows(workAreaCourses, language),
       cache.rows(workItems, language),
       cache.rows(documentGroups, language),
+      cache.rows(healthStatuses, language),
+      cache.rows(admissionRules, language),
     ],
   );
   return {
@@ -35,5 +39,7 @@ export async function peopleLists(cache: ReferenceCache, language: Language): Pr
     workAreaCourses: courses,
     workItems: work,
     documentGroups: groups,
+    healthStatuses: health,
+    admissionRules: rules,
   };
 }

@@ -179,7 +179,7 @@ export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
 }
 
 /** A registry is apart from any request: nothing follows from a plan. */
-const NO_PLAN = { listWorkAreas: [], visitorTypeId: null };
+const NO_PLAN = { listWorkAreas: [], visitorTypeId: null, startDate: null, endDate: null };
 
 /** @throws AppError notFound for plant staff, who have no registry of their own */
 function ownCompany({ contractorId }: CurrentUser): string {

@@ -187,7 +187,7 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
     const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
     const blacklist = await this.records.blacklisted(tx, keys);
     const checkedPhotos = await photosChecked(tx, items);
-    const around = { lists, visitorTypeId: plan.visitorTypeId, today, blacklist, checkedPhotos };
+    const around = { lists, plan, today, blacklist, checkedPhotos };
     const papers = { lists, orgCharts: attachments.orgChart };
     const form = { staffPlan: plan, files: attachments.confirmation, hasAgreed: input.hasAgreed };
     const contractDate = plan.contract?.durationDate ?? null;

@@ -10,6 +10,7 @@ import {
 import { Module } from '@nestjs/common';
 import { profileController } from '../../entry/items/profile.controller';
 import { workbookController } from '../../entry/workbook/workbook.controller';
+import { AdmissionModule } from '../../plant/admission';
 import { FilesModule } from '../../plant/files';
 import { ImportErrors, ImportErrorsModule } from '../../plant/import-errors';
 import { PlantRecordsModule } from '../../plant/records';
@@ -30,7 +31,7 @@ const tag = 'people';
 
 /** People requests. */
 @Module({
-  imports: [FilesModule, ImportErrorsModule, PlantRecordsModule, ReferenceDataModule],
+  imports: [AdmissionModule, FilesModule, ImportErrorsModule, PlantRecordsModule, ReferenceDataModule],
   controllers: [
     PeopleLookupsController,
     profileController({

@@ -83,7 +83,7 @@ function doubtsOf(
   doubts.push(
     ...expiringDocuments(profiles, lists.documentGroups, day, tellIn(language)),
     ...lackingDocumentDoubts(
-      Object.values(lackingVehicleDocuments(input, lists)).flat(),
+      Object.values(lackingVehicleDocuments(input, lists, null)).flat(),
       tellIn(language),
     ),
   );

@@ -1,5 +1,6 @@
 import {
   courses,
+  documentGroups,
   gates,
   workAreaCourses,
   type GateReason,
@@ -20,6 +21,7 @@ export interface GateRules extends Omit<GateSetting, 'direction' | 'now'> {
   gate: Gate;
   gates: readonly Gate[];
   courseRows: readonly RowOf<typeof courses>[];
+  documentTypes: RowOf<typeof documentGroups>['types'];
 }
 
 /** Reads the rules of gates: lists from memory, the rest in one statement. */
@@ -32,10 +34,11 @@ export class GateSettings {
 
   /** @throws AppError notFound if the gate does not exist or is out of use */
   async of(gateId: string, language: Language): Promise<GateRules> {
-    const [all, matrix, courseRows, [kept]] = await Promise.all([
+    const [all, matrix, courseRows, groups, [kept]] = await Promise.all([
       this.cache.rows(gates, language),
       this.cache.rows(workAreaCourses, language),
       this.cache.rows(courses, language),
+      this.cache.rows(documentGroups, language),
       this.database.read<{ hours: AreaHours[]; overrulable: GateReason[] }>(Prisma.sql`
         select
           (select coalesce(jsonb_agg(jsonb_build_object('areaId', area_id, 'weekday', weekday,
@@ -52,6 +55,7 @@ export class GateSettings {
       overrulable: kept?.overrulable ?? [],
       courses: matrix,
       courseRows,
+      documentTypes: groups.flatMap(({ types }) => types),
       validMonths: new Map(courseRows.map(({ id, validMonths }) => [id, validMonths])),
     };
   }

@@ -26,6 +26,7 @@ export interface CompanyHolder {
   fullName: string;
   imageId: string | null;
   positionId: string | null;
+  nationalityId: string | null;
   isBarred: boolean;
   cards: readonly CompanyCard[];
 }
@@ -93,6 +94,7 @@ export class CompanyCards {
           fullName: person.fullName,
           imageId: person.imageId,
           positionId: person.positionId,
+          nationalityId: person.nationalityId,
           isBarred: barred.has(person.identityKey),
           cards: person.cards.flatMap((card) => companyCard(card, person.identityKey, workOf)),
         },

@@ -1,4 +1,5 @@
 import {
+  admissionRules,
   ANY,
   checkingResults,
   countryList,
@@ -27,7 +28,9 @@ import {
   workItems,
   type Language,
   type ReferenceList,
+  type RowOf,
 } from '@portal/contracts';
+import { z } from 'zod';
 import type { Db } from '../../platform/database/database';
 import { readRows, type MasterTable, type Row, type StoredRow } from '../../platform/master-data';
 import { countryAliases } from './country-names';
@@ -150,6 +153,7 @@ export const publishedLists: readonly PublishedList[] = [
   published(workItems, tables.workItems),
   published(turnAroundPackages, tables.turnAroundPackages, ({ active }) => ({ isActive: active })),
   published(visitorTypes, tables.visitorTypes),
+  published(admissionRules, tables.admissionRules),
   published(inTypes, tables.inTypes),
   published(equipmentGroups, tables.equipmentGroups, ({ isPriority }) => ({
     isPrioprity: isPriority,
@@ -166,3 +170,17 @@ export const publishedLists: readonly PublishedList[] = [
   workAreaCourseList,
   staffCourseTimeList,
 ];
+
+/** The published list of a name. @throws Error for one that is not there */
+export function listNamed(name: string): PublishedList {
+  const list = publishedLists.find(({ contract }) => contract.name === name);
+  if (!list) throw new Error(`There is no list ${name}`);
+  return list;
+}
+
+/** Rows of a list as the database has them now, for what is computed in a transaction; names are Vietnamese. */
+export const storedRows = async <List extends ReferenceList>(
+  db: Db,
+  list: List,
+): Promise<RowOf<List>[]> =>
+  z.array(list.row).parse(await listNamed(list.name).load(db, 'vi')) as RowOf<List>[];

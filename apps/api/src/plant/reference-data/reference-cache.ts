@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Database } from '../../platform/database/database';
 import { Notifications } from '../../platform/database/notifications';
 import { cachedAnswer, type CachedAnswer } from '../../platform/http/cached';
-import { publishedLists, type PublishedList } from './published-lists';
+import { listNamed, publishedLists, type PublishedList } from './published-lists';
 
 interface Kept {
   rows: object[];
@@ -70,10 +70,4 @@ export class ReferenceCache implements OnModuleInit {
     );
     return Object.fromEntries(lists) as InLanguages;
   }
-}
-
-function listNamed(name: string): PublishedList {
-  const list = publishedLists.find(({ contract }) => contract.name === name);
-  if (!list) throw new Error(`There is no list ${name}`);
-  return list;
 }

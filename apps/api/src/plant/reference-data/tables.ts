@@ -1,5 +1,7 @@
+import { ADMISSION_NATIONALITIES } from '@portal/contracts';
 import { searchable } from '@portal/domain';
 import {
+  choice,
   date,
   digits,
   flag,
@@ -45,6 +47,7 @@ export const referenceTables = {
   documentTypes: listTable('document-types', 'document_type', {
     groupId: ref('document-groups'),
     isRequired: flag(),
+    endsCard: flag(),
   }),
   workItems: listTable('work-items', 'work_item', {
     listDocumentTypeIds: documentTypesOf('work_item_document_type', 'work_item_id'),
@@ -53,6 +56,35 @@ export const referenceTables = {
     typeId: integer(0, 99),
     listDocumentTypeIds: documentTypesOf('visitor_type_document_type', 'visitor_type_id'),
   }),
+  admissionRules: {
+    ...listTable('admission-rules', 'admission_rule', {
+      nationality: choice('admission_nationality', ADMISSION_NATIONALITIES, 'everybody'),
+      listVisitorTypeIds: refs('visitor-types', {
+        table: 'admission_rule_visitor_type',
+        own: 'rule_id',
+        other: 'visitor_type_id',
+      }),
+      listWorkItemIds: refs('work-items', {
+        table: 'admission_rule_work_item',
+        own: 'rule_id',
+        other: 'work_item_id',
+      }),
+      listDocumentTypeIds: documentTypesOf('admission_rule_document_type', 'rule_id'),
+      healthStatusId: ref('health-statuses', false),
+      act: optionalText(),
+      article: optionalText(),
+      validFrom: date(false),
+      validTo: date(false),
+    }),
+    check: ({ validFrom, validTo, listDocumentTypeIds, healthStatusId }) => {
+      if (validFrom && validTo && String(validFrom) > String(validTo))
+        return { column: 'validTo', rule: 'endBeforeStart' };
+      const papers = Array.isArray(listDocumentTypeIds) ? listDocumentTypeIds : [];
+      return papers.length === 0 && !healthStatusId
+        ? { column: 'listDocumentTypeIds', rule: 'ruleDemandsNothing' }
+        : null;
+    },
+  },
   inTypes: listTable('in-types', 'in_type'),
   equipmentGroups: listTable('equipment-groups', 'equipment_group', {
     isPriority: flag(),

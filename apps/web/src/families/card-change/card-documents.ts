@@ -26,6 +26,7 @@ export function documentState(person: Documented, lists: Lists): DocumentState {
     required,
     given: person.staffProfileFiles,
     needsDate: true,
+    firstDay: null,
   });
   return { required: required.length, done: required.length - lacking.length };
 }

@@ -32,5 +32,5 @@ export function documentState(item: EquipmentItem, lists: ItemLists): DocumentSt
   const required = isStrictGroup(lists, item.equipmentGroupId)
     ? documentTypesOfGroup(lists, item.equipmentGroupId).length
     : 0;
-  return { required, done: required - lackingEquipmentDocuments(item, lists).length };
+  return { required, done: required - lackingEquipmentDocuments(item, lists, null).length };
 }

@@ -1,5 +1,5 @@
 import { EMPTY_ID, getListEqptPlan } from '@portal/contracts';
-import { equipmentItemProblems, equipmentPlanProblems, signingProblems } from '@portal/domain';
+import { equipmentItemProblems, equipmentPlanProblems, plantDate, signingProblems } from '@portal/domain';
 import { ruledRoot, type RootSource } from '../../entry/roots/root-form';
 import { inputOf, type Form } from './equipment-form';
 import type { Lists } from './equipment-lists';
@@ -23,12 +23,16 @@ export const itemProblems = (
   form: Form,
   lists: Lists,
   isChecked: (item: { id: string }) => boolean,
-) =>
-  equipmentItemProblems(
-    sent(form).equipmentItems,
-    { lists, takenCodes: new Set<string>() },
-    isChecked,
-  );
+) => {
+  const { equipmentItems, equipmentPlan } = sent(form);
+  const start = equipmentPlan.shipEquipmentDate;
+  const around = {
+    lists,
+    takenCodes: new Set<string>(),
+    firstDay: start && plantDate(new Date(start)),
+  };
+  return equipmentItemProblems(equipmentItems, around, isChecked);
+};
 
 export function submitProblems(form: Form) {
   const { equipmentPlan, files, hasAgreed } = sent(form);

@@ -1,33 +1,43 @@
-import type { StaffItem, StaffPlan } from '@portal/contracts';
-import { lackingDocumentsOfPerson, requiredDocumentTypes } from '@portal/domain';
+import type { StaffItem } from '@portal/contracts';
+import { lackingDocumentsOfPerson, requiredDocumentTypes, type VisitPlan } from '@portal/domain';
 import { documentRows } from '../../requests/items/documents';
 import type { DocumentState } from '../../requests/items/LineParts';
 import type { Lists } from './people-lists';
 
 /** What of an item its documents depend on. */
-export type Documented = Pick<StaffItem, 'staffProfileFiles' | 'listWorkItemIds'>;
+export type Documented = Pick<
+  StaffItem,
+  'staffProfileFiles' | 'listWorkItemIds' | 'nationalityId'
+>;
+
+/** What of a plan the documents of its people depend on. */
+export const visitOf = ({ visitorTypeId, startDate, endDate }: VisitPlan): VisitPlan => ({
+  visitorTypeId,
+  startDate,
+  endDate,
+});
 
 /** The documents of somebody: those that visitor type and work items require, and others. */
 export const documentsOf = (
   item: Documented,
   lists: Lists,
-  { visitorTypeId }: Pick<StaffPlan, 'visitorTypeId'>,
+  plan: VisitPlan,
 ) =>
   documentRows(
     lists.documentGroups.filter(({ isStaff }) => isStaff),
     item.staffProfileFiles,
-    new Set(requiredDocumentTypes(lists, visitorTypeId, item.listWorkItemIds)),
+    new Set(requiredDocumentTypes(lists, { ...item, ...visitOf(plan) })),
   );
 
 /** How many of the required documents are complete. */
 export function documentState(
   item: StaffItem,
   lists: Lists,
-  visitorTypeId: string | null,
+  plan: VisitPlan,
 ): DocumentState {
-  const required = requiredDocumentTypes(lists, visitorTypeId, item.listWorkItemIds).length;
+  const required = requiredDocumentTypes(lists, { ...item, ...visitOf(plan) }).length;
   return {
     required,
-    done: required - lackingDocumentsOfPerson(item, { lists, visitorTypeId }).length,
+    done: required - lackingDocumentsOfPerson(item, { lists, plan: visitOf(plan) }).length,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  admissionRules,
   countryList,
   courses,
   documentGroups,
@@ -31,6 +32,7 @@ const LISTS = {
   positions,
   educations,
   healthStatuses,
+  admissionRules,
   courses,
   packages: turnAroundPackages,
 };

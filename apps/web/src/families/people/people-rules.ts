@@ -28,9 +28,9 @@ export const itemProblems = (
   lists: Lists,
   isChecked: (item: { id: string }) => boolean,
 ) => {
-  const { visitorTypeId } = form.plan;
-  const around = { lists, visitorTypeId, today: today(), blacklist: NOBODY };
-  return peopleItemProblems(sent(form).staffItems, around, isChecked);
+  const { staffPlan: plan, staffItems } = sent(form);
+  const around = { lists, plan, today: today(), blacklist: NOBODY };
+  return peopleItemProblems(staffItems, around, isChecked);
 };
 
 export const submitProblems = (form: Form) => peopleSubmitProblems(sent(form));

@@ -29,6 +29,6 @@ export function documentsOf(
 export function documentState(item: VehicleItem, lists: Lists): DocumentState {
   const fields = Object.keys(DOCUMENT_FIELDS) as DocumentField[];
   const required = fields.flatMap((field) => alwaysRequired(headingsOf(lists, field))).length;
-  const lacking = Object.values(lackingVehicleDocuments(item, lists)).flat().length;
+  const lacking = Object.values(lackingVehicleDocuments(item, lists, null)).flat().length;
   return { required, done: required - lacking };
 }

@@ -26,12 +26,16 @@ export const itemProblems = (
   form: Form,
   lists: Lists,
   isChecked: (item: { id: string }) => boolean,
-) =>
-  vehicleItemProblems(
-    sent(form).vehicleItems,
-    { lists, drivers: null, blacklist: new Set() },
-    isChecked,
-  );
+) => {
+  const { vehicleItems, vehiclePlan } = sent(form);
+  const around = {
+    lists,
+    drivers: null,
+    blacklist: new Set<string>(),
+    firstDay: vehiclePlan.vehicleFrom,
+  };
+  return vehicleItemProblems(vehicleItems, around, isChecked);
+};
 
 export function submitProblems(form: Form) {
   const { vehiclePlan, files, hasAgreed } = sent(form);

@@ -12,6 +12,7 @@ import { refused } from '../../../platform/http/command';
 import { Refused } from '../../../requests/core/request-moves';
 import { passedItemsOf } from '../../../requests/core/items/stored-item';
 import { peopleReader } from '../people-reader';
+import { Admission } from '../../../plant/admission';
 import { entitle, type StoredPerson } from '../../../plant/company-people';
 import { PeopleGranted } from './people-granted';
 
@@ -23,6 +24,7 @@ export class PeopleOutcome implements FamilyOutcome {
     private readonly people: ApprovedPeople,
     private readonly records: PeopleRecords,
     private readonly cards: SafetyCards,
+    private readonly admission: Admission,
     private readonly hung: HangingRecords,
   ) {}
 
@@ -49,6 +51,7 @@ export class PeopleOutcome implements FamilyOutcome {
     const ids = await this.people.keep(tx, request.id, [...people.values()]);
     const inOrder = [...people.keys()].flatMap((key) => ids.get(key) ?? []);
     await this.cards.grant(tx, request.id, inOrder, validity, today);
+    await this.admission.compute(tx, inOrder, request.id);
     if (request.contractorId) await entitle(tx, request.contractorId, [...people.keys()]);
   }
 

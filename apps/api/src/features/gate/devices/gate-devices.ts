@@ -101,6 +101,7 @@ export class GateDevices {
         name,
       })),
       overrulable: rules.overrulable,
+      documentTypes: rules.documentTypes.map(({ id, name }) => ({ id, name })),
       people: people.map((person) => listed(person.number, person)),
       vehicles: vehicles.map((vehicle) => listed(vehicle.plateKey, vehicle)),
     };

@@ -1,5 +1,5 @@
 import { STATUS, RESULT, type PlantCardKind } from '@portal/contracts';
-import { PLANT_TIME_ZONE, plantTime } from '@portal/domain';
+import { addDays, PLANT_TIME_ZONE, plantTime } from '@portal/domain';
 import type {
   GateGuarantee,
   GatePermit,
@@ -80,7 +80,9 @@ interface VehicleRow extends Omit<Common, 'validity' | 'imageId' | 'contractorId
   check: VehicleAtGate['check'];
 }
 
-/** The most permits of a vehicle that an answer considers: those that last longest. */
+/** For so many days an answer rests on what was read: a list of a device is over before. */
+const DAYS_KNOWN = 2;
+/** Permits of a vehicle that an answer looks at: the longest lasting ones. */
 const MOST_PERMITS = 20;
 const IS_APPROVED = Prisma.raw(`r.status = ${STATUS.approved}`);
 /** Condition: the request that `r` follows, if any, is still valid, because nothing outlives what it rests on. */
@@ -139,7 +141,13 @@ export class GateSubjects {
         from training_result t where t.person_id = p.id) training on true
       left join lateral (
         select jsonb_agg(jsonb_build_object('from', pl.start_date, 'to', pl.end_date,
-          'contractorId', r.contractor_id, 'companyName', rc.name, 'areas', (
+          'contractorId', r.contractor_id, 'companyName', rc.name, 'holds', (
+            select coalesce(jsonb_agg(jsonb_build_object('reason', h.reason, 'documentTypeId', h.document_type_id,
+              'ruleId', h.rule_id, 'lastDay', h.last_day, 'from', h.from_day, 'to', h.to_day)
+              order by h.from_day, h.id), '[]')
+            from admission_hold h where h.person_id = p.id and h.request_id = r.id
+              and h.to_day >= ${today}::date and h.from_day <= ${addDays(today, DAYS_KNOWN)}::date),
+          'areas', (
             select coalesce(jsonb_agg(jsonb_build_object('areaId', a.area_id, 'purposeId', a.purpose_id)), '[]')
             from people_plan_area a where a.request_id = r.id)) order by pl.end_date desc) as visits
         from people_item i
@@ -244,7 +252,7 @@ function personOf(row: PersonRow, isBarred: boolean, today: string): PersonSubje
       isBarred,
       positionId: row.positionId,
       exams: row.exams,
-      visits: row.visits.map(({ from, to, areas }) => ({ from, to, areas })),
+      visits: row.visits.map(({ from, to, areas, holds }) => ({ from, to, areas, holds })),
       guarantees: row.guarantees,
       isInside: row.isInside ?? false,
     },

@@ -36,12 +36,19 @@ export function shownAnswer(
 function reasonText(
   finding: GateFinding,
   subject: Subject | null,
-  { gate, gates, courseRows }: GateRules,
+  { gate, gates, courseRows, documentTypes }: GateRules,
   language: Language,
 ): string {
   const day = shownDate(finding.day ?? null);
   if (finding.reason === 'papers')
     return translate(language, `gateReasons:papers.${finding.paper}`, { day });
+  if (finding.reason === 'documents') {
+    const name = documentTypes.find(({ id }) => id === finding.documentTypeId)?.name ?? '';
+    return translate(language, `gateReasons:documents.${finding.day === null ? 'none' : 'over'}`, {
+      name,
+      day,
+    });
+  }
   const { reason, courseIds = [] } = finding;
   const lacking = courseRows.filter(({ id }) => courseIds.includes(id));
   return translate(language, `gateReasons:reasons.${reason}`, {

@@ -1,4 +1,5 @@
 import {
+  admissionRules,
   documentGroups,
   educations,
   countryList,
@@ -303,12 +304,14 @@ const leadsOf = ({ crew }: Company, titles: readonly { code: string; name: strin
   );
 
 async function peopleLists(stage: Stage) {
-  const [areas, kinds, visitors, work, groups] = await Promise.all([
+  const [areas, kinds, visitors, work, groups, rules, countries] = await Promise.all([
     stage.rows(workAreas),
     stage.rows(purposes),
     stage.rows(visitorTypes),
     stage.rows(workItems),
     stage.rows(documentGroups),
+    stage.rows(admissionRules),
+    stage.rows(countryList),
   ]);
   return {
     workAreas: areas,
@@ -316,6 +319,8 @@ async function peopleLists(stage: Stage) {
     visitorTypes: visitors,
     workItems: work,
     documentGroups: groups,
+    admissionRules: rules,
+    countries,
   };
 }
 
@@ -354,7 +359,6 @@ async function personItem(
   const kept = registry.of(owner, worker);
   const work = lists.workItems.filter(({ code }) => worker.trade.work.includes(code));
   const workIds = work.map(({ id }) => id);
-  const required = new Set(requiredDocumentTypes(lists, visitorTypeId, workIds));
   const [nationality, gender, position, education, health] = await Promise.all([
     stage.row(countryList, worker.nationality),
     stage.row(genders, worker.genderCode),
@@ -362,6 +366,16 @@ async function personItem(
     stage.row(educations, worker.trade.education),
     stage.row(healthStatuses, random.of(['LOAI1', 'LOAI2', 'LOAI2', 'LOAI3'])),
   ]);
+  const required = new Set(
+    requiredDocumentTypes(lists, {
+      visitorTypeId,
+      nationalityId: nationality.id,
+      listWorkItemIds: workIds,
+      staffProfileFiles: [],
+      startDate: null,
+      endDate,
+    }),
+  );
   const paperOf = async (type: { id: string; name: string }) => {
     const before = kept.papers.get(type.id);
     if (before && before.validTo >= endDate) return before;

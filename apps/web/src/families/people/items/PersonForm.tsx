@@ -90,6 +90,7 @@ export const PersonForm = memo(function PersonForm({ itemId, isEditable }: OfIte
   const { plan } = usePlan();
   const positionId = useItemPart(itemId, 'positionId') ?? null;
   const listWorkItemIds = useItemPart(itemId, 'listWorkItemIds') ?? [];
+  const nationalityId = useItemPart(itemId, 'nationalityId') ?? null;
   const staffProfileFiles = useItemPart(itemId, 'staffProfileFiles') ?? [];
   const isBlackList = useItemPart(itemId, 'isBlackList') ?? false;
   const shared = { itemId, isEditable };
@@ -123,7 +124,7 @@ export const PersonForm = memo(function PersonForm({ itemId, isEditable }: OfIte
       <ItemDocuments
         {...shared}
         name="staffProfileFiles"
-        rows={documentsOf({ staffProfileFiles, listWorkItemIds }, lists, plan)}
+        rows={documentsOf({ staffProfileFiles, listWorkItemIds, nationalityId }, lists, plan)}
         noneText={t('items.noDocuments')}
       />
     </>

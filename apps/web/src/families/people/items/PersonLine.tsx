@@ -1,25 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { nameIn } from '../../../plant/reference-data';
 import classes from '../../../requests/items/Item.module.css';
 import { LineParts } from '../../../requests/items/LineParts';
 import { useEditing, useItem } from '../people-form';
 import { useLists } from '../people-lists';
-import { documentState } from '../people-documents';
+import { documentState, visitOf } from '../people-documents';
 
 /** A person in one line. */
 export function PersonLine({ itemId, index }: { itemId: string; index: number }) {
   const { t } = useTranslation('people');
   const lists = useLists();
   const item = useItem(itemId);
-  const visitorTypeId = useStore(useEditing().form, ({ plan }) => plan.visitorTypeId);
+  const visit = useStore(useEditing().form, useShallow(({ plan }) => visitOf(plan)));
   if (!item) return null;
   return (
     <LineParts
       index={index}
       item={item}
       needsPicture
-      documents={documentState(item, lists, visitorTypeId)}
+      documents={documentState(item, lists, visit)}
     >
       <span className={classes.name}>{item.fullName || t('items.noName')}</span>
       <span className={classes.number}>{item.identityCardNumber}</span>

@@ -10,7 +10,7 @@ export function PersonSummary({ itemId }: { itemId: string }) {
   const item = useItem(itemId);
   const { plan } = usePlan();
   if (!item) return null;
-  const { done, required } = documentState(item, lists, plan.visitorTypeId);
+  const { done, required } = documentState(item, lists, plan);
   return (
     <>
       <span className={classes.name}>{item.fullName}</span>

@@ -1,5 +1,5 @@
-import { extensionOf, type StaffItem, type StaffPlan } from '@portal/contracts';
-import { identityKey } from '@portal/domain';
+import { extensionOf, type StaffItem } from '@portal/contracts';
+import { identityKey, type VisitPlan } from '@portal/domain';
 import type { DocumentRow } from '../../../requests/items/documents';
 import type { Lists } from '../people-lists';
 import { documentsOf } from '../people-documents';
@@ -21,7 +21,7 @@ export function placeOf(
   path: string,
   items: readonly StaffItem[],
   lists: Lists,
-  plan: Pick<StaffPlan, 'visitorTypeId'>,
+  plan: VisitPlan,
 ): ZipPlace | ZipRefusal {
   const name = path.split('/').at(-1) ?? '';
   const extension = extensionOf(name);

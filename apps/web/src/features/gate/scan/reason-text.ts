@@ -14,12 +14,16 @@ export interface ReasonTexts {
  */
 export function reasonText(
   finding: GateFinding,
-  { courseTimes }: GateList,
+  { courseTimes, documentTypes }: GateList,
   direction: GateDirection,
   { t, gateName }: ReasonTexts,
 ): string {
   const day = shownDay(finding.day ?? null);
   if (finding.reason === 'papers') return t(`gateReasons:papers.${finding.paper}`, { day });
+  if (finding.reason === 'documents') {
+    const name = documentTypes.find(({ id }) => id === finding.documentTypeId)?.name ?? '';
+    return t(`gateReasons:documents.${finding.day === null ? 'none' : 'over'}`, { name, day });
+  }
   const { reason, courseIds = [] } = finding;
   if (reason === 'unknownCode')
     return t(

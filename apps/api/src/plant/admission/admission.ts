@@ -1,0 +1,105 @@
+import {
+  admissionRules,
+  healthStatuses,
+  RESULT,
+  STATUS,
+  visitorTypes,
+  workItems,
+} from '@portal/contracts';
+import { holdsOf, plantDate, type AdmissionRules } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { Db } from '../../platform/database/database';
+import { newId } from '../../platform/database/id';
+import { storedRows } from '../reference-data';
+
+/** Somebody whose days are computed, with the approved requests that are not over. */
+interface Admitted {
+  id: string;
+  isVietnamese: boolean | null;
+  healthStatusId: string | null;
+  documents: Record<string, string | null>;
+  visits: { requestId: string; visitorTypeId: string | null; workItemIds: string[] }[];
+}
+
+/**
+ * The days on which gates refuse people for papers and health, stored so that gates, lists of devices, readiness and reports
+ * read the same (docs/product/plant-day.md, "Papers decide").
+ */
+@Injectable()
+export class Admission {
+  /**
+   * Computes the days of people anew, by the rules as they are; a number of statements that does not grow with the people.
+   * @param granting a request that this transaction approves
+   */
+  async compute(tx: Db, personIds: readonly string[], granting: string | null = null): Promise<void> {
+    if (personIds.length === 0) return;
+    const ids = [...personIds];
+    const rules = await this.rules(tx);
+    const people = await tx.$queryRaw<Admitted[]>`
+      select p.id::text, c.is_vn as "isVietnamese", p.health_status_id::text as "healthStatusId",
+        coalesce((select jsonb_object_agg(d.document_type_id, d.document_date)
+          from person_document d where d.person_id = p.id), '{}') as documents,
+        coalesce(visiting.visits, '[]') as visits
+      from person p left join country c on c.id = p.nationality_id
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('requestId', r.id, 'visitorTypeId', pl.visitor_type_id,
+          'workItemIds', (select coalesce(jsonb_agg(w.work_item_id order by w.work_item_id), '[]')
+            from people_item_work_item w where w.item_id = i.item_id)) order by r.id, i.item_id) as visits
+        from people_item i
+        join request_item ri on ri.id = i.item_id and ri.result = ${RESULT.passed} and ri.removed_at is null
+        join request r on r.id = ri.request_id and (r.status = ${STATUS.approved} or r.id = ${granting}::uuid)
+        join people_plan pl on pl.request_id = r.id and pl.end_date >= ${plantDate(new Date())}::date
+        where i.identity_key = p.identity_key) visiting on true
+      where p.id = any(${ids}::uuid[])`;
+    const rows = people.flatMap((person) => holdRows(person, rules));
+    await tx.$executeRaw`delete from admission_hold where person_id = any(${ids}::uuid[])`;
+    await tx.$executeRaw`
+      insert into admission_hold
+        (id, person_id, request_id, reason, document_type_id, rule_id, last_day, from_day, to_day)
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, person_id uuid, request_id uuid,
+        reason admission_reason, document_type_id uuid, rule_id uuid, last_day date, from_day date, to_day date)`;
+  }
+
+  /** The rules as they are; nobody changes them before the transaction ends. */
+  private async rules(tx: Db): Promise<AdmissionRules> {
+    const [state] = await tx.$queryRaw<{ countsFrom: string | null }[]>`
+      select counts_from::text as "countsFrom" from admission_state for share`;
+    return {
+      countsFrom: state?.countsFrom ?? null,
+      lists: {
+        visitorTypes: await storedRows(tx, visitorTypes),
+        workItems: await storedRows(tx, workItems),
+        admissionRules: await storedRows(tx, admissionRules),
+        healthStatuses: await storedRows(tx, healthStatuses),
+      },
+    };
+  }
+}
+
+/** The rows of a person: of who stands in a request twice, what all of the work together demands. */
+function holdRows({ visits, documents, ...person }: Admitted, rules: AdmissionRules): object[] {
+  const works = new Map<string, { visitorTypeId: string | null; workItemIds: string[] }>();
+  for (const { requestId, visitorTypeId, workItemIds } of visits) {
+    const before = works.get(requestId)?.workItemIds ?? [];
+    works.set(requestId, {
+      visitorTypeId,
+      workItemIds: [...new Set([...before, ...workItemIds])],
+    });
+  }
+  const papers = new Map(Object.entries(documents));
+  return [...works].flatMap(([requestId, visit]) =>
+    holdsOf({ ...person, ...visit, documents: papers }, rules).map(
+      ({ reason, documentTypeId, ruleId, lastDay, from, to }) => ({
+        id: newId(),
+        person_id: person.id,
+        request_id: requestId,
+        reason,
+        document_type_id: documentTypeId,
+        rule_id: ruleId,
+        last_day: lastDay,
+        from_day: from,
+        to_day: to,
+      }),
+    ),
+  );
+}

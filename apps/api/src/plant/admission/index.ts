@@ -1,0 +1,2 @@
+export { Admission } from './admission';
+export { AdmissionModule } from './admission.module';

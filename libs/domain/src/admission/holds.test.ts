@@ -1,0 +1,160 @@
+import { addDays } from '../plant-time';
+import { lists as plant } from '../people/lists.fixture';
+import type { DemandLists } from './demands';
+import { FIRST_DAY, holdsOf, holdsOn, LAST_DAY, type AdmittedPerson } from './holds';
+
+type Rule = DemandLists['admissionRules'][number];
+
+const rule = (change: Partial<Rule>): Rule => ({
+  id: 'rule',
+  code: 'RULE',
+  name: 'Rule',
+  active: true,
+  nationality: 'everybody',
+  healthStatusId: null,
+  act: '',
+  article: '',
+  validFrom: null,
+  validTo: null,
+  listDocumentTypeIds: [],
+  listWorkItemIds: [],
+  listVisitorTypeIds: [],
+  ...change,
+});
+const permit = (change: Partial<Rule> = {}) =>
+  rule({ nationality: 'foreign', listDocumentTypeIds: ['permit', 'exemption'], ...change });
+
+const END = '2026-12-31';
+const person = (change: Partial<AdmittedPerson> = {}): AdmittedPerson => ({
+  visitorTypeId: 'guest',
+  workItemIds: [],
+  isVietnamese: false,
+  healthStatusId: 'fair',
+  documents: new Map([
+    ['card', END],
+    ['permit', END],
+  ]),
+  ...change,
+});
+const holds = (who: AdmittedPerson, rules: Rule[] = [], countsFrom: string | null = null) =>
+  holdsOf(who, { lists: { ...plant, admissionRules: rules }, countsFrom }).map(
+    ({ reason, documentTypeId, lastDay, from, to }) => [reason, documentTypeId, lastDay, from, to],
+  );
+const DAY_AFTER = addDays(END, 1);
+const cardEnds = ['documents', 'card', END, DAY_AFTER, LAST_DAY];
+
+it.each<[string, AdmittedPerson, Rule[], unknown[]]>([
+  ['a paper of the visitor type counts on its last day', person(), [], [cardEnds]],
+  [
+    'a paper that is not there refuses always',
+    person({ documents: new Map() }),
+    [],
+    [['documents', 'card', null, FIRST_DAY, LAST_DAY]],
+  ],
+  [
+    'a paper without a last day is none',
+    person({ documents: new Map([['card', null]]) }),
+    [],
+    [['documents', 'card', null, FIRST_DAY, LAST_DAY]],
+  ],
+  [
+    'a paper of the work',
+    person({
+      workItemIds: ['welding'],
+      documents: new Map([
+        ['card', END],
+        ['health', END],
+      ]),
+    }),
+    [],
+    [
+      cardEnds,
+      ['documents', 'welder-card', null, FIRST_DAY, LAST_DAY],
+      ['documents', 'health', END, DAY_AFTER, LAST_DAY],
+    ],
+  ],
+  [
+    'a rule for foreigners',
+    person(),
+    [permit()],
+    [cardEnds, ['documents', 'permit', END, DAY_AFTER, LAST_DAY]],
+  ],
+  ['a rule for foreigners, of a citizen', person({ isVietnamese: true }), [permit()], [cardEnds]],
+  ['the same, of an unknown nationality', person({ isVietnamese: null }), [permit()], [cardEnds]],
+  [
+    'of two papers that would do, the one that lasts longer',
+    person({
+      documents: new Map([
+        ['card', END],
+        ['permit', '2026-01-31'],
+        ['exemption', '2026-06-30'],
+      ]),
+    }),
+    [permit()],
+    [cardEnds, ['documents', 'exemption', '2026-06-30', '2026-07-01', LAST_DAY]],
+  ],
+  [
+    'a rule that begins before the paper ends',
+    person(),
+    [permit({ validFrom: '2026-06-01' })],
+    [cardEnds, ['documents', 'permit', END, DAY_AFTER, LAST_DAY]],
+  ],
+  [
+    'a rule that begins tomorrow, without the paper',
+    person({ documents: new Map([['card', END]]) }),
+    [permit({ validFrom: '2026-06-01', validTo: '2026-09-30' })],
+    [cardEnds, ['documents', 'permit', null, '2026-06-01', '2026-09-30']],
+  ],
+  [
+    'a rule that is over before the paper ends',
+    person(),
+    [permit({ validTo: '2026-09-30' })],
+    [cardEnds],
+  ],
+  ['a rule out of use', person(), [permit({ active: false })], [cardEnds]],
+  [
+    'a rule for another visitor type',
+    person(),
+    [permit({ listVisitorTypeIds: ['works'] })],
+    [cardEnds],
+  ],
+  ['a rule for other work', person(), [permit({ listWorkItemIds: ['welding'] })], [cardEnds]],
+  [
+    'a rule that repeats what the visitor type demands',
+    person(),
+    [rule({ listDocumentTypeIds: ['card'], validFrom: '2027-06-01' })],
+    [cardEnds],
+  ],
+  [
+    'a health class below what the work takes',
+    person({ healthStatusId: 'weak' }),
+    [rule({ healthStatusId: 'fair', validFrom: '2026-06-01' })],
+    [cardEnds, ['health', null, null, '2026-06-01', LAST_DAY]],
+  ],
+  ['a health class that just does', person(), [rule({ healthStatusId: 'fair' })], [cardEnds]],
+  [
+    'a health class that nobody knows',
+    person({ healthStatusId: null }),
+    [rule({ healthStatusId: 'fair' })],
+    [cardEnds],
+  ],
+])('%s', (_, who, rules, expected) => {
+  expect(holds(who, rules)).toEqual(expected);
+});
+
+it('refuses nobody before papers count', () => {
+  const nobody = person({ documents: new Map() });
+  expect(holds(nobody, [], '2026-06-01')).toEqual([
+    ['documents', 'card', null, '2026-06-01', LAST_DAY],
+  ]);
+  expect(holds(nobody, [permit({ validTo: '2026-05-31' })], '2026-06-01')).toHaveLength(1);
+});
+
+it.each([
+  ['the day before the last', addDays(END, -1), 0],
+  ['the last day', END, 0],
+  ['the day after', DAY_AFTER, 1],
+])('on %s %s a paper refuses %i times', (_, day, count) => {
+  const found = holdsOf(person(), { lists: plant, countsFrom: null });
+  expect(holdsOn(found, day)).toHaveLength(count);
+});

@@ -1,0 +1,94 @@
+import type { PeopleLists } from '../people/reference';
+import { later } from '../plant-records/safety-cards';
+import { addDays } from '../plant-time';
+import { papersDemanded, ruleConcerns, type DemandLists, type Visitor } from './demands';
+
+/** The first and last day that an interval without a bound has. */
+export const FIRST_DAY = '0001-01-01';
+export const LAST_DAY = '9999-12-31';
+
+/** Days on which a gate refuses somebody, both counted in; yyyy-MM-dd. */
+export interface AdmissionHold {
+  reason: 'documents' | 'health';
+  /** The paper that is lacking or has ended; of several that would do the first. */
+  documentTypeId: string | null;
+  ruleId: string | null;
+  /** Last day of the paper; null where none with a last day is there. */
+  lastDay: string | null;
+  from: string;
+  to: string;
+}
+
+/** What the plant knows of somebody that a hold depends on. */
+export interface AdmittedPerson extends Visitor {
+  healthStatusId: string | null;
+  /** Last days of the papers by their types, as approved; null where the plant knows no last day. */
+  documents: ReadonlyMap<string, string | null>;
+}
+
+/** What holds depend on besides the person. */
+export interface AdmissionRules {
+  lists: DemandLists & Pick<PeopleLists, 'healthStatuses'>;
+  /** Nobody is refused for a paper or for health before this day; null: at once. */
+  countsFrom: string | null;
+}
+
+/**
+ * The days on which gates refuse somebody under an approved request, for papers and health (decisions, section 21). A paper
+ * counts on its last day; from the day after it the gate refuses. The only function that says so: gates, lists of devices,
+ * readiness and reports read the days that it returns.
+ */
+export function holdsOf(person: AdmittedPerson, rules: AdmissionRules): AdmissionHold[] {
+  const { lists, countsFrom } = rules;
+  const holds = [...paperHolds(person, lists), ...healthHolds(person, lists)];
+  return holds
+    .map((hold) => ({ ...hold, from: countsFrom ? later(hold.from, countsFrom) : hold.from }))
+    .filter(({ from, to }) => from <= to);
+}
+
+function paperHolds(person: AdmittedPerson, lists: DemandLists): AdmissionHold[] {
+  return papersDemanded(lists, person).map(({ ruleId, documentTypeIds, from, to }) => {
+    const days = documentTypeIds.flatMap((id) => {
+      const lastDay = person.documents.get(id);
+      return lastDay ? [{ id, lastDay }] : [];
+    });
+    const [longest] = days.toSorted((one, other) => other.lastDay.localeCompare(one.lastDay));
+    const begins = from ?? FIRST_DAY;
+    return {
+      reason: 'documents',
+      documentTypeId: longest?.id ?? documentTypeIds[0] ?? null,
+      ruleId,
+      lastDay: longest?.lastDay ?? null,
+      from: longest ? later(addDays(longest.lastDay, 1), begins) : begins,
+      to: to ?? LAST_DAY,
+    };
+  });
+}
+
+/** Health classes stand in their order, the best first; of somebody whose class nobody knows nothing is said. */
+function healthHolds(
+  person: AdmittedPerson,
+  { admissionRules, healthStatuses }: Pick<PeopleLists, 'admissionRules' | 'healthStatuses'>,
+): AdmissionHold[] {
+  const placeOf = (id: string | null) => healthStatuses.findIndex((status) => status.id === id);
+  const own = placeOf(person.healthStatusId);
+  return admissionRules
+    .filter((rule) => {
+      const lowest = placeOf(rule.healthStatusId);
+      return lowest >= 0 && own > lowest && ruleConcerns(rule, person);
+    })
+    .map(({ id, validFrom, validTo }) => ({
+      reason: 'health',
+      documentTypeId: null,
+      ruleId: id,
+      lastDay: null,
+      from: validFrom ?? FIRST_DAY,
+      to: validTo ?? LAST_DAY,
+    }));
+}
+
+/** Those of some holds that refuse on a day. */
+export const holdsOn = <Hold extends Pick<AdmissionHold, 'from' | 'to'>>(
+  holds: readonly Hold[],
+  day: string,
+): Hold[] => holds.filter(({ from, to }) => from <= day && day <= to);
