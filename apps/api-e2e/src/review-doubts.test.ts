@@ -101,7 +101,9 @@ describe('what deserves a closer look', () => {
     const [[doubt] = []] = await doubtsOf(await reviewer(), form);
     expect(doubt?.[0]).toBe('documentExpired');
     expect(doubt?.[1]).toMatch(
-      new RegExp(`^Hồ sơ hết hạn trước ngày kết thúc ${shown(end)}: .+ \\(đến ${shown(soon)}\\)$`),
+      new RegExp(
+        `^Hồ sơ bắt buộc hết hạn trong thời gian làm việc: .+ \\(đến ${shown(soon)}\\)\\. Cổng từ chối từ ngày ${shown(end)}\\.$`,
+      ),
     );
   });
 

@@ -158,6 +158,7 @@ END $$;
 CREATE FUNCTION "want_admission"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE admission_state SET wanted = wanted + 1;
+  PERFORM pg_notify('admission_wanted', '');
   RETURN NULL;
 END $$;
 

@@ -86,6 +86,8 @@ export interface EntryDefinition<
   fields: ItemFields;
   /** Where problems of the whole list stand. */
   listField: string;
+  /** Gates refuse an item from the day after a required document ends. */
+  documentsDecide?: true;
   /** The field of an item that gets the cursor first. */
   firstField: string;
   /** Fields that are marked as required on every plan and every item. */

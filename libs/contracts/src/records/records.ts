@@ -65,10 +65,34 @@ export const recordDocument = z.object({
 });
 export type RecordDocument = z.infer<typeof recordDocument>;
 
-/** The plant's record of a person, besides cards and the records of safety staff. */
+/** So many days ahead the record of a person shows from when gates will refuse. */
+export const ADMISSION_DAYS_AHEAD = 60;
+
+/** Something for which gates refuse somebody under an approved request (docs/product/plant-day.md, "Papers decide"). */
+export const recordedHold = z.object({
+  id,
+  reason: z.enum(['documents', 'health']),
+  /** The paper, or the rule on health. */
+  name: z.string(),
+  /** The last day of the paper; null where there is none, and of health. */
+  lastDay: z.iso.date().nullable(),
+  /** From when gates refuse; null: always. */
+  from: z.iso.date().nullable(),
+  /** Until when; null: without an end. */
+  to: z.iso.date().nullable(),
+  isToday: z.boolean(),
+  /** The act and article that the rule rests on; empty where the visitor type or the work demands it. */
+  source: z.string(),
+  requestNumber: z.string(),
+});
+export type RecordedHold = z.infer<typeof recordedHold>;
+
+/** What the plant keeps of somebody besides cards and what safety staff record. */
 export const personRecord = z.object({
   documents: z.array(recordDocument),
   requests: z.array(runningRequest),
+  /** Those of today and of the days ahead, the soonest first. */
+  holds: z.array(recordedHold),
 });
 export type PersonRecord = z.infer<typeof personRecord>;
 

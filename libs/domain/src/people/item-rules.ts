@@ -163,3 +163,26 @@ export const lackingDocumentsOfPerson = (
     needsDate: true,
     firstDay,
   });
+
+/** Last days of the required papers with which the plant lets cards end. */
+export function papersEndingCards(
+  item: StaffItemInput,
+  plan: VisitPlan,
+  lists: Pick<
+    PeopleLists,
+    'countries' | 'visitorTypes' | 'workItems' | 'admissionRules' | 'documentGroups'
+  >,
+): string[] {
+  const ending = new Set(
+    lists.documentGroups
+      .flatMap(({ types }) => types)
+      .filter(({ endsCard }) => endsCard)
+      .map(({ id }) => id),
+  );
+  const required = new Set(requiredDocumentTypes(lists, { ...item, ...plan }));
+  return item.staffProfileFiles
+    .flatMap(({ types }) => types)
+    .flatMap(({ id, documentDate }) =>
+      documentDate && ending.has(id) && required.has(id) ? [documentDate] : [],
+    );
+}

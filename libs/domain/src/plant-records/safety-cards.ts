@@ -21,6 +21,19 @@ export function cardValidity(
   return validTo < validFrom ? null : { validFrom, validTo };
 }
 
+/**
+ * The last day of a card that ends with papers of its holder; never before its first day, on which gates refuse by the
+ * paper itself.
+ * @param papers last days of the papers with which cards end
+ */
+export const endingWith = (
+  { validFrom, validTo }: CardValidity,
+  papers: readonly string[],
+): CardValidity => ({
+  validFrom,
+  validTo: later(validFrom, papers.reduce(earlier, validTo)),
+});
+
 /** The later of two days. */
 export const later = (one: string, other: string): string => (one > other ? one : other);
 /** The earlier of two days. */

@@ -17,6 +17,7 @@ import { cardChangeReader } from './card-change-reader';
 
 const CODES = {
   documentExpired: 'documentExpired',
+  documentEndsAtGate: 'documentExpired',
   documentMissing: 'documentMissing',
   documentDateMissing: 'documentMissing',
   sharedPhoto: 'sharedFile',

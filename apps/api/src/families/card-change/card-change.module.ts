@@ -9,6 +9,7 @@ import {
   downloadCardChangeConfirmation,
 } from '@portal/contracts';
 import { Module } from '@nestjs/common';
+import { AdmissionModule } from '../../plant/admission';
 import { FilesModule } from '../../plant/files';
 import { ImportErrorsModule } from '../../plant/import-errors';
 import { PlantRecordsModule } from '../../plant/records';
@@ -37,6 +38,7 @@ import { CardChangeWorkbooksController } from './workbook/card-change-workbooks.
 /** Card changes. */
 @Module({
   imports: [
+    AdmissionModule,
     FilesModule,
     ImportErrorsModule,
     ListWorkbooksModule,

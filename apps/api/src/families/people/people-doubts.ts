@@ -4,6 +4,7 @@ import {
   coursesOf,
   lackingDocumentsOfPerson,
   plantDate,
+  requiredDocumentTypes,
   type Exam,
   type PeopleLists,
 } from '@portal/domain';
@@ -92,7 +93,13 @@ function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, la
 
   if (blacklist.has(identityKey)) add('blacklisted', 'identityCardNumber');
   doubts.push(
-    ...expiringDocuments(staffProfileFiles, lists.documentGroups, plan.endDate, tellIn(language)),
+    ...expiringDocuments(
+      staffProfileFiles,
+      lists.documentGroups,
+      plan.endDate,
+      tellIn(language),
+      new Set(requiredDocumentTypes(lists, { ...input, ...plan })),
+    ),
     ...lackingDocumentDoubts(
       lackingDocumentsOfPerson(input, { lists, plan }, null),
       tellIn(language),

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
+import { recordedHolds } from '../../plant/admission';
 import { Signatures } from '../../platform/storage/signatures';
 import { RecordReads } from '../../requests/reads/record-reads';
 import { GateMovements } from './movements';
@@ -22,7 +23,7 @@ export class PersonRecords {
   /** @throws AppError notFound */
   async read(viewer: CurrentUser, id: string, language: Language): Promise<PersonRecord> {
     const key = await this.noted(viewer, 'record', id);
-    const [documents, requests] = await Promise.all([
+    const [documents, requests, holds] = await Promise.all([
       this.database.personDocument.findMany({
         where: { personId: id },
         orderBy: [{ documentType: { sort: 'asc' } }, { id: 'asc' }],
@@ -36,12 +37,14 @@ export class PersonRecords {
           union all select item_id from guarantee_item where person_id = ${id}::uuid
           union all select item_id from card_change_item where person_id = ${id}::uuid)`,
       ),
+      recordedHolds(this.database, id, language),
     ]);
     return {
       documents: documents.map((document) =>
         documentAnswer(document, document.request.number ?? '', viewer, this.signatures, language),
       ),
       requests,
+      holds,
     };
   }
 

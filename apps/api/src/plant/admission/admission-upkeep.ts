@@ -1,13 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { EMPTY_ID } from '@portal/contracts';
+import { plantDate } from '@portal/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { Notifications } from '../../platform/database/notifications';
 import { Jobs } from '../../platform/jobs/jobs';
-import { plantDate } from '@portal/domain';
 import { Admission } from './admission';
 
 const JOB = 'admission';
-/** People whose days are computed in one transaction. */
-const BATCH = 500;
+/** People whose days are computed in one transaction, which a gate that lets one of them through waits for. */
+const BATCH = 100;
+/** So long the records of others are left to them before they are tried again. */
+const BUSY_MS = 200;
 
 /**
  * Keeps the days of holds true: computes those of everybody when a rule has changed and every night, when visits end.
@@ -44,23 +48,47 @@ export class AdmissionUpkeep implements OnModuleInit {
   /** Computes the days of everybody with a card or a stored hold, a batch a transaction. */
   private async computeAll(): Promise<void> {
     const state = await this.database.admissionState.findFirst();
-    let after = '00000000-0000-0000-0000-000000000000';
-    for (;;) {
-      const people = await this.database.$queryRaw<{ id: string }[]>`
-        select p.id::text from person p where p.id > ${after}::uuid and (
-          exists (select 1 from safety_card s where s.person_id = p.id and not s.is_ended
-            and s.valid_to >= ${plantDate(new Date())}::date)
-          or exists (select 1 from card_hand_out h where h.person_id = p.id and h.returned_at is null)
-          or exists (select 1 from admission_hold a where a.person_id = p.id))
-        order by p.id limit ${BATCH}`;
-      const ids = people.map(({ id }) => id);
-      const last = ids.at(-1);
-      if (last === undefined) break;
-      await this.database.transaction((tx) => this.admission.compute(tx, ids));
-      after = last;
+    let busy: string[] = [];
+    for (let ids = await this.peopleAfter(EMPTY_ID); ids.length > 0;) {
+      busy.push(...(await this.computeFree(ids)));
+      ids = await this.peopleAfter(ids.at(-1) ?? '');
+    }
+    while (busy.length > 0) {
+      await wait(BUSY_MS);
+      busy = await this.computeFree(busy);
     }
     if (state)
       await this.database
         .$executeRaw`update admission_state set computed = greatest(computed, ${state.wanted})`;
+  }
+
+  /** The next people in the order of their ids. */
+  private async peopleAfter(id: string): Promise<string[]> {
+    const people = await this.database.$queryRaw<{ id: string }[]>`
+      select p.id::text from person p where p.id > ${id}::uuid and (
+        exists (select 1 from safety_card s where s.person_id = p.id and not s.is_ended
+          and s.valid_to >= ${plantDate(new Date())}::date)
+        or exists (select 1 from card_hand_out h where h.person_id = p.id and h.returned_at is null)
+        or exists (select 1 from admission_hold a where a.person_id = p.id))
+      order by p.id limit ${BATCH}`;
+    return people.map((person) => person.id);
+  }
+
+  /**
+   * Computes the days of those whose records nobody else has locked. It never waits for a record while it holds others,
+   * so that approvals, which lock in another order, cannot wait for it in a circle.
+   * @returns those who are left
+   */
+  private computeFree(ids: readonly string[]): Promise<string[]> {
+    return this.database.transaction(async (tx) => {
+      const free = await tx.$queryRaw<{ id: string }[]>`
+        select id::text from person where id = any(${[...ids]}::uuid[]) order by id
+        for no key update skip locked`;
+      const locked = new Set(free.map(({ id }) => id));
+      await this.admission.compute(tx, [...locked]);
+      const there = await tx.$queryRaw<{ id: string }[]>`
+        select id::text from person where id = any(${[...ids]}::uuid[])`;
+      return there.flatMap(({ id }) => (locked.has(id) ? [] : [id]));
+    });
   }
 }

@@ -29,9 +29,14 @@ interface Admitted {
 export class Admission {
   /**
    * Computes the days of people anew, by the rules as they are; a number of statements that does not grow with the people.
+   * The caller holds the locks of their records, so that nobody else changes papers or stores other days meanwhile.
    * @param granting a request that this transaction approves
    */
-  async compute(tx: Db, personIds: readonly string[], granting: string | null = null): Promise<void> {
+  async compute(
+    tx: Db,
+    personIds: readonly string[],
+    granting: string | null = null,
+  ): Promise<void> {
     if (personIds.length === 0) return;
     const ids = [...personIds];
     const rules = await this.rules(tx);

@@ -1,2 +1,3 @@
 export { Admission } from './admission';
+export { recordedHolds } from './recorded-holds';
 export { AdmissionModule } from './admission.module';

@@ -14,19 +14,19 @@ export interface GrantedCard extends CardValidity {
 @Injectable()
 export class SafetyCards {
   /**
-   * Gives each person a card of the request, in two statements; a person who already has one of that request keeps it.
-   * @param today at the plant
+   * Gives each person a card of a request's own for the person's days, in two statements; who has one of that request
+   * keeps it.
+   * @param today of the plant
    */
   async grant(
     tx: Db,
     requestId: string,
-    personIds: readonly string[],
-    { validFrom, validTo }: CardValidity,
+    holders: readonly (CardValidity & { personId: string })[],
     today: string,
   ): Promise<void> {
-    const first = (await this.take(tx, cardYear(today), personIds.length)) - personIds.length + 1;
+    const first = (await this.take(tx, cardYear(today), holders.length)) - holders.length + 1;
     await tx.safetyCard.createMany({
-      data: personIds.map((personId, at) => ({
+      data: holders.map(({ personId, validFrom, validTo }, at) => ({
         id: newId(),
         personId,
         requestId,

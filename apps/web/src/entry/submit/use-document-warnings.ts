@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { addDays } from '@portal/domain';
 import { formatDate } from '../../platform/time/format';
 import { useDefinition, type ItemWarning } from '../definition';
 import type { EntryForm } from '../entry-form';
@@ -13,16 +14,22 @@ export function useDocumentWarnings(form: EntryForm): ItemWarning[] {
   return form.items.flatMap((item) =>
     documents
       .flatMap((field) => field.rowsOf(item, form).shown)
-      .flatMap(({ document: { name, documentDate: until } }) =>
+      .flatMap(({ document: { name, documentDate: until, isRequired } }) =>
         until !== null && until < day
           ? [
               {
                 itemId: item.id,
-                text: t('documentExpired', {
-                  day: formatDate(day),
-                  name,
-                  until: formatDate(until),
-                }),
+                text: t(
+                  isRequired && definition.documentsDecide
+                    ? 'documentEndsAtGate'
+                    : 'documentExpired',
+                  {
+                    day: formatDate(day),
+                    name,
+                    until: formatDate(until),
+                    from: formatDate(addDays(until, 1)),
+                  },
+                ),
               },
             ]
           : [],

@@ -47,6 +47,7 @@ const ICON = { size: 18, 'aria-hidden': true } as const;
 /** People who come to work on the site. */
 const people: EntryDefinition<PeopleRequest, Form, Lists> = {
   family: 'people',
+  documentsDecide: true,
   fields: personFields,
   listField: 'staffItems',
   firstField: 'identityCardNumber',

@@ -6,6 +6,7 @@ import { useMyProfile } from '../../platform/session/my-profile';
 import { CardLife, plantPaths, usePersonCards } from '../../plant/cards';
 import { PersonSafety } from '../../plant/safety';
 import { Documents } from './Documents';
+import { Holds } from './Holds';
 import { Movements } from './Movements';
 import { PersonFacts } from './PersonFacts';
 import { usePersonRecord } from './queries';
@@ -30,6 +31,7 @@ export default function PersonPage() {
       {(person) => (
         <>
           <PersonFacts person={person} />
+          {profile && can(profile, 'records:read') && <Record id={id} part="holds" />}
           {profile && can(profile, 'records:read') && <Record id={id} part="requests" />}
           {profile && can(profile, 'movements:read') && <Movements mover="person" id={id} />}
           {person.cards.length === 0 ? (
@@ -45,12 +47,13 @@ export default function PersonPage() {
   );
 }
 
-/** A part of the record besides cards. */
-function Record({ id, part }: { id: string; part: 'requests' | 'documents' }) {
+/** A part of what is kept besides cards. */
+function Record({ id, part }: { id: string; part: 'holds' | 'requests' | 'documents' }) {
   const { t } = useTranslation(['cardOffice', 'records']);
   const { data, error, refetch } = usePersonRecord(id);
-  const title = part === 'requests' ? t('records:requests.title') : t('records:documents.title');
+  const title = t(`records:${part}.title`);
   if (!data) return <SectionNotice title={title} error={error} refetch={refetch} />;
+  if (part === 'holds') return <Holds holds={data.holds} />;
   if (part === 'documents') return <Documents documents={data.documents} />;
   return (
     <RunningRequests title={title} none={t('records:requests.none')} requests={data.requests} />

@@ -1,7 +1,8 @@
 import type { InsideNow, Language } from '@portal/contracts';
-import { cardValidity, plantDate } from '@portal/domain';
+import { cardValidity, endingWith, papersEndingCards, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { ApprovedPeople, HangingRecords, PeopleRecords, SafetyCards } from '../../../plant/records';
+import { ReferenceCache } from '../../../plant/reference-data';
 import type { Db } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/days';
 import type { Request } from '../../../platform/database/generated/client';
@@ -11,6 +12,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { refused } from '../../../platform/http/command';
 import { Refused } from '../../../requests/core/request-moves';
 import { passedItemsOf } from '../../../requests/core/items/stored-item';
+import { peopleLists } from '../people-lists';
 import { peopleReader } from '../people-reader';
 import { Admission } from '../../../plant/admission';
 import { entitle, type StoredPerson } from '../../../plant/company-people';
@@ -25,6 +27,7 @@ export class PeopleOutcome implements FamilyOutcome {
     private readonly records: PeopleRecords,
     private readonly cards: SafetyCards,
     private readonly admission: Admission,
+    private readonly cache: ReferenceCache,
     private readonly hung: HangingRecords,
   ) {}
 
@@ -38,7 +41,7 @@ export class PeopleOutcome implements FamilyOutcome {
     const today = plantDate(new Date());
     const plan = await tx.peoplePlan.findUniqueOrThrow({
       where: { requestId: request.id },
-      select: { startDate: true, endDate: true },
+      select: { startDate: true, endDate: true, visitorTypeId: true },
     });
     const [startDate, endDate] = [isoDate(plan.startDate), isoDate(plan.endDate)];
     if (!startDate || !endDate) throw new Error('A plan without dates was approved');
@@ -49,9 +52,14 @@ export class PeopleOutcome implements FamilyOutcome {
     // Somebody who stands in a request twice is one person with one card.
     const people = new Map(items.map((item) => [item.identityKey, item]));
     const ids = await this.people.keep(tx, request.id, [...people.values()]);
-    const inOrder = [...people.keys()].flatMap((key) => ids.get(key) ?? []);
-    await this.cards.grant(tx, request.id, inOrder, validity, today);
-    await this.admission.compute(tx, inOrder, request.id);
+    const lists = await peopleLists(this.cache, 'vi');
+    const holders = [...people].flatMap(([key, { input }]) => {
+      const personId = ids.get(key);
+      const papers = papersEndingCards(input, { ...plan, startDate, endDate }, lists);
+      return personId ? [{ personId, ...endingWith(validity, papers) }] : [];
+    });
+    await this.cards.grant(tx, request.id, holders, today);
+    await this.admission.compute(tx, [...ids.values()], request.id);
     if (request.contractorId) await entitle(tx, request.contractorId, [...people.keys()]);
   }
 

@@ -1,5 +1,5 @@
 import type { documentGroups, Doubt, ProfileGroupInput, RowOf } from '@portal/contracts';
-import { endingDocuments, type LackingDocument } from '@portal/domain';
+import { addDays, endingDocuments, type LackingDocument } from '@portal/domain';
 import type { Db } from '../../../platform/database/database';
 import type { TextParams } from '../../../platform/i18n/translator';
 import { shownDate } from '../../../platform/pdf/shown';
@@ -8,26 +8,36 @@ import { filesOfProfiles } from './stored-item';
 
 /** Possible doubts about the files of items. */
 export type FileDoubt =
-  'documentExpired' | 'documentMissing' | 'documentDateMissing' | 'sharedPhoto' | 'sharedDocument';
+  | 'documentExpired'
+  | 'documentEndsAtGate'
+  | 'documentMissing'
+  | 'documentDateMissing'
+  | 'sharedPhoto'
+  | 'sharedDocument';
 
 /** Puts a doubt into the family's words. @param field the field or document type with the doubt */
 export type TellDoubt = (name: FileDoubt, field: string, params: TextParams) => Doubt;
 
 type Groups = readonly RowOf<typeof documentGroups>[];
 
-/** Documents that are no longer valid on a day, each with its own last day. */
+/**
+ * Documents that are no longer valid on a day, each with its own last day.
+ * @param demanded types without which gates refuse the person, from the day after the last one
+ */
 export function expiringDocuments(
   profiles: readonly ProfileGroupInput[],
   groups: Groups,
   day: string | null,
   tell: TellDoubt,
+  demanded: ReadonlySet<string> = new Set(),
 ): Doubt[] {
   const types = groups.flatMap((group) => group.types);
   return endingDocuments(profiles, day).map(({ id, until }) =>
-    tell('documentExpired', id, {
+    tell(demanded.has(id) ? 'documentEndsAtGate' : 'documentExpired', id, {
       day: shownDate(day),
       name: namesOf(types, [id]),
       until: shownDate(until),
+      from: shownDate(addDays(until, 1)),
     }),
   );
 }

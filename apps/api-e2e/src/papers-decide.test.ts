@@ -1,0 +1,125 @@
+import { getGateList } from '@portal/contracts';
+import { addDays, answerOfList, plantDate, readGateCode, type GateList } from '@portal/domain';
+import { until } from '@portal/testing/until';
+import { rowsOf } from './support/database';
+import { useGateDesk } from './support/gate-desk';
+import { usePortal } from './support/portal';
+
+const portal = usePortal({ demo: true });
+const desk = useGateDesk(portal, 4);
+const { run, call, freshCard, scan, letThrough, attempt, eventsOf } = desk;
+const today = plantDate(new Date());
+const tomorrow = addDays(today, 1);
+const shown = (day: string) => day.split('-').reverse().join('/');
+
+/** Changes the last day of somebody's paper as an approval would have recorded it, and has the days computed anew. */
+async function paperUntil(personId: string, lastDay: string | null): Promise<void> {
+  await run(`update person_document set document_date = ${lastDay ? `'${lastDay}'` : 'null'}
+    where person_id = '${personId}' and document_type_id = (select id from document_type where code = 'KSK')`);
+  await rulesChange('update admission_rule set sort = sort');
+}
+
+/** Changes rules, and waits until the days of everybody follow from them. */
+async function rulesChange(statement: string): Promise<void> {
+  await run(statement);
+  await until(async () => {
+    const [state] = await rowsOf<{ isComputed: boolean }>(
+      portal.databaseUrl,
+      'select computed >= wanted as "isComputed" from admission_state',
+    );
+    return state?.isComputed ? state : null;
+  });
+}
+
+async function listNow(): Promise<GateList> {
+  const { gate, deviceId } = desk.known();
+  const { body } = await call(getGateList, { query: { gateId: gate, deviceId } });
+  return JSON.parse(body.payload) as GateList;
+}
+
+/** What a device answers without a network at six on a day. */
+const offline = (list: GateList, number: string, day: string) =>
+  answerOfList(list, {
+    code: readGateCode(number),
+    isForged: false,
+    direction: 'in',
+    now: `${day} 06:00`,
+    movedSince: new Map(),
+  }).verdict;
+
+it('a paper counts on its last day, refuses from the day after, by scan and without a network, and counts again once it is renewed', async () => {
+  const { number, personId } = freshCard();
+  await paperUntil(personId, today);
+  expect(await scan(number)).toMatchObject({ isGreen: true, reasons: [] });
+  const list = await listNow();
+  expect(offline(list, number, today)).toMatchObject({ isGreen: true, findings: [] });
+  const night = offline(list, number, tomorrow);
+  expect(night).toMatchObject({
+    isGreen: false,
+    mayOverrule: false,
+    findings: [{ reason: 'documents', day: today }],
+  });
+  const [finding] = night.findings;
+  const typeId = finding?.reason === 'documents' ? finding.documentTypeId : null;
+  expect(list.documentTypes.find(({ id }) => id === typeId)?.name).toBe('Giấy khám sức khỏe');
+
+  const yesterday = addDays(today, -1);
+  await paperUntil(personId, yesterday);
+  expect(await scan(number)).toMatchObject({
+    isGreen: false,
+    mayOverrule: false,
+    reasons: [
+      { reason: 'documents', text: `Giấy khám sức khỏe: hết hạn ngày ${shown(yesterday)}` },
+    ],
+    subject: { number },
+  });
+  expect(await eventsOf(number)).toMatchObject([{ outcome: 'refused', reasons: ['documents'] }]);
+  expect(await letThrough(attempt(number, 'out'))).toMatchObject({ outcome: 'passed' });
+
+  await paperUntil(personId, addDays(today, 300));
+  expect(await scan(number)).toMatchObject({ isGreen: true, reasons: [] });
+  expect(offline(await listNow(), number, tomorrow)).toMatchObject({ isGreen: true });
+});
+
+it('a paper without a last day is none', async () => {
+  const { number, personId } = freshCard();
+  await paperUntil(personId, null);
+  expect((await scan(number)).reasons.map(({ text }) => text)).toEqual([
+    'Giấy khám sức khỏe: chưa có bản còn hạn',
+  ]);
+});
+
+it('a rule that begins tomorrow refuses from tomorrow, also from the list of today, and one that is switched off refuses nobody', async () => {
+  const { number } = freshCard();
+  const ruleId = '00000000-0000-7000-8000-000000000034';
+  await rulesChange(`insert into admission_rule (id, code, name_vi, name_en, valid_from)
+      values ('${ruleId}', 'LLTP', 'Lý lịch tư pháp', 'Police record', '${tomorrow}');
+    insert into admission_rule_document_type select '${ruleId}', id from document_type where code = 'LLTP'`);
+  expect(await scan(number)).toMatchObject({ isGreen: true });
+  const list = await listNow();
+  expect(offline(list, number, today).isGreen).toBe(true);
+  expect(offline(list, number, tomorrow).findings).toMatchObject([
+    { reason: 'documents', day: null },
+  ]);
+  await rulesChange(`update admission_rule set active = false where id = '${ruleId}'`);
+  expect(offline(await listNow(), number, tomorrow).isGreen).toBe(true);
+});
+
+it('a health class below what the work takes refuses, and nobody is refused before papers count', async () => {
+  const { number, personId } = freshCard();
+  await run(`update person set health_status_id = (select id from health_status where code = 'LOAI5')
+    where id = '${personId}'`);
+  await rulesChange('update admission_rule set sort = sort');
+  expect(await scan(number)).toMatchObject({
+    isGreen: false,
+    reasons: [
+      { reason: 'health', text: 'Phân loại sức khỏe không phù hợp với công việc đã đăng ký' },
+    ],
+  });
+  await rulesChange(`update admission_state set counts_from = '${tomorrow}', wanted = wanted + 1;
+    notify admission_wanted`);
+  expect(await scan(number)).toMatchObject({ isGreen: true });
+  expect(offline(await listNow(), number, tomorrow).isGreen).toBe(false);
+  await rulesChange(`update admission_state set counts_from = null, wanted = wanted + 1;
+    notify admission_wanted`);
+});
