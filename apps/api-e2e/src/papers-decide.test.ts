@@ -1,5 +1,7 @@
-import { getGateList } from '@portal/contracts';
+import { getGateList, getPersonRecord, searchHeldPeople, searchSite } from '@portal/contracts';
 import { addDays, answerOfList, plantDate, readGateCode, type GateList } from '@portal/domain';
+import { must } from '@portal/testing';
+import { demoCaller } from '@portal/testing/demo';
 import { until } from '@portal/testing/until';
 import { rowsOf } from './support/database';
 import { useGateDesk } from './support/gate-desk';
@@ -37,6 +39,22 @@ async function listNow(): Promise<GateList> {
   return JSON.parse(body.payload) as GateList;
 }
 
+const identityOf = async (personId: string) =>
+  must(
+    (
+      await rowsOf<{ key: string }>(
+        portal.databaseUrl,
+        `select identity_key as key from person where id = '${personId}'`,
+      )
+    )[0],
+  ).key;
+
+/** Why the board shows somebody as overdue. */
+async function overdueOf(number: string) {
+  const { body } = await call(searchSite, { query: { show: 'overdue', keyword: number } });
+  return body.data.flatMap(({ overdue }) => overdue);
+}
+
 /** What a device answers without a network at six on a day. */
 const offline = (list: GateList, number: string, day: string) =>
   answerOfList(list, {
@@ -63,6 +81,7 @@ it('a paper counts on its last day, refuses from the day after, by scan and with
   const typeId = finding?.reason === 'documents' ? finding.documentTypeId : null;
   expect(list.documentTypes.find(({ id }) => id === typeId)?.name).toBe('Giấy khám sức khỏe');
 
+  expect(await letThrough(attempt(number))).toMatchObject({ outcome: 'passed' });
   const yesterday = addDays(today, -1);
   await paperUntil(personId, yesterday);
   expect(await scan(number)).toMatchObject({
@@ -70,10 +89,27 @@ it('a paper counts on its last day, refuses from the day after, by scan and with
     mayOverrule: false,
     reasons: [
       { reason: 'documents', text: `Giấy khám sức khỏe: hết hạn ngày ${shown(yesterday)}` },
+      { reason: 'alreadyInside' },
     ],
     subject: { number },
   });
-  expect(await eventsOf(number)).toMatchObject([{ outcome: 'refused', reasons: ['documents'] }]);
+  expect((await eventsOf(number)).at(-1)).toMatchObject({
+    outcome: 'refused',
+    reasons: ['documents', 'alreadyInside'],
+  });
+  expect(
+    (await call(searchHeldPeople, { query: { keyword: await identityOf(personId) } })).body,
+  ).toMatchObject({
+    data: [{ personId, isToday: true, lastDay: yesterday, name: 'Giấy khám sức khỏe' }],
+    totalCount: 1,
+    peopleToday: 1,
+    countsFrom: null,
+  });
+  expect((await call(getPersonRecord, { params: { id: personId } })).body.holds).toMatchObject([
+    { isToday: true, lastDay: yesterday, from: today, name: 'Giấy khám sức khỏe' },
+  ]);
+  // Out is never stopped, and who is inside is shown as overdue until then.
+  expect(await overdueOf(number)).toEqual(['documents']);
   expect(await letThrough(attempt(number, 'out'))).toMatchObject({ outcome: 'passed' });
 
   await paperUntil(personId, addDays(today, 300));
@@ -122,4 +158,9 @@ it('a health class below what the work takes refuses, and nobody is refused befo
   expect(offline(await listNow(), number, tomorrow).isGreen).toBe(false);
   await rulesChange(`update admission_state set counts_from = null, wanted = wanted + 1;
     notify admission_wanted`);
+});
+
+it('contractors learn of nobody whom papers stop', async () => {
+  const { client, token } = await demoCaller(portal.client, 'clerk@ptsc.example');
+  expect((await client.call(searchHeldPeople, { query: {} }, { token })).status).toBe(403);
 });

@@ -313,6 +313,7 @@ const SUMMARIES: Record<string, string> = {
   getReportedVehicle: 'Read permits and checks of a vehicle',
   getPersonRecord: 'Read the record of a person',
   getPersonMovements: 'List movements of a person',
+  searchHeldPeople: 'List people whom gates refuse for papers or health',
   searchVehicleRecords: 'Find vehicles in the records',
   getVehicleRecord: 'Read the record of a vehicle',
   getVehicleMovements: 'List movements of a vehicle',

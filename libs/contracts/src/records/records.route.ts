@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { route } from '../route';
 import type {
+  HeldPeople,
+  heldPeopleQuery,
   Movements,
   PersonRecord,
   recordsPageQuery,
@@ -27,6 +29,11 @@ export const getPersonMovements = route<Paged & { answer: Movements }>(
   'GET',
   at('people/:id/movements'),
 );
+/** People whom gates refuse for papers or health, the soonest first. */
+export const searchHeldPeople = route<{
+  query: z.input<typeof heldPeopleQuery>;
+  answer: HeldPeople;
+}>('GET', at('held'));
 /** Vehicles by plate or make. */
 export const searchVehicleRecords = route<{
   query: z.input<typeof searchRecordsQuery>;

@@ -87,6 +87,29 @@ export const recordedHold = z.object({
 });
 export type RecordedHold = z.infer<typeof recordedHold>;
 
+/** A page of people whom gates refuse for papers or health today, or will within the days ahead, by numbers and names. */
+export const heldPeopleQuery = searchRecordsQuery.extend({
+  days: z.coerce.number().int().min(0).max(ADMISSION_DAYS_AHEAD).default(ADMISSION_DAYS_AHEAD),
+});
+export const heldPerson = recordedHold.extend({
+  personId: id,
+  fullName: z.string(),
+  identityCardNumber: z.string(),
+  companyName: z.string(),
+});
+export type HeldPerson = z.infer<typeof heldPerson>;
+export const heldPeopleAnswer = z.object({
+  data: z.array(heldPerson),
+  totalCount: z.number(),
+  /** People whom gates refuse today; of all, whatever is searched. */
+  peopleToday: z.number(),
+  /** Papers stop nobody before this day; null: they count already. */
+  countsFrom: z.iso.date().nullable(),
+  /** A rule has changed, and the days are being computed anew. */
+  isComputing: z.boolean(),
+});
+export type HeldPeople = z.infer<typeof heldPeopleAnswer>;
+
 /** What the plant keeps of somebody besides cards and what safety staff record. */
 export const personRecord = z.object({
   documents: z.array(recordDocument),

@@ -5,11 +5,14 @@ import {
   getThingRecord,
   getVehicleMovements,
   getVehicleRecord,
+  heldPeopleAnswer,
+  heldPeopleQuery,
   movementsAnswer,
   personRecord,
   recordsPageQuery,
   requestParams,
   searchRecordsQuery,
+  searchHeldPeople,
   searchThingRecords,
   searchThingsAnswer,
   searchVehicleRecords,
@@ -17,6 +20,7 @@ import {
   thingLedger,
   thingRecord,
   vehicleRecord,
+  type HeldPeople,
   type Language,
   type Movements,
   type PersonRecord,
@@ -31,6 +35,7 @@ import { Allow, AllowMachines } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
+import { HeldPeopleList } from './held-people';
 import { PersonRecords } from './person-records';
 import { ThingRecords } from './thing-records';
 import { VehicleRecords } from './vehicle-records';
@@ -48,6 +53,7 @@ export class RecordsController {
     private readonly people: PersonRecords,
     private readonly vehicles: VehicleRecords,
     private readonly things: ThingRecords,
+    private readonly held: HeldPeopleList,
   ) {}
 
   @Handles(getPersonRecord, personRecord)
@@ -70,6 +76,15 @@ export class RecordsController {
     @Lang() language: Language,
   ): Promise<Movements> {
     return this.people.moved(user, id, page, language);
+  }
+
+  @Handles(searchHeldPeople, heldPeopleAnswer)
+  @Allow('records:read')
+  searchHeld(
+    @Query({ schema: heldPeopleQuery }) query: z.output<typeof heldPeopleQuery>,
+    @Lang() language: Language,
+  ): Promise<HeldPeople> {
+    return this.held.search(query, language);
   }
 
   @Handles(searchVehicleRecords, searchVehiclesAnswer)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PlantRecordsModule } from '../../plant/records';
 import { GateMovements } from './movements';
+import { HeldPeopleList } from './held-people';
 import { PersonRecords } from './person-records';
 import { RecordsController } from './records.controller';
 import { ThingRecords } from './thing-records';
@@ -10,6 +11,6 @@ import { VehicleRecords } from './vehicle-records';
 @Module({
   imports: [PlantRecordsModule],
   controllers: [RecordsController],
-  providers: [GateMovements, PersonRecords, ThingRecords, VehicleRecords],
+  providers: [HeldPeopleList, GateMovements, PersonRecords, ThingRecords, VehicleRecords],
 })
 export class RecordsModule {}

@@ -5,6 +5,7 @@ import {
   getThingRecord,
   getVehicleMovements,
   getVehicleRecord,
+  searchHeldPeople,
   searchThingRecords,
   searchVehicleRecords,
 } from '@portal/contracts';
@@ -33,6 +34,14 @@ export const usePersonRecord = (id: string) =>
   useQuery({
     queryKey: [KEY, 'person', id],
     queryFn: ({ signal }) => call(getPersonRecord, { params: { id }, signal }),
+    ...FRESH,
+  });
+
+export const useHeldPeople = (state: RecordsState) =>
+  useQuery({
+    queryKey: [KEY, 'held', state],
+    queryFn: ({ signal }) => call(searchHeldPeople, { query: { ...state }, signal }),
+    placeholderData: keepPreviousData,
     ...FRESH,
   });
 

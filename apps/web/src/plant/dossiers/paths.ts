@@ -1,5 +1,6 @@
-/** Addresses of the staff's pages for vehicles and equipment. */
+/** Addresses of the staff's pages for papers, vehicles and equipment. */
 export const recordPaths = {
+  held: '/nha-may/dieu-kien-vao-cong',
   vehicles: '/nha-may/phuong-tien',
   vehicle: '/nha-may/phuong-tien/:id',
   things: '/nha-may/vat-tu',

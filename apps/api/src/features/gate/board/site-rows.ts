@@ -78,6 +78,12 @@ export function siteRows(
             coalesce(led.last_day, '-infinity') < ${today}
             or picked.person_id is not null and coalesce(held.last_day, '-infinity') < ${today})
           then 'lastDay' end,
+        case when exists (
+            select 1 from admission_hold h
+            join request r on r.id = h.request_id and ${IS_APPROVED}
+            join people_plan pl on pl.request_id = r.id and ${today} between pl.start_date and pl.end_date
+            where h.person_id = picked.person_id and ${today} between h.from_day and h.to_day)
+          then 'documents' end,
         case when picked.since < ${now}::timestamptz - ${longestHours} * interval '1 hour' then 'long' end
       ], null) else '{}' end as overdue
       from picked left join led on led.id = picked.id left join held on held.id = picked.id)`;
