@@ -125,7 +125,7 @@ it('a paper without a last day is none', async () => {
   ]);
 });
 
-it('a rule that begins tomorrow refuses from tomorrow, also from the list of today, and one that is switched off refuses nobody', async () => {
+it('a rule that begins tomorrow refuses from tomorrow, also from the list of today, and one that is switched off no longer does', async () => {
   const { number } = freshCard();
   const ruleId = '00000000-0000-7000-8000-000000000034';
   await rulesChange(`insert into admission_rule (id, code, name_vi, name_en, valid_from)
@@ -141,7 +141,7 @@ it('a rule that begins tomorrow refuses from tomorrow, also from the list of tod
   expect(offline(await listNow(), number, tomorrow).isGreen).toBe(true);
 });
 
-it('a health class below what the work takes refuses, and nobody is refused before papers count', async () => {
+it('a health class below what the work takes refuses, but not before papers count', async () => {
   const { number, personId } = freshCard();
   await run(`update person set health_status_id = (select id from health_status where code = 'LOAI5')
     where id = '${personId}'`);
@@ -160,7 +160,7 @@ it('a health class below what the work takes refuses, and nobody is refused befo
     notify admission_wanted`);
 });
 
-it('contractors learn of nobody whom papers stop', async () => {
+it('contractors cannot list whom papers stop', async () => {
   const { client, token } = await demoCaller(portal.client, 'clerk@ptsc.example');
   expect((await client.call(searchHeldPeople, { query: {} }, { token })).status).toBe(403);
 });

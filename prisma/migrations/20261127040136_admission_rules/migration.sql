@@ -7,8 +7,8 @@ CREATE TYPE "admission_reason" AS ENUM ('documents', 'health');
 -- AlterEnum
 
 
-ALTER TYPE "gate_reason" ADD VALUE 'documents';
-ALTER TYPE "gate_reason" ADD VALUE 'health';
+ALTER TYPE "gate_reason" ADD VALUE 'documents' AFTER 'courses';
+ALTER TYPE "gate_reason" ADD VALUE 'health' AFTER 'documents';
 
 -- AlterTable
 ALTER TABLE "document_type" ADD COLUMN     "ends_card" BOOLEAN NOT NULL DEFAULT false;

@@ -103,7 +103,7 @@ export const heldPeopleAnswer = z.object({
   totalCount: z.number(),
   /** People whom gates refuse today; of all, whatever is searched. */
   peopleToday: z.number(),
-  /** Papers stop nobody before this day; null: they count already. */
+  /** Gates refuse no one for papers before this day; null: papers count already. */
   countsFrom: z.iso.date().nullable(),
   /** A rule has changed, and the days are being computed anew. */
   isComputing: z.boolean(),

@@ -46,7 +46,7 @@ export type AdmissionNationality = (typeof ADMISSION_NATIONALITIES)[number];
 /**
  * Rules on which a gate's green rests besides visitor types and work items: papers of which one is needed, or the lowest
  * health class (`healthStatusId`). Without works or visitor types a rule concerns all. `act` and `article`:
- * the source (decisions, section 21).
+ * the source (docs/product/plant-day.md, "Papers decide").
  */
 export const admissionRules = referenceList('admission-rules', {
   nationality: z.enum(ADMISSION_NATIONALITIES),

@@ -10,7 +10,7 @@ export type DemandLists = Pick<PeopleLists, 'visitorTypes' | 'workItems' | 'admi
 export interface Visitor {
   visitorTypeId: string | null;
   workItemIds: readonly string[];
-  /** A citizen of Viet Nam; null where nobody has said it. */
+  /** A citizen of Viet Nam; null if unknown. */
   isVietnamese: boolean | null;
 }
 
@@ -34,7 +34,7 @@ const CONCERNS: Record<AdmissionNationality, (isVietnamese: boolean | null) => b
 const among = (ids: readonly string[], own: readonly (string | null)[]): boolean =>
   ids.length === 0 || own.some((id) => id !== null && ids.includes(id));
 
-/** Whether a rule concerns somebody, on the days on which it is in force (decisions, section 21). */
+/** Whether a rule concerns somebody, on the days on which it is in force (docs/product/plant-day.md, "Papers decide"). */
 export const ruleConcerns = (rule: Rule, visitor: Visitor): boolean =>
   rule.active &&
   CONCERNS[rule.nationality](visitor.isVietnamese) &&

@@ -133,7 +133,7 @@ it.each<[string, AdmittedPerson, Rule[], unknown[]]>([
   ],
   ['a health class that just does', person(), [rule({ healthStatusId: 'fair' })], [cardEnds]],
   [
-    'a health class that nobody knows',
+    'an unknown health class',
     person({ healthStatusId: null }),
     [rule({ healthStatusId: 'fair' })],
     [cardEnds],
@@ -142,12 +142,12 @@ it.each<[string, AdmittedPerson, Rule[], unknown[]]>([
   expect(holds(who, rules)).toEqual(expected);
 });
 
-it('refuses nobody before papers count', () => {
-  const nobody = person({ documents: new Map() });
-  expect(holds(nobody, [], '2026-06-01')).toEqual([
+it('has no holds before papers count', () => {
+  const bare = person({ documents: new Map() });
+  expect(holds(bare, [], '2026-06-01')).toEqual([
     ['documents', 'card', null, '2026-06-01', LAST_DAY],
   ]);
-  expect(holds(nobody, [permit({ validTo: '2026-05-31' })], '2026-06-01')).toHaveLength(1);
+  expect(holds(bare, [permit({ validTo: '2026-05-31' })], '2026-06-01')).toHaveLength(1);
 });
 
 it.each([

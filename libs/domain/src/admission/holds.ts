@@ -29,12 +29,12 @@ export interface AdmittedPerson extends Visitor {
 /** What holds depend on besides the person. */
 export interface AdmissionRules {
   lists: DemandLists & Pick<PeopleLists, 'healthStatuses'>;
-  /** Nobody is refused for a paper or for health before this day; null: at once. */
+  /** Gates refuse no one for papers or health before this day; null: they count at once. */
   countsFrom: string | null;
 }
 
 /**
- * The days on which gates refuse somebody under an approved request, for papers and health (decisions, section 21). A paper
+ * The days on which gates refuse somebody under an approved request, for papers and health (docs/product/plant-day.md, "Papers decide"). A paper
  * counts on its last day; from the day after it the gate refuses. The only function that says so: gates, lists of devices,
  * readiness and reports read the days that it returns.
  */
@@ -65,7 +65,7 @@ function paperHolds(person: AdmittedPerson, lists: DemandLists): AdmissionHold[]
   });
 }
 
-/** Health classes stand in their order, the best first; of somebody whose class nobody knows nothing is said. */
+/** Health classes come in their order, the best first. A person whose class is unknown has no hold. */
 function healthHolds(
   person: AdmittedPerson,
   { admissionRules, healthStatuses }: Pick<PeopleLists, 'admissionRules' | 'healthStatuses'>,

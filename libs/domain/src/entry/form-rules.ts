@@ -65,7 +65,10 @@ const CODE_OF = {
   over: 'documentsOver',
 } as const satisfies Record<LackingDocument['lacks'], DocumentCode>;
 
-/** What a form is told of documents that are not whole: which have to be attached, which need their last day, and which end before they are needed. */
+/**
+ * The form's messages about incomplete documents: which need a file, which need their last day, and which end before they
+ * are needed.
+ */
 export const documentProblems = (
   lacking: readonly LackingDocument[],
 ): [DocumentCode, { names: string }][] =>

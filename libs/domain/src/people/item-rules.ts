@@ -38,7 +38,7 @@ export type PeopleItemCode =
   | NameProblem
   | BirthProblem['code'];
 
-/** What of a plan the documents of its people depend on; days yyyy-MM-dd, null where they are not known yet. */
+/** The part of a plan that decides on its people's documents; days yyyy-MM-dd, null if not known yet. */
 export interface VisitPlan {
   visitorTypeId: string | null;
   startDate: string | null;
@@ -149,7 +149,7 @@ export function numberProblems(
 
 /**
  * Required documents that lack a file or a date, in the order in which they are filed.
- * @param firstDay before which none may end; null where that is told otherwise
+ * @param firstDay before which none may end; null if another message covers that
  */
 export const lackingDocumentsOfPerson = (
   item: StaffItemInput,

@@ -126,7 +126,7 @@ it.each<Case>([
   ],
   ['a paper on its last day', person({ visits: [visit({ holds: [paper(DAY)] })] }), {}, []],
   [
-    'a paper that nobody has shown',
+    'a paper that was never shown',
     person({ visits: [visit({ holds: [paper(null)] })] }),
     {},
     ['documents'],
@@ -209,7 +209,7 @@ it.each<Case>([
   [
     'another area of the request is open',
     person({
-      visits: [visit({ areas: [...visit().areas, { areaId: 'flare', purposeId: 'work' }] })],
+      visits: [visit({ areas: [...visit().areas, { areaId: 'tank', purposeId: 'work' }] })],
     }),
     evening,
     [],

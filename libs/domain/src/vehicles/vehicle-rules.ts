@@ -242,7 +242,14 @@ export function lackingVehicleDocuments(
   const lacking = (
     groups: VehicleLists['documentGroups'],
     given: VehicleItemInput['vehicleProfileFiles'],
-  ) => lackingDocuments({ groups, required: alwaysRequired(groups), given, needsDate: false, firstDay });
+  ) =>
+    lackingDocuments({
+      groups,
+      required: alwaysRequired(groups),
+      given,
+      needsDate: false,
+      firstDay,
+    });
   return {
     vehicleProfileFiles: lacking(
       documentGroups.filter(({ isVehicle }) => isVehicle),

@@ -195,7 +195,8 @@ export class EquipmentFamily implements EntryFamily<
     const pieces = items.map((item) => item.input);
     const problems = formProblems<string>(request, items, isRevision, {
       cover: () => equipmentPlanProblems(plan, { lists, now, root: root?.facts ?? null, vehicles }),
-      items: (isChecked) => equipmentItemProblems(pieces, { lists, takenCodes, firstDay }, isChecked),
+      items: (isChecked) =>
+        equipmentItemProblems(pieces, { lists, takenCodes, firstDay }, isChecked),
       submit: () => signingProblems({ signer: plan, files, hasAgreed: input.hasAgreed }),
       attachments: () => confirmationProblems({ files }),
     });

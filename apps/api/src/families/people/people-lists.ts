@@ -16,8 +16,8 @@ import type { ReferenceCache } from '../../plant/reference-data';
 
 /** The lists that rules on people read, from memory. */
 export async function peopleLists(cache: ReferenceCache, language: Language): Promise<PeopleLists> {
-  const [countries, types, areas, purposeRows, gateRows, courses, work, groups, health, rules] = await Promise.all(
-    [
+  const [countries, types, areas, purposeRows, gateRows, courses, work, groups, health, rules] =
+    await Promise.all([
       cache.rows(countryList, language),
       cache.rows(visitorTypes, language),
       cache.rows(workAreas, language),
@@ -28,8 +28,7 @@ export async function peopleLists(cache: ReferenceCache, language: Language): Pr
       cache.rows(documentGroups, language),
       cache.rows(healthStatuses, language),
       cache.rows(admissionRules, language),
-    ],
-  );
+    ]);
   return {
     countries,
     visitorTypes: types,

@@ -31,7 +31,13 @@ const tag = 'people';
 
 /** People requests. */
 @Module({
-  imports: [AdmissionModule, FilesModule, ImportErrorsModule, PlantRecordsModule, ReferenceDataModule],
+  imports: [
+    AdmissionModule,
+    FilesModule,
+    ImportErrorsModule,
+    PlantRecordsModule,
+    ReferenceDataModule,
+  ],
   controllers: [
     PeopleLookupsController,
     profileController({

@@ -207,7 +207,12 @@ export class VehiclesFamily implements EntryFamily<
     const problems = formProblems<string>(request, items, isRevision, {
       cover: () =>
         vehiclePlanProblems(plan, { today: plantDate(new Date()), root: root?.facts ?? null }),
-      items: (isChecked) => vehicleItemProblems(vehicles, { lists, drivers, blacklist, firstDay: plan.vehicleFrom }, isChecked),
+      items: (isChecked) =>
+        vehicleItemProblems(
+          vehicles,
+          { lists, drivers, blacklist, firstDay: plan.vehicleFrom },
+          isChecked,
+        ),
       submit: () => signingProblems({ signer: plan, files, hasAgreed: input.hasAgreed }),
       attachments: () => confirmationProblems({ files }),
     });

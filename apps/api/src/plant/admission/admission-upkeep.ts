@@ -75,7 +75,7 @@ export class AdmissionUpkeep implements OnModuleInit {
   }
 
   /**
-   * Computes the days of those whose records nobody else has locked. It never waits for a record while it holds others,
+   * Computes the days of those whose records no other transaction has locked. It never waits for a record while it holds others,
    * so that approvals, which lock in another order, cannot wait for it in a circle.
    * @returns those who are left
    */

@@ -29,7 +29,7 @@ interface Admitted {
 export class Admission {
   /**
    * Computes the days of people anew, by the rules as they are; a number of statements that does not grow with the people.
-   * The caller holds the locks of their records, so that nobody else changes papers or stores other days meanwhile.
+   * The caller has locked their records, so that no other transaction changes papers or stores other days meanwhile.
    * @param granting a request that this transaction approves
    */
   async compute(
@@ -65,7 +65,7 @@ export class Admission {
         reason admission_reason, document_type_id uuid, rule_id uuid, last_day date, from_day date, to_day date)`;
   }
 
-  /** The rules as they are; nobody changes them before the transaction ends. */
+  /** The rules as they are; a lock keeps them until the transaction ends. */
   private async rules(tx: Db): Promise<AdmissionRules> {
     const [state] = await tx.$queryRaw<{ countsFrom: string | null }[]>`
       select counts_from::text as "countsFrom" from admission_state for share`;
@@ -81,7 +81,7 @@ export class Admission {
   }
 }
 
-/** The rows of a person: of who stands in a request twice, what all of the work together demands. */
+/** The rows of a person. If a request names a person twice, the work of both items counts. */
 function holdRows({ visits, documents, ...person }: Admitted, rules: AdmissionRules): object[] {
   const works = new Map<string, { visitorTypeId: string | null; workItemIds: string[] }>();
   for (const { requestId, visitorTypeId, workItemIds } of visits) {

@@ -1,5 +1,10 @@
 import { EMPTY_ID, getListEqptPlan } from '@portal/contracts';
-import { equipmentItemProblems, equipmentPlanProblems, plantDate, signingProblems } from '@portal/domain';
+import {
+  equipmentItemProblems,
+  equipmentPlanProblems,
+  plantDate,
+  signingProblems,
+} from '@portal/domain';
 import { ruledRoot, type RootSource } from '../../entry/roots/root-form';
 import { inputOf, type Form } from './equipment-form';
 import type { Lists } from './equipment-lists';

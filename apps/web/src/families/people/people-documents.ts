@@ -5,12 +5,9 @@ import type { DocumentState } from '../../requests/items/LineParts';
 import type { Lists } from './people-lists';
 
 /** What of an item its documents depend on. */
-export type Documented = Pick<
-  StaffItem,
-  'staffProfileFiles' | 'listWorkItemIds' | 'nationalityId'
->;
+export type Documented = Pick<StaffItem, 'staffProfileFiles' | 'listWorkItemIds' | 'nationalityId'>;
 
-/** What of a plan the documents of its people depend on. */
+/** The part of a plan that decides on its people's documents. */
 export const visitOf = ({ visitorTypeId, startDate, endDate }: VisitPlan): VisitPlan => ({
   visitorTypeId,
   startDate,
@@ -18,11 +15,7 @@ export const visitOf = ({ visitorTypeId, startDate, endDate }: VisitPlan): Visit
 });
 
 /** The documents of somebody: those that visitor type and work items require, and others. */
-export const documentsOf = (
-  item: Documented,
-  lists: Lists,
-  plan: VisitPlan,
-) =>
+export const documentsOf = (item: Documented, lists: Lists, plan: VisitPlan) =>
   documentRows(
     lists.documentGroups.filter(({ isStaff }) => isStaff),
     item.staffProfileFiles,
@@ -30,11 +23,7 @@ export const documentsOf = (
   );
 
 /** How many of the required documents are complete. */
-export function documentState(
-  item: StaffItem,
-  lists: Lists,
-  plan: VisitPlan,
-): DocumentState {
+export function documentState(item: StaffItem, lists: Lists, plan: VisitPlan): DocumentState {
   const required = requiredDocumentTypes(lists, { ...item, ...visitOf(plan) }).length;
   return {
     required,

@@ -13,15 +13,13 @@ export function PersonLine({ itemId, index }: { itemId: string; index: number })
   const { t } = useTranslation('people');
   const lists = useLists();
   const item = useItem(itemId);
-  const visit = useStore(useEditing().form, useShallow(({ plan }) => visitOf(plan)));
+  const visit = useStore(
+    useEditing().form,
+    useShallow(({ plan }) => visitOf(plan)),
+  );
   if (!item) return null;
   return (
-    <LineParts
-      index={index}
-      item={item}
-      needsPicture
-      documents={documentState(item, lists, visit)}
-    >
+    <LineParts index={index} item={item} needsPicture documents={documentState(item, lists, visit)}>
       <span className={classes.name}>{item.fullName || t('items.noName')}</span>
       <span className={classes.number}>{item.identityCardNumber}</span>
       <span className={classes.wide}>{nameIn(lists.positions, item.positionId)}</span>
