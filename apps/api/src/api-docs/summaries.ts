@@ -59,6 +59,7 @@ const LISTS = {
   WorkItems: 'kinds of work',
   TurnAroundPackages: 'turnaround packages',
   VisitorTypes: 'types of visitor',
+  AdmissionRules: 'conditions on papers and health that gates check',
   InTypes: 'types of entry',
   EquipmentGroups: 'groups of equipment',
   EquipmentOwners: 'owners of equipment',

@@ -88,7 +88,7 @@ export class CardChangeOutcome implements FamilyOutcome {
     await this.keepDocuments(tx, request, passed);
     await this.admission.compute(
       tx,
-      passed.map(({ found }) => found.holder.id),
+      passed.map((one) => one.found.holder.id),
     );
   }
 
