@@ -90,12 +90,12 @@ export const isPlainPlate = (written: string): boolean =>
 export const isPlainSerial = (written: string): boolean => SERIAL.test(plainNumber(written));
 
 /**
- * Whether a number can belong to a citizen of Viet Nam: 12 digits, 9 digits on an old card, or a
- * passport's letter with 7 or 8 digits. No passport begins with O or I, because they look like
- * digits.
+ * Whether a number can belong to a citizen of Viet Nam: 12 digits, or a passport's letter with 7 or 8
+ * digits. Cards of 9 digits ended on 31/12/2024. No passport begins with O or I, because they look
+ * like digits.
  */
 export const isVietnameseNumber = (written: string): boolean =>
-  /^(\d{9}|\d{12}|[A-HJ-NP-Z]\d{7,8})$/.test(identityKey(written));
+  /^(\d{12}|[A-HJ-NP-Z]\d{7,8})$/.test(identityKey(written));
 
 /** No country has shorter numbers on passports or cards, or numbers of letters only. */
 const FOREIGN = { characters: 6, digits: 3 };

@@ -225,7 +225,7 @@ describe('people', () => {
   it('must be at least one and at most fifty', () => {
     expect(found(peopleItemProblems([], surroundings))).toEqual(['staffItems: noStaff']);
     const many = Array.from({ length: MAX_ENTRY_ITEMS.people + 1 }, (_, at) =>
-      person({ id: String(at), identityCardNumber: String(at + 100_000_000) }),
+      person({ id: String(at), identityCardNumber: String(at + 100_000_000_000) }),
     );
     expect(found(peopleItemProblems(many, surroundings))).toEqual(['staffItems: tooManyStaff']);
   });
