@@ -29,7 +29,7 @@ async function rulesChange(statement: string): Promise<void> {
       portal.databaseUrl,
       'select computed >= wanted as "isComputed" from admission_state',
     );
-    return state?.isComputed ? state : null;
+    return state?.isComputed === true;
   });
 }
 
