@@ -16,7 +16,7 @@ import { startApiProcess } from './portal/api-process.mjs';
 import { seed } from './portal/seed.mjs';
 import { testSettings } from './portal/test-settings.mjs';
 import { Shutdown } from './portal/shutdown.mjs';
-import { execute, startTestServer } from './postgres/test-server.mjs';
+import { copyDatabase, execute, startTestServer } from './postgres/test-server.mjs';
 import { listFailures, readReports } from './test/reports.mjs';
 
 const project = inRoot('apps', 'web-e2e');
@@ -51,7 +51,7 @@ async function startPortal() {
   await migrateDatabase(databaseUrl);
   await seed(databaseUrl, ['--reference', '--demo'], { env: testSettings });
   // For tests that run their own portal with additional features.
-  await execute(server.url('postgres'), 'CREATE DATABASE portal_spare TEMPLATE portal');
+  await copyDatabase(server.url('postgres'), 'portal', 'portal_spare');
   process.env['SPARE_DATABASE_URL'] = server.url('portal_spare');
   const port = await freePort();
   const api = await startApiProcess({

@@ -11,6 +11,9 @@ export default {
   // Test files often wait for clocks, mails and processes, so a third worker has something to do on
   // two cores.
   maxWorkers: 3,
+  // What modules leave behind in a worker makes all that comes after slower.
+  workerIdleMemoryLimit: '700MB',
+  testSequencer: '<rootDir>/longest-first.mjs',
   // A failed test may leave processes behind, such as an API; they end with this process.
   forceExit: true,
 };

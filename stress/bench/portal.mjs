@@ -11,7 +11,7 @@ import { Problem } from '../../tools/lib/problem.mjs';
 import { migrateDatabase } from '../../tools/db/migrate-database.mjs';
 import { apiDist, startApiProcess } from '../../tools/portal/api-process.mjs';
 import { seed } from '../../tools/portal/seed.mjs';
-import { execute, startTestServer } from '../../tools/postgres/test-server.mjs';
+import { copyDatabase, execute, startTestServer } from '../../tools/postgres/test-server.mjs';
 
 /**
  * A separate database for one measurement, with the demo's data.
@@ -91,7 +91,7 @@ export async function startBenchDatabase({ world } = {}) {
     };
     worlds.set(model, worlds.get(model) ?? making());
     await worlds.get(model);
-    await execute(admin, `create database ${name} template ${model} strategy file_copy`);
+    await copyDatabase(admin, model, name);
   } else await seeded(name);
   return {
     databaseUrl: server.url(name),

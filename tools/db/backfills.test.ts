@@ -1,5 +1,5 @@
 import { startTemporaryServer, type Server } from '../postgres/server.mjs';
-import { execute } from '../postgres/test-server.mjs';
+import { copyDatabase, execute } from '../postgres/test-server.mjs';
 import { applyMigrations } from '../../apps/api/src/platform/migrations/apply-migrations';
 import { migrateDatabase } from '../../apps/api/src/platform/migrations/migrate-database';
 import { earlierRecord } from './earlier-record.mjs';
@@ -45,7 +45,7 @@ describe('migrations of a database that is in use', () => {
 
   /** A database as the last build before the first release left it. */
   async function createEarlier(name: string) {
-    await inside('postgres', `CREATE DATABASE ${name} TEMPLATE earlier`);
+    await copyDatabase(server.url('postgres'), 'earlier', name);
     return server.url(name);
   }
 

@@ -1,5 +1,5 @@
 import { migrateDatabase } from '../db/migrate-database.mjs';
-import { execute } from '../postgres/test-server.mjs';
+import { copyDatabase, execute } from '../postgres/test-server.mjs';
 import { seed } from './seed.mjs';
 import { testSettings } from './test-settings.mjs';
 
@@ -20,7 +20,7 @@ export async function createTemplates(url) {
   await execute(url('postgres'), `CREATE DATABASE ${reference}`);
   await migrateDatabase(url(reference));
   await seed(url(reference), ['--reference'], { env: testSettings });
-  await execute(url('postgres'), `CREATE DATABASE ${demo} TEMPLATE ${reference}`);
+  await copyDatabase(url('postgres'), reference, demo);
   await seed(url(demo), ['--demo'], { env: testSettings });
 }
 
@@ -31,7 +31,7 @@ export async function createTemplates(url) {
  * @param {Content} content
  */
 export async function copyTemplate(url, name, content) {
-  await execute(url('postgres'), `CREATE DATABASE ${name} TEMPLATE ${TEMPLATES[content]}`);
+  await copyDatabase(url('postgres'), TEMPLATES[content], name);
   return url(name);
 }
 

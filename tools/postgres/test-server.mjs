@@ -78,6 +78,16 @@ async function embedded(why) {
 }
 
 /**
+ * Makes a database as a copy of another. The files are copied as they are, which takes PostgreSQL a sixth of what it
+ * takes through its log, as by default.
+ * @param {string} url of another database of the server
+ * @param {string} model
+ * @param {string} name a plain lower-case name
+ */
+export const copyDatabase = (url, model, name) =>
+  execute(url, `CREATE DATABASE ${name} TEMPLATE ${model} STRATEGY FILE_COPY`);
+
+/**
  * Runs one statement on a server, outside any transaction.
  * @param {string} url
  * @param {string} sql

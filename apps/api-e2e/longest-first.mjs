@@ -1,0 +1,61 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** Files that take longest, the longest first: one that began last would leave the other workers idle. */
+const LONGEST = [
+  'seed-admin',
+  'half-year',
+  'from-nothing',
+  'production-files',
+  'approval-paper',
+  'card-change-access',
+  'killed-worker',
+  'approval-check',
+  'operator-commands',
+  'approval-waiting',
+  'vehicle-outcome',
+  'going-live',
+  'take-out-promises',
+  'personal-data',
+  'memo-family',
+  'kept-running',
+  'people-outcome',
+  'lanes',
+  'backup',
+  'guarantee-paper',
+];
+
+/** @typedef {{ path: string }} Test */
+
+/** @param {Test} test */
+function placeOf({ path }) {
+  const at = LONGEST.indexOf(basename(path, '.test.ts'));
+  return at < 0 ? LONGEST.length : at;
+}
+
+/** @param {Test} test */
+const sizeOf = ({ path }) => statSync(path).size;
+
+/** Tells Jest the order of files; after the longest come the others, those with most in them first. */
+export default class LongestFirst {
+  constructor() {
+    const gone = LONGEST.filter(
+      (name) => !existsSync(join(import.meta.dirname, 'src', `${name}.test.ts`)),
+    );
+    if (gone.length > 0)
+      throw new Error(`${import.meta.filename} names tests that are not there: ${gone.join(', ')}`);
+  }
+
+  /**
+   * @template {Test} T
+   * @param {readonly T[]} tests
+   */
+  sort(tests) {
+    return tests.toSorted(
+      (one, other) => placeOf(one) - placeOf(other) || sizeOf(other) - sizeOf(one),
+    );
+  }
+
+  /** Jest offers the times of a run to be kept; this order needs none. */
+  cacheResults() {}
+}
