@@ -8,21 +8,17 @@ const LONGEST = [
   'from-nothing',
   'production-files',
   'approval-paper',
-  'card-change-access',
+  'statement-counts',
   'killed-worker',
   'approval-check',
   'operator-commands',
   'approval-waiting',
-  'vehicle-outcome',
   'going-live',
-  'take-out-promises',
   'personal-data',
   'memo-family',
   'kept-running',
-  'people-outcome',
   'lanes',
   'backup',
-  'guarantee-paper',
 ];
 
 /** @typedef {{ path: string }} Test */

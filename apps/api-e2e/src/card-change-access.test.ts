@@ -11,7 +11,6 @@ import {
   getApproval,
   getCardChangeDefault,
   getCardStaffProfile,
-  getDoubts,
   getRequestHeader,
   importCardChanges,
   loadCardStaff,
@@ -28,17 +27,14 @@ import {
   cardChangeOf,
   checkCardChange,
   EXTENDED_BY,
-  openCardTask,
   sentCardChange,
   validCardChange,
 } from '@portal/testing/card-changes';
 import { demoCaller, type Caller } from '@portal/testing/demo';
-import { complete } from '@portal/testing/review';
 import { execute, rowsOf } from './support/database';
 import { pagesOf } from './support/pdf';
 import { usePortal } from './support/portal';
 import { printForm } from './support/print';
-import { statementsOfItems } from './support/statements';
 import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
@@ -288,45 +284,3 @@ it('the papers say what a card was and what it becomes', async () => {
     ['', '', ''],
   ]);
 });
-
-it('saving, sending, reading, listing, printing, reviewing and issuing take as many statements for twelve people as for two', async () => {
-  const { two, twelve } = await statementsOfItems(async (client, count) => {
-    const those = await approvers(client);
-    const { clerk, safety, office } = those;
-    const roots = new Map<number, PeopleRequestInput>();
-    for (const items of [1, 2, 12]) roots.set(items, await approved(those, { count: items }));
-    return async (items) => {
-      const taken: Record<string, number> = {};
-      // Extended cards end outside of the days that the search covers, so they come last.
-      for (const [name, type] of Object.entries(CARD_CHANGE_TYPE).toReversed()) {
-        const form = await validCardChange(clerk, type, must(roots.get(items)));
-        const took = (what: string) => (taken[`${name} ${what}`] = count());
-        count();
-        await sentCardChange(clerk, form);
-        took('submit');
-        await cardChangeOf(clerk, form.id);
-        took('detail');
-        await client.call(cardChangeRoutes.search, {}, { token: clerk.token });
-        took('list');
-        await client.call(
-          loadCardStaff,
-          { body: { includeProfile: true } },
-          { token: clerk.token },
-        );
-        took('load');
-        await print(clerk, form);
-        took('paper');
-        await client.call(getDoubts, { params: { id: form.id } }, { token: safety.token });
-        took('doubts');
-        await checkCardChange(those, form);
-        const taskId = await openCardTask(clerk, form.id);
-        count();
-        const { body } = await complete(office, taskId);
-        if (!body.isSuccess) throw new Error(`Approval: ${body.message}`);
-        took('approval');
-      }
-      return taken;
-    };
-  });
-  expect(twelve).toEqual(two);
-}, 180_000);

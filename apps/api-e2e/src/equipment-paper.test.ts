@@ -18,7 +18,6 @@ import { act } from '@portal/testing/review';
 import { rowsOf } from './support/database';
 import { pagesOf } from './support/pdf';
 import { usePortal } from './support/portal';
-import { statementsOfLife } from './support/statements';
 import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
@@ -84,8 +83,3 @@ it.each([
   for (const part of [...parts, form.equipmentPlan.shipEquipmentPurpose, 'Phạm Văn Quản'])
     expect(text).toContain(part);
 });
-
-it('everything takes as many statements for twelve items as for two', async () => {
-  const { two, twelve } = await statementsOfLife(validEquipmentRequest);
-  expect(twelve).toEqual(two);
-}, 180_000);

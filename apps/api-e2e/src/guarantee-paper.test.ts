@@ -1,10 +1,4 @@
-import {
-  expirePersonalData,
-  getApproval,
-  getDoubts,
-  guaranteeRoutes,
-  type PeopleRequestInput,
-} from '@portal/contracts';
+import { expirePersonalData, getApproval } from '@portal/contracts';
 import { maskedIdentity } from '@portal/domain';
 import { must } from '@portal/testing';
 import { demoCaller } from '@portal/testing/demo';
@@ -13,16 +7,13 @@ import {
   approveGuarantee,
   confirmGuarantee,
   guaranteeOf,
-  openGuaranteeTask,
   sentGuarantee,
   validGuarantee,
 } from '@portal/testing/guarantees';
-import { complete } from '@portal/testing/review';
 import { execute, rowsOf } from './support/database';
 import { pagesOf } from './support/pdf';
 import { printGuarantee } from './support/guarantees';
 import { usePortal } from './support/portal';
-import { statementsOfItems } from './support/statements';
 import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
@@ -134,38 +125,3 @@ it('the papers say who is guaranteed for when, by whom and where; what is said o
     ['', '', ''],
   ]);
 });
-
-it('saving, submitting, reading, reviewing and approving take as many statements for twelve people as for two', async () => {
-  const { two, twelve } = await statementsOfItems(async (client, count) => {
-    const by = {
-      ...(await entryApprovers(client)),
-      engineer: await demoCaller(client, 'engineer@plant.example'),
-    };
-    // Created before the count starts: a session that was not used for a minute updates its time of
-    // use.
-    const roots = new Map<number, PeopleRequestInput>();
-    for (const items of [1, 2, 12]) roots.set(items, await approvedRoot(by, items));
-    return async (items) => {
-      const root = must(roots.get(items));
-      const form = await validGuarantee(by.engineer, root);
-      const { id } = form;
-      count();
-      await sentGuarantee(by.engineer, form);
-      const submit = count();
-      await client.call(guaranteeRoutes.get, { params: { id } }, { token: by.engineer.token });
-      const detail = count();
-      await client.call(guaranteeRoutes.search, {}, { token: by.engineer.token });
-      const list = count();
-      await confirmGuarantee(by, id);
-      count();
-      await client.call(getDoubts, { params: { id } }, { token: by.security.token });
-      const doubts = count();
-      const taskId = await openGuaranteeTask(by.engineer, id);
-      count();
-      const { body } = await complete(by.security, taskId);
-      if (!body.isSuccess) throw new Error(`Approval: ${body.message}`);
-      return { submit, detail, list, doubts, approval: count() };
-    };
-  });
-  expect(twelve).toEqual(two);
-}, 180_000);

@@ -14,7 +14,6 @@ import { detailOf, freshIdentityNumber } from '@portal/testing/people';
 import { complete, decide, openTask, reading, verdict } from '@portal/testing/review';
 import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
-import { statementsOfItems } from './support/statements';
 import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
@@ -318,20 +317,6 @@ describe('the plant’s records of people', () => {
     );
     expect(training.data).toHaveLength(1);
   });
-});
-
-it('an approval takes as many statements for twelve people as for two', async () => {
-  const { two, twelve } = await statementsOfItems(async (client, count) => {
-    const by = await approvers(client);
-    return async (items) => {
-      const form = await almostApproved(by, { count: items });
-      const taskId = await openTask(by.clerk, form.id);
-      count();
-      expect((await complete(by.office, taskId)).body.isSuccess).toBe(true);
-      return { approval: count() };
-    };
-  });
-  expect(twelve).toEqual(two);
 });
 
 it('a paper asked for twice is made once', async () => {

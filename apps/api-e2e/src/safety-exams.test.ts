@@ -20,7 +20,6 @@ import trained from '../../../prisma/seed/demo/trained-people.json' with { type:
 import { rowsOf } from './support/database';
 import { usePortal } from './support/portal';
 import { personOf, safetyRecordOf } from './support/safety';
-import { statementsOfItems } from './support/statements';
 
 const portal = usePortal({ demo: true });
 const today = plantDate(new Date());
@@ -213,36 +212,6 @@ describe('a class of 60', () => {
       { number: '51090100001', score: null, result: 'failed' },
     ]);
     expect([answer.isSuccess, answer.refused.map((one) => one.row)]).toEqual([false, [4]]);
-  });
-
-  it('takes as many statements for twelve people as for two', async () => {
-    const { two, twelve } = await statementsOfItems(async (client, count) => {
-      const who = await demoCaller(client, 'safety@plant.example');
-      let day = today;
-      return async (items) => {
-        day = addDays(day, -1);
-        const rows = people.slice(0, items).map((number) => row(number));
-        count();
-        await check(classOf({ day, rows }), who);
-        const checking = count();
-        const body = classOf({ day, rows });
-        expect((await save(body, who)).isSuccess).toBe(true);
-        const saving = count();
-        const worse = await check(
-          { ...body, rows: rows.map((one) => ({ ...one, score: '10' })) },
-          who,
-        );
-        count();
-        const corrected = rows.map((one, at) => ({
-          ...one,
-          score: '10',
-          seen: worse[at]?.seen ?? null,
-        }));
-        expect((await save({ ...body, rows: corrected }, who)).isSuccess).toBe(true);
-        return { checking, saving, correcting: count() };
-      };
-    });
-    expect(twelve).toEqual(two);
   });
 });
 

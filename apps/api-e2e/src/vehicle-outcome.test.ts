@@ -29,7 +29,6 @@ import { act, complete, decide, openTask, verdict } from '@portal/testing/review
 import { freshPlate, validVehicleRequest, vehiclesOf } from '@portal/testing/vehicles';
 import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
-import { statementsOfLife } from './support/statements';
 
 const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
 
@@ -300,8 +299,3 @@ describe('the last approval', () => {
     expect(await permitsOf(form.id)).toEqual([]);
   });
 });
-
-it('saving, submitting, reviewing and approving take as many statements for twelve vehicles as for two', async () => {
-  const { two, twelve } = await statementsOfLife(validVehicleRequest);
-  expect(twelve).toEqual(two);
-}, 180_000);
