@@ -7,6 +7,9 @@ const at = (/** @type {string} */ name) =>
 /** Projects with components: tests that render some (`.tsx`) have a document, all others do without. */
 export default {
   testTimeout: base.testTimeout,
+  // Each file leaves modules behind that its worker never lets go of; a new worker takes less time than to live with them.
+  maxWorkers: 1,
+  workerIdleMemoryLimit: '500MB',
   projects: [
     { ...base, testMatch: ['**/*.test.ts'] },
     {

@@ -100,7 +100,7 @@ async function runStages(chosen) {
  * @param {Stage} stage
  * @returns {Promise<Result>}
  */
-async function runStage({ id, title, target, projects, after = [], reports }) {
+async function runStage({ id, title, target, projects, parallel, after = [], reports }) {
   const begun = performance.now();
   if (after.some((other) => failedStages.has(other))) {
     failedStages.add(id);
@@ -116,6 +116,7 @@ async function runStage({ id, title, target, projects, after = [], reports }) {
       target,
       '--output-style=stream',
       ...(projects ? ['-p', projects] : []),
+      ...(parallel ? [`--parallel=${parallel}`] : []),
     ],
     { env: nxEnv },
   );
