@@ -24,7 +24,7 @@ const swc = (/** @type {boolean} */ tsx) => [
 export default {
   testEnvironment: 'node',
   // A machine that does other things as well takes longer, which is nothing wrong with the code.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/'],

@@ -53,6 +53,9 @@ async function startPortal() {
   // For tests that run their own portal with additional features.
   await copyDatabase(server.url('postgres'), 'portal', 'portal_spare');
   process.env['SPARE_DATABASE_URL'] = server.url('portal_spare');
+  // For those that look at half a year of work, which they add.
+  await copyDatabase(server.url('postgres'), 'portal', 'portal_living');
+  process.env['LIVING_DATABASE_URL'] = server.url('portal_living');
   const port = await freePort();
   const api = await startApiProcess({
     databaseUrl,

@@ -7,11 +7,11 @@ export default {
   ...base,
   globalSetup: '<rootDir>/src/support/global-setup.ts',
   globalTeardown: '<rootDir>/src/support/global-teardown.ts',
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   // Test files often wait for clocks, mails and processes, so a third worker has something to do on
   // two cores.
   maxWorkers: 3,
-  // What modules leave behind in a worker makes all that comes after slower.
+  // Each file leaves modules behind that its worker never lets go of; a new worker takes less time than to live with them.
   workerIdleMemoryLimit: '700MB',
   testSequencer: '<rootDir>/longest-first.mjs',
   // A failed test may leave processes behind, such as an API; they end with this process.

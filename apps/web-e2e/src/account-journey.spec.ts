@@ -11,7 +11,6 @@ test('a contractor registers, confirms, turns on two-step, changes and resets th
   portal,
   client,
 }) => {
-  test.setTimeout(240_000);
   const email = `${unique('clerk')}@contractor.example`;
 
   await test.step('registers a new contractor', async () => {

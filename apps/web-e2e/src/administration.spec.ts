@@ -319,7 +319,7 @@ test('an admin is told of approval papers that wait for their signature', async 
   const by = await approvers(client);
   const { id } = await approved(by, { count: 1 });
   const isSigned = async () => (await detailOf(by.clerk, id)).signAttachments.length > 0;
-  await expect.poll(isSigned, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isSigned).toBe(true);
   await loseApprovalPaper(id);
   await becomes(portal, ADMIN);
   await portal.open('/quan-tri');

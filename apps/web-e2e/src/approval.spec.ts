@@ -21,9 +21,7 @@ test('an approval paper is looked up by its code and checked as a file, on a pho
   const by = await approvers(client);
   const form = await approved(by, { count: 2 });
   const detail = () => detailOf(by.clerk, form.id);
-  await expect
-    .poll(async () => (await detail()).signAttachments.length, { timeout: 60_000 })
-    .toBe(1);
+  await expect.poll(async () => (await detail()).signAttachments.length).toBe(1);
   const { signAttachments, requestNumber } = await detail();
   const url = new URL(must(signAttachments[0]).url, client.baseUrl);
   const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());

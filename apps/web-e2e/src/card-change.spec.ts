@@ -84,7 +84,6 @@ test('cards are extended by the keyboard, past what has become of people, throug
   portal,
   client,
 }) => {
-  test.setTimeout(180_000);
   const by = await entryApprovers(client);
   const root = await approved(by, {
     count: 6,
@@ -267,7 +266,7 @@ test('cards are extended by the keyboard, past what has become of people, throug
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await expect(page.getByText(typed(addDays(cardEnd, 20)))).toBeVisible();
   await press(portal, 'Sao chép thành đăng ký mới');
   await expect(portal.heading('Cập nhật đăng ký gia hạn thẻ')).toBeVisible();
@@ -279,7 +278,6 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   portal,
   client,
 }) => {
-  test.setTimeout(120_000);
   const by = await entryApprovers(client);
   const root = await approvedRoot(by, 3);
   const [first, second, third] = root.staffItems.map((one) => one);

@@ -55,7 +55,6 @@ test('equipment follows an approved people request through a return and a revisi
   portal,
   client,
 }) => {
-  test.setTimeout(480_000);
   const { number: rootNumber, plate } = await root(client);
   const workbook = await sampleWorkbook(client);
   const purpose = unique('Bảo dưỡng bộ trao đổi nhiệt E-1101');
@@ -146,7 +145,7 @@ test('equipment follows an approved people request through a return and a revisi
     await page.getByRole('tab', { name: 'Hồ sơ' }).click();
     const onward = page.getByRole('region', { name: 'Hồ sơ đã được phê duyệt' });
     await expect(onward.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 });
 
 test('equipment comes out of a workbook, and what was filed before comes along', async ({

@@ -31,7 +31,6 @@ test('a guarantee goes from an approved people request through a return to its a
   portal,
   client,
 }) => {
-  test.setTimeout(360_000);
   const by = await entryApprovers(client);
   const root = await approvedRoot(by, 4);
   const other = await approvedRoot(by, 1);
@@ -201,7 +200,7 @@ test('a guarantee goes from an approved people request through a return to its a
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(`PheDuyet-${own}.pdf`)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await expect(rowOf(first)).toContainText(must(first).fullName);
   await portal.expectAccessible();
   await page.getByRole('tab', { name: 'Thẻ, giấy phép đã cấp' }).click();

@@ -11,7 +11,7 @@ import { becomes } from './support/reviewing';
 import { expectNothingCut } from './support/uncut';
 
 // One portal for all tests of this file, because filling it takes long.
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default' });
 
 let living: { baseUrl: string; stop: () => Promise<void> } | undefined;
 test.beforeAll(async () => {
@@ -51,9 +51,9 @@ const reports: Seen[] = [
     path: '/theo-doi/nhan-su',
     title: { vi: 'Theo dõi nhân sự', en: 'People report' },
     narrowed: 'tu-khoa=an&sap-xep=safetyCardEnd',
-    // Gender and date of birth share a hidden column, violations are a button, and a card's first
-    // day is in a tooltip.
-    otherwise: [3, 4, 6, 11],
+    // Gender and date of birth share a hidden column, the card of a visitor who is inside has one,
+    // violations are a button, and a card's first day is in a tooltip.
+    otherwise: [3, 4, 6, 9, 11],
   },
   {
     path: '/theo-doi/dao-tao',

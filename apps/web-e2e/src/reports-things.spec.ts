@@ -30,7 +30,6 @@ test('a report is filtered, sorted, exported, and its rows and bars are opened',
   portal,
   client,
 }) => {
-  test.setTimeout(180_000);
   const by = await entryApprovers(client);
   const root = await approvedRoot(by, 1);
   // The company has more: other tests file for it, too.

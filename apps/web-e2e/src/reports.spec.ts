@@ -13,7 +13,6 @@ test('people and their training are narrowed by filter and bar, opened and looke
   portal,
   client,
 }) => {
-  test.setTimeout(180_000);
   const by = await approvers(client);
   const form = await approved(by, { count: 3 });
   const [one, two] = [must(form.staffItems[0]), must(form.staffItems[1])];

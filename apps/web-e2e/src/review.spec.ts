@@ -51,7 +51,6 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
   portal,
   client,
 }) => {
-  test.setTimeout(360_000);
   const { sent, number } = await sentRequest(client, 5, OWN);
   const names = sent.staffItems.map(({ fullName }) => fullName);
   const failing = names.slice(0, 3);
@@ -166,7 +165,7 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
     await page.reload();
     await page.getByRole('tab', { name: 'Hồ sơ' }).click();
     await expect(paper).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   const download = page.waitForEvent('download');
   await paper.getByRole('link').or(paper.getByRole('button')).last().click();
   const file = await (await download).path();
@@ -184,7 +183,6 @@ test('a request is returned and sent again, delegated and rejected', async ({
   portal,
   client,
 }) => {
-  test.setTimeout(240_000);
   const { sent, number } = await sentRequest(client, 2, []);
   await becomes(portal, REVIEWER);
   await portal.open('/thong-bao');

@@ -29,7 +29,6 @@ test('safety staff enter a class by paste, a violation, a bar and an inspection'
   portal,
   client,
 }) => {
-  test.setTimeout(300_000);
   const by = await entryApprovers(client);
   const root = await approvedRoot(by, 1);
   const person = must(root.staffItems[0]);
@@ -193,7 +192,6 @@ test('a guard checks vehicles by plate and keys alone, and one that fails with a
   portal,
   client,
 }) => {
-  test.setTimeout(240_000);
   const by = await entryApprovers(client);
   const root = await approvedRoot(by, 1);
   const request = await submitted(by.clerk, await validVehicleRequest(by.clerk, root, 2));

@@ -70,13 +70,13 @@ test('the board follows the gates, and the muster list prints without a network'
   await portal.expectAccessible();
   // A person comes and goes while the page is not touched.
   await pass(1, 'in');
-  await expect(row).toHaveCount(2, { timeout: 20_000 });
+  await expect(row).toHaveCount(2);
   const byGate = page.getByRole('region', { name: 'Theo cổng vào' });
   await byGate.getByRole('button', { name: 'Cổng số 2' }).click();
   await expect(row).toHaveCount(2);
   await expect(page.getByRole('heading', { name: /Đang ở trong · Cổng số 2/ })).toBeVisible();
   await pass(0, 'out');
-  await expect(row).toHaveCount(1, { timeout: 20_000 });
+  await expect(row).toHaveCount(1);
 
   await page.getByRole('link', { name: 'Điểm danh' }).click();
   const person = page.getByRole('cell', { name: NAME });

@@ -21,7 +21,6 @@ test('what leaves is counted at the gate in several trips, and the difference is
   portal,
   client,
 }) => {
-  test.setTimeout(180_000);
   const by = await entryApprovers(client);
   const entry = await validEquipmentRequest(by.clerk, await approvedRoot(by), 2);
   await submitted(by.clerk, entry);

@@ -152,7 +152,6 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   portal,
   client,
 }) => {
-  test.setTimeout(240_000);
   const by = await entryApprovers(client);
   const { things, numbers, plate } = await bringIn(by);
   const [first, second] = numbers.map((one) => one);
@@ -373,7 +372,7 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await expect(page.getByText('Số hợp đồng')).toBeVisible();
   await portal.expectAccessible();
   await page.getByRole('tab', { name: 'Thẻ, giấy phép đã cấp' }).click();

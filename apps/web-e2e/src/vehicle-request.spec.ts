@@ -117,7 +117,6 @@ test('vehicles follow an approved people request through a return and a revision
   portal,
   client,
 }) => {
-  test.setTimeout(360_000);
   const { form, number: rootNumber } = await root(client);
   const [driver, other] = form.staffItems.map(({ fullName }) => fullName);
   const own = form.id.slice(-5).toUpperCase();
@@ -258,7 +257,7 @@ test('vehicles follow an approved people request through a return and a revision
     await page.getByRole('tab', { name: 'Hồ sơ' }).click();
     const onward = page.getByRole('region', { name: 'Hồ sơ đã được phê duyệt' });
     await expect(onward.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 });
 
 test('vehicles come out of a workbook, and what was filed before comes along', async ({

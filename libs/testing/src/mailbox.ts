@@ -1,7 +1,7 @@
 import { getDevMailbox, type MailboxMail } from '@portal/contracts';
 import type { Client } from './client';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 120_000;
 
 /**
  * Waits for the newest mail to an address with a matching subject.

@@ -1,4 +1,5 @@
-const PATIENCE_MS = 30_000;
+/** What comes soon is not waited for longer; a busy machine takes many times as long as a quiet one. */
+const PATIENCE_MS = 120_000;
 
 type Asked<T> = T | undefined | null | false;
 

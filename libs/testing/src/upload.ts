@@ -86,7 +86,7 @@ export async function uploadForm(
 }
 
 const TOO_MANY = 429;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 const PAUSE_MS = 500;
 
 /**

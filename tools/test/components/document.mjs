@@ -6,8 +6,8 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// The same patience as in the browser tests.
-configure({ asyncUtilTimeout: 10_000 });
+// Patience, as in the browser tests: a busy machine takes many times as long as a quiet one.
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Tests ask for reduced motion, so that they need not wait for animations. */
 const matchMedia = (/** @type {string} */ query) =>
