@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const ROWS = 10;
 /** The height of a button or field, with its border. */
 const MOST_TOOLBAR = 60;
+const SETTLED_WITHIN_MS = 60_000;
 
 /**
  * Fails if fewer rows of the page's list are completely visible than a person works with, or its
@@ -25,7 +26,7 @@ export async function expectTenRows(page: Page): Promise<void> {
     expect(seen.rows).toBeGreaterThanOrEqual(ROWS);
     expect(seen.toolbar).toBeLessThanOrEqual(MOST_TOOLBAR);
     expect(seen.isSideways).toBe(false);
-  }).toPass();
+  }).toPass({ timeout: SETTLED_WITHIN_MS });
 }
 
 const measured = (page: Page) =>
