@@ -29,6 +29,8 @@ export class AdmissionUpkeep implements OnModuleInit {
     this.jobs.define(JOB, () => this.computeIfWanted());
     this.jobs.sweep(() => this.computeIfWanted());
     this.jobs.nightly(() => this.computeAll());
+    // What has changed while no instance was listening.
+    this.notifications.whenConnected(() => this.ask());
     this.notifications.listen('admission_wanted', {
       heard: () => void this.ask(),
       missed: () => undefined,

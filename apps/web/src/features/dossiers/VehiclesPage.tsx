@@ -44,7 +44,7 @@ function useColumns(): DataColumn<VehicleRow>[] {
       {
         id: 'permit',
         header: t('vehicles.permit'),
-        size: 320,
+        size: 344,
         isFixed: true,
         cell: ({ validFrom, validTo, isEnded }) =>
           validFrom && validTo ? (
@@ -56,7 +56,7 @@ function useColumns(): DataColumn<VehicleRow>[] {
       {
         id: 'place',
         header: t('vehicles.place'),
-        size: 226,
+        size: 202,
         cell: ({ place }) =>
           place === null ? (
             '–'
