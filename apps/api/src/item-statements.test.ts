@@ -2,15 +2,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import {
   equipmentItemInput,
+  schemasOf,
   staffItemInput,
   vehicleItemInput,
   type EquipmentItemInput,
   type StaffItemInput,
   type VehicleItemInput,
 } from '@portal/contracts';
+import { z } from 'zod';
+import { cardChangeCovers } from './families/card-change/card-change-cover';
 import { equipmentItems } from './families/equipment/equipment-item';
+import { equipmentPlans } from './families/equipment/equipment-plan';
+import { guaranteePlans } from './families/guarantee/guarantee-plan';
 import { peopleItems } from './families/people/people-item';
+import { peoplePlans } from './families/people/people-plan';
+import { takeOutPlans } from './families/take-out/plan';
 import { vehicleItems } from './families/vehicles/vehicle-item';
+import { vehiclePlans } from './families/vehicles/vehicle-plan';
 import {
   EQUIPMENT_RECORDS,
   PERSON_RECORDS,
@@ -19,7 +27,8 @@ import {
   type RecordTable,
 } from './plant/records/kept-records';
 import { Prisma } from './platform/database/generated/client';
-import type { FieldTable } from './requests/core/items/field-table';
+import type { CoverTable } from './requests/core/form/cover-table';
+import type { FieldTable } from './requests/core/form/field-table';
 
 const id = '00000000-0000-7000-8000-000000000001';
 const WIDTH = 110;
@@ -29,8 +38,8 @@ interface Statement {
   sql: Prisma.Sql;
 }
 
-/** Every statement that a family's table of fields makes, for an item without content. */
-function statementsOf<Item extends { id: string }>(
+/** Every statement on a family's items, with an item of which nothing is filled in. */
+function ofItems<Item extends { id: string }>(
   table: FieldTable<Item>,
   item: Item,
   records: RecordTable,
@@ -50,23 +59,48 @@ function statementsOf<Item extends { id: string }>(
   ];
 }
 
+/** Every statement on a family's covers, with one of which nothing is filled in. */
+function ofCovers({ rows, fields }: CoverTable<object>): Statement[] {
+  const blank = z.object(schemasOf(fields)).parse({});
+  const where = Prisma.sql`own.request_id = any(${[id]}::uuid[])`;
+  return [
+    { title: 'read the cover', sql: Prisma.sql`select (${rows.read(Prisma.sql`${id}::uuid`)})` },
+    ...rows.writes([{ ...blank, id }]).map((sql) => ({ title: 'write the cover', sql })),
+    ...rows
+      .erasures('withRequest', where)
+      .map((sql) => ({ title: 'erase the cover with the request', sql })),
+  ];
+}
+
 const FAMILIES: [family: string, statements: Statement[]][] = [
   [
     'people',
-    statementsOf<StaffItemInput>(peopleItems, staffItemInput.parse({ id }), PERSON_RECORDS),
+    [
+      ...ofItems<StaffItemInput>(peopleItems, staffItemInput.parse({ id }), PERSON_RECORDS),
+      ...ofCovers(peoplePlans),
+    ],
   ],
   [
     'vehicles',
-    statementsOf<VehicleItemInput>(vehicleItems, vehicleItemInput.parse({ id }), VEHICLE_RECORDS),
+    [
+      ...ofItems<VehicleItemInput>(vehicleItems, vehicleItemInput.parse({ id }), VEHICLE_RECORDS),
+      ...ofCovers(vehiclePlans),
+    ],
   ],
   [
     'equipment',
-    statementsOf<EquipmentItemInput>(
-      equipmentItems,
-      equipmentItemInput.parse({ id }),
-      EQUIPMENT_RECORDS,
-    ),
+    [
+      ...ofItems<EquipmentItemInput>(
+        equipmentItems,
+        equipmentItemInput.parse({ id }),
+        EQUIPMENT_RECORDS,
+      ),
+      ...ofCovers(equipmentPlans),
+    ],
   ],
+  ['guarantee', ofCovers(guaranteePlans)],
+  ['take-out', ofCovers(takeOutPlans)],
+  ['card-change', ofCovers(cardChangeCovers)],
 ];
 
 const isSpace = (line: string): boolean => line.trim() === '';

@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import {
-  fieldsWhere,
-  listKey,
-  listsOf,
-  manyField,
-  oneField,
-  requiredOf,
-  schemasOf,
-  secretField,
-  textField,
-  type ItemFields,
-} from './item-fields';
+import { fieldsWhere, listKey, listsOf, requiredOf, schemasOf } from './field-table';
+import { manyField, oneField, secretField, textField, type ItemFields } from './item-fields';
 import { genders, workItems } from './reference-data/lists';
 
 const decided = { workbook: 'none', isRecorded: false, erased: 'never' } as const;
@@ -30,7 +20,7 @@ describe('the table of fields of an item', () => {
   it('names the fields that are required, and the lists that are to be loaded', () => {
     expect(requiredOf(fields)).toEqual(['name']);
     expect(Object.keys(listsOf(fields))).toEqual(['genders', 'workItems']);
-    expect(fieldsWhere(fields, ({ workbook }) => workbook !== 'none')).toEqual(['genderId']);
+    expect(fieldsWhere(fields, ({ content }) => content.kind === 'one')).toEqual(['genderId']);
   });
 
   it('calls a list as families keep its rows', () => {

@@ -1,6 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { EntryController } from './entry.controller';
+import { FilesModule } from '../plant/files';
+import { ReferenceDataModule } from '../plant/reference-data';
 import { EntryFamilies } from './entry-family';
+import { EntryServices } from './entry-services';
 import { ConfirmationController } from './paper/confirmation.controller';
 import { ConfirmationPapers } from './paper/confirmation-papers.service';
 import { Roots } from './roots/roots';
@@ -14,7 +17,7 @@ import { TemplateController } from './workbook/template.controller';
 /** What families of entry share beside the life of all requests. */
 @Global()
 @Module({
-  imports: [ListWorkbooksModule],
+  imports: [FilesModule, ListWorkbooksModule, ReferenceDataModule],
   controllers: [
     ConfirmationController,
     EntryController,
@@ -22,7 +25,7 @@ import { TemplateController } from './workbook/template.controller';
     RootsController,
     TemplateController,
   ],
-  providers: [ConfirmationPapers, EntryFamilies, RequestCopies, Roots, RootsService],
-  exports: [ListWorkbooksModule, Roots],
+  providers: [ConfirmationPapers, EntryFamilies, EntryServices, RequestCopies, Roots, RootsService],
+  exports: [EntryServices, ListWorkbooksModule, Roots],
 })
 export class EntryModule {}

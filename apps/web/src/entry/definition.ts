@@ -1,4 +1,5 @@
 import type {
+  CoverFields,
   EntryFamily,
   EntryRequest,
   EntryRequestInput,
@@ -84,16 +85,14 @@ export interface EntryDefinition<
   family: EntryFamily;
   /** The table of fields of an item; its form, how it is read, and what can be set on many follow from it. */
   fields: ItemFields;
+  /** The table of fields of the plan. */
+  planFields: CoverFields;
   /** Where problems of the whole list stand. */
   listField: string;
   /** Gates refuse an item from the day after a required document ends. */
   documentsDecide?: true;
   /** The field of an item that gets the cursor first. */
   firstField: string;
-  /** Fields that are marked as required on every plan and every item. */
-  requiredFields: Readonly<Record<'plan' | 'item', readonly string[]>>;
-  /** The longest text that the server takes in a field. */
-  maxLengths: Readonly<Record<'plan' | 'item', Readonly<Record<string, number>>>>;
   words: {
     /** Texts of the family; the same object as long as the language is. */
     use(this: void): EntryWords;

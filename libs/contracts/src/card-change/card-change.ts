@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day } from '../dates';
 import { id } from '../fields';
 import { attachment } from '../files/files';
+import { schemasOf } from '../field-table';
 import { itemsUpTo, line, lines, maybeDate, maybeId } from '../requests/form-fields';
 import {
   fileRef,
@@ -15,6 +16,7 @@ import {
 import { daysFilter, listAnswer, listQuery, listRow } from '../requests/search';
 import { requestDefault } from '../requests/start';
 import { singleLine } from '../text';
+import { cardChangeFields } from './card-change-fields';
 import {
   CARD_CHANGE_TYPE,
   CARD_CHANGE_TYPES,
@@ -69,10 +71,7 @@ export const cardChangeInput = z.object({
   version: z.number().int().min(0),
   /** Chosen with the first save, and never changed. */
   requestType: cardChangeType,
-  /** The requestor: a user of the company. */
-  authorId: maybeId,
-  /** The reason. */
-  description: lines(2000),
+  ...schemasOf(cardChangeFields),
   /** Signed confirmation papers. */
   attachments: z.array(paperRef).max(20).default([]),
   staffItems: itemsUpTo(cardChangeItemInput, MAX_CARD_CHANGES),

@@ -1,36 +1,18 @@
 import { z } from 'zod';
 import { EMPTY_ID, id } from '../fields';
 import { MAX_ENTRY_ITEMS } from '../entry/codes';
-import { formFields, itemsOf, requestorFields, signerFields } from '../entry/form-fields';
-import { line, lines, maybeId, maybeInstant } from '../requests/form-fields';
-import { schemasOf } from '../item-fields';
+import { formFields, itemsOf } from '../entry/form-fields';
+import { schemasOf } from '../field-table';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
 import { rootPlan, rootVehicle } from '../entry/roots';
 import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
 import { serialNumber } from '../text';
 import { equipmentFields } from './equipment-fields';
+import { equipmentPlanFields } from './equipment-plan-fields';
 
-/**
- * The plan of an equipment request (docs/product/equipment.md, "Plan fields"); in a draft any field
- * may be empty.
- */
-export const equipmentPlanInput = z.object({
-  contractorId: maybeId,
-  /** The people request that it follows. */
-  rootId: maybeId,
-  ...requestorFields,
-  /** Ids of vehicles, as items, that passed under the same root. */
-  listShipByVehicleIds: z.array(id).max(MAX_ENTRY_ITEMS.vehicles).default([]),
-  shipEquipmentPurpose: lines(2000),
-  shipEquipmentDate: maybeInstant,
-  shipEquipmentEndDate: maybeInstant,
-  shipEquipmentOwnerId: maybeId,
-  shipEquipmentOwnerOther: line(),
-  /** Work areas to which it is brought. */
-  listShipEquipmentTo: z.array(id).max(200).default([]),
-  ...signerFields,
-});
+/** Plan of an equipment request; in a draft any field may be empty. */
+export const equipmentPlanInput = z.object(schemasOf(equipmentPlanFields));
 export type EquipmentPlanInput = z.infer<typeof equipmentPlanInput>;
 
 /** A piece or lot of equipment in a request; in a draft any field may be empty. */

@@ -2,22 +2,15 @@ import { z } from 'zod';
 import { day } from '../dates';
 import { id } from '../fields';
 import { followedRequest, searchFollowedQuery } from '../requests/followed';
-import { itemsUpTo, line, maybeDate, maybeId } from '../requests/form-fields';
+import { schemasOf } from '../field-table';
+import { itemsUpTo, maybeId } from '../requests/form-fields';
 import { requestCommandAnswer, requestHeader, requestPapers } from '../requests/request';
 import { listAnswer, listFilter, listQuery, listRow } from '../requests/search';
 import { requestDefault } from '../requests/start';
-
-/** The possible hours of a day, and the initial hours of a new guarantee. */
-export const GUARANTEE_HOURS = { first: 0, last: 24, start: 8, end: 17 } as const;
+import { guaranteeFields } from './guarantee-fields';
 
 /** Maximum number of people on a guarantee. */
 export const MAX_GUARANTEED = 50;
-
-/** Maximum number of vehicles on a guarantee. */
-export const MAX_GUARANTEED_VEHICLES = 50;
-
-const hour = (first: number) =>
-  z.number().int().min(GUARANTEE_HOURS.first).max(GUARANTEE_HOURS.last).nullable().default(first);
 
 /** A person on a guarantee in the form; in a draft the person may not be chosen yet. */
 export const guaranteeItemInput = z.object({
@@ -36,16 +29,7 @@ export const guaranteeInput = z.object({
   id,
   /** As last read; 0 for a new one. */
   version: z.number().int().min(0),
-  /** The people request that it follows; work, contact and areas come from it. */
-  requestInId: maybeId,
-  /** The day. */
-  startTime: maybeDate,
-  startHour: hour(GUARANTEE_HOURS.start),
-  endHour: hour(GUARANTEE_HOURS.end),
-  requestorCardNumber: line(30),
-  requestorRadio: line(30),
-  /** Permits of vehicles under that request. */
-  listShipByVehicleIds: z.array(id).max(MAX_GUARANTEED_VEHICLES).default([]),
+  ...schemasOf(guaranteeFields),
   staffItems: itemsUpTo(guaranteeItemInput, MAX_GUARANTEED),
 });
 export type GuaranteeInput = z.infer<typeof guaranteeInput>;

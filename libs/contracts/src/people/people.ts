@@ -1,43 +1,15 @@
 import { z } from 'zod';
 import { attachment } from '../files/files';
 import { id } from '../fields';
-import { DOCUMENT_TYPE } from '../entry/codes';
-import { formFields, itemsOf, requestorFields, signerFields } from '../entry/form-fields';
-import { fileRefs, line, lines, maybeDate, maybeId } from '../requests/form-fields';
+import { formFields, itemsOf } from '../entry/form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
-import { workArea } from '../requests/followed';
-import { schemasOf } from '../item-fields';
+import { schemasOf } from '../field-table';
 import { personFields } from './person-fields';
+import { peoplePapers, staffPlanFields } from './staff-plan-fields';
 
-/** Maximum number of area and purpose pairs in a plan. */
-export const MAX_WORK_AREAS = 200;
-
-/**
- * The plan of a people request (docs/product/people.md, "Plan fields"); in a draft any field may be
- * empty.
- */
-export const staffPlanInput = z.object({
-  contractorId: maybeId,
-  visitorTypeId: maybeId,
-  contactName: line(),
-  contactPhone: line(30),
-  contactEmail: line(254),
-  ...requestorFields,
-  description: lines(2000),
-  listWorkAreas: z.array(workArea).max(MAX_WORK_AREAS).default([]),
-  listPackageIds: z.array(id).max(50).default([]),
-  startDate: maybeDate,
-  endDate: maybeDate,
-  documentType: z.literal(Object.values(DOCUMENT_TYPE)).nullable().default(null),
-  documentNumber: line(100),
-  documentDate: maybeDate,
-  contractId: maybeId,
-  attachments: fileRefs(20),
-  ...signerFields,
-  /** The people have agreed that the plant gets their data. */
-  hasConsent: z.boolean().default(false),
-});
+/** Plan of a people request; in a draft any field may be empty. */
+export const staffPlanInput = z.object(schemasOf(staffPlanFields));
 export type StaffPlanInput = z.infer<typeof staffPlanInput>;
 
 /** A person of a people request; in a draft any field may be empty. */
@@ -55,7 +27,7 @@ export const peopleRequestInput = z.object({
   hasPeople: z.literal(true),
   staffPlan: staffPlanInput,
   staffItems: itemsOf(staffItemInput, 'people'),
-  orgCharts: fileRefs(5),
+  ...schemasOf(peoplePapers),
 });
 export type PeopleRequestInput = z.infer<typeof peopleRequestInput>;
 

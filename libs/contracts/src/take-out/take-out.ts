@@ -3,18 +3,12 @@ import { day } from '../dates';
 import { id } from '../fields';
 import { attachment } from '../files/files';
 import { quantity } from '../quantities';
-import {
-  fileRefs,
-  itemsUpTo,
-  line,
-  lines,
-  maybeDate,
-  maybeId,
-  maybeInstant,
-} from '../requests/form-fields';
+import { schemasOf } from '../field-table';
+import { fileRefs, itemsUpTo, line, maybeId } from '../requests/form-fields';
 import { requestHeader, requestPapers } from '../requests/request';
 import { listAnswer, listFilter, listQuery, listRow } from '../requests/search';
 import { requestDefault } from '../requests/start';
+import { takeOutFields } from './take-out-fields';
 import { capitalNumber, singleLine } from '../text';
 
 /** Maximum number of equipment rows on a take-out. */
@@ -28,14 +22,6 @@ export const MAX_TAKE_OUT_SOURCES = 100;
 
 /** How many days after its start a take-out ends at the latest. */
 export const MAX_TAKE_OUT_DAYS = 30;
-
-/**
- * The documents that a take-out refers to: 1 a contract, 2 a contractor's letter, 3 a letter or
- * invitation of the plant.
- */
-export const TAKE_OUT_DOCUMENT_TYPES = [1, 2, 3] as const;
-export type TakeOutDocumentType = (typeof TAKE_OUT_DOCUMENT_TYPES)[number];
-const documentType = z.literal([...TAKE_OUT_DOCUMENT_TYPES]).nullable();
 
 /** A vehicle of a take-out in its form: one with a permit, or one typed by hand. */
 export const takeOutVehicleInput = z.object({
@@ -70,28 +56,7 @@ export const takeOutInput = z.object({
   id,
   /** As last read; 0 for a new one. */
   version: z.number().int().min(0),
-  /**
-   * The owner. A contractor's user always files for the own company; staff choose the contractor.
-   */
-  contractorId: maybeId,
-  contactName: line(),
-  contactPhone: line(30),
-  contactEmail: line(254),
-  /** The requestor. */
-  authorId: maybeId,
-  requestorJobTitle: line(),
-  requestorDepartment: line(),
-  requestorPhone: line(30),
-  description: lines(2000),
-  shipEquipmentDate: maybeInstant,
-  shipEquipmentEndDate: maybeInstant,
-  shipEquipmentOwnerId: maybeId,
-  shipEquipmentOwnerOther: line(),
-  listAreaIds: z.array(id).max(200).default([]),
-  listGateIds: z.array(id).max(200).default([]),
-  documentType: documentType.default(null),
-  documentNumber: line(100),
-  documentDate: maybeDate,
+  ...schemasOf(takeOutFields),
   attachments: fileRefs(10),
   vehicleItems: itemsUpTo(takeOutVehicleInput, MAX_TAKE_OUT_VEHICLES).default([]),
   equipmentItems: itemsUpTo(takeOutItemInput, MAX_TAKE_OUT_ITEMS).default([]),
@@ -268,7 +233,7 @@ export const takeOut = requestHeader.extend({
   shipEquipmentOwnerOther: z.string(),
   listAreaIds: z.array(id),
   listGateIds: z.array(id),
-  documentType,
+  documentType: takeOutFields.documentType.schema,
   documentNumber: z.string(),
   documentDate: z.iso.date().nullable(),
   attachments: z.array(attachment),

@@ -1,35 +1,19 @@
 import { z } from 'zod';
 import { EMPTY_ID, id } from '../fields';
 import { MAX_ENTRY_ITEMS } from '../entry/codes';
-import { VEHICLE_IN_TYPE } from './codes';
-import { formFields, itemsOf, requestorFields, signerFields } from '../entry/form-fields';
-import { line, lines, maybeDate, maybeId } from '../requests/form-fields';
+import { formFields, itemsOf } from '../entry/form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
 import { workArea } from '../requests/followed';
-import { schemasOf } from '../item-fields';
+import { schemasOf } from '../field-table';
 import { rootPlan } from '../entry/roots';
 import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
 import { capitalNumber } from '../text';
 import { vehicleFields } from './vehicle-fields';
+import { vehiclePlanFields } from './vehicle-plan-fields';
 
-/**
- * The plan of a vehicle request (docs/product/vehicles.md, "Plan fields"); in a draft any field may
- * be empty.
- */
-export const vehiclePlanInput = z.object({
-  contractorId: maybeId,
-  /** The people request that it follows. */
-  rootId: maybeId,
-  ...requestorFields,
-  purposeVehicle: lines(2000),
-  listRouteAreaIds: z.array(id).max(200).default([]),
-  documentNumber: line(100),
-  vehicleInType: z.literal(Object.values(VEHICLE_IN_TYPE)).nullable().default(null),
-  vehicleFrom: maybeDate,
-  vehicleTo: maybeDate,
-  ...signerFields,
-});
+/** Plan of a vehicle request; in a draft any field may be empty. */
+export const vehiclePlanInput = z.object(schemasOf(vehiclePlanFields));
 export type VehiclePlanInput = z.infer<typeof vehiclePlanInput>;
 
 /** A vehicle of a vehicle request; in a draft any field may be empty. */

@@ -1,10 +1,12 @@
-import type {
-  CardChangeInput,
-  CardChangeItemInput,
-  CardChangeReason,
-  documentGroups,
-  NameProblem,
-  RowOf,
+import {
+  cardChangeFields,
+  requiredOf,
+  type CardChangeInput,
+  type CardChangeItemInput,
+  type CardChangeReason,
+  type documentGroups,
+  type NameProblem,
+  type RowOf,
 } from '@portal/contracts';
 import { endingDocuments } from '../entry/document-days';
 import { documentProblems, lackingDocuments } from '../entry/form-rules';
@@ -90,7 +92,7 @@ const ofInfo = (field: string, code: CardChangeCode): CardChangeProblem => ({
 export const cardChangeInfoProblems = (
   form: Omit<CardChangeForm, 'staffItems'>,
 ): CardChangeProblem[] => [
-  ...emptyFields(form, ['authorId', 'description']).map((field) => ofInfo(field, 'required')),
+  ...emptyFields(form, requiredOf(cardChangeFields)).map((field) => ofInfo(field, 'required')),
   ...cardChangePaperProblems(form),
 ];
 

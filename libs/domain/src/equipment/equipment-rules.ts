@@ -1,5 +1,6 @@
 import {
   equipmentFields,
+  equipmentPlanFields,
   MAX_ENTRY_ITEMS,
   requiredOf,
   type documentGroups,
@@ -41,15 +42,8 @@ export const EQUIPMENT_ROOT = 'people' satisfies Family;
 export type EquipmentPlanCode =
   'required' | 'startBeforeNow' | 'endBeforeStart' | 'vehicleUnknown' | NameProblem | RootCode;
 
-const REQUIRED_OF_PLAN = [
-  'contractorId',
-  'rootId',
-  'authorId',
-  'shipEquipmentPurpose',
-  'shipEquipmentDate',
-  'shipEquipmentOwnerId',
-  'listShipEquipmentTo',
-] as const satisfies readonly (keyof EquipmentPlanInput)[];
+/** Fields that every equipment plan must have. */
+const REQUIRED_OF_EQUIPMENT_PLAN = requiredOf(equipmentPlanFields);
 
 export interface EquipmentPlanSurroundings {
   lists: Pick<EquipmentLists, 'equipmentOwners'>;
@@ -69,9 +63,10 @@ export function equipmentPlanProblems(
   { lists, now, root, vehicles }: EquipmentPlanSurroundings,
 ): EntryProblem<EquipmentPlanCode>[] {
   const { contractorId, shipEquipmentDate: start, shipEquipmentEndDate: end } = plan;
-  const found: EntryProblem<EquipmentPlanCode>[] = emptyFields(plan, REQUIRED_OF_PLAN).map(
-    (field) => ofPlan(field, 'required'),
-  );
+  const found: EntryProblem<EquipmentPlanCode>[] = emptyFields(
+    plan,
+    REQUIRED_OF_EQUIPMENT_PLAN,
+  ).map((field) => ofPlan(field, 'required'));
   if (needsOwnerName(lists, plan.shipEquipmentOwnerId) && plan.shipEquipmentOwnerOther === '')
     found.push(ofPlan('shipEquipmentOwnerOther', 'required'));
   for (const [field, code] of companyNameProblems(plan, ['shipEquipmentOwnerOther']))
@@ -104,8 +99,8 @@ export type EquipmentItemCode =
   | 'tooManyEquipment'
   | 'noEquipment';
 
-/** Fields that every item in the list must have. */
-export const REQUIRED_OF_EQUIPMENT = requiredOf(equipmentFields);
+/** Fields that every piece in the list must have. */
+const REQUIRED_OF_EQUIPMENT = requiredOf(equipmentFields);
 
 /** Additional required fields of equipment under strict safety requirements. */
 const REQUIRED_OF_STRICT = [
@@ -224,6 +219,3 @@ export function lackingEquipmentDocuments(
     firstDay,
   });
 }
-
-/** Fields that every equipment plan must have. */
-export { REQUIRED_OF_PLAN as REQUIRED_OF_EQUIPMENT_PLAN };

@@ -31,6 +31,8 @@ const form = (change: Partial<GuaranteeForm> = {}): GuaranteeForm => ({
   startTime: DAY,
   startHour: 8,
   endHour: 17,
+  requestorCardNumber: '',
+  requestorRadio: '',
   listShipByVehicleIds: [],
   staffItems: [{ id: 'row', staffId: 'one' }],
   ...change,

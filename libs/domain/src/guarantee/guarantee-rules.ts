@@ -1,4 +1,10 @@
-import type { Family, GuaranteeInput, GuaranteeReason } from '@portal/contracts';
+import {
+  guaranteeFields,
+  requiredOf,
+  type Family,
+  type GuaranteeInput,
+  type GuaranteeReason,
+} from '@portal/contracts';
 import { identityKey } from '../identity';
 import { addDays } from '../plant-time';
 import { isFollowable, isWithin, shownDay, type Followed } from '../requests/followed';
@@ -48,12 +54,9 @@ export interface GuaranteeSurroundings {
 }
 
 /** The part of a form that the rules read. */
-export type GuaranteeForm = Pick<
-  GuaranteeInput,
-  'requestInId' | 'startTime' | 'startHour' | 'endHour' | 'listShipByVehicleIds' | 'staffItems'
->;
+export type GuaranteeForm = Omit<GuaranteeInput, 'id' | 'version'>;
 
-const REQUIRED = ['requestInId', 'startTime', 'startHour', 'endHour'] as const;
+const REQUIRED = requiredOf(guaranteeFields);
 
 const ofForm = (
   field: string,

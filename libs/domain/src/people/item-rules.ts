@@ -62,7 +62,7 @@ export interface PeopleItemSurroundings {
 }
 
 /** Fields that every person in the list must have. */
-export const REQUIRED_OF_PERSON = requiredOf(personFields);
+const REQUIRED_OF_PERSON = requiredOf(personFields);
 
 /**
  * All problems that prevent people from being submitted, row by row (docs/product/people.md,

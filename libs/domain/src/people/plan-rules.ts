@@ -1,5 +1,7 @@
 import {
   DOCUMENT_TYPE,
+  requiredOf,
+  staffPlanFields,
   takesType,
   type Attachment,
   type NameProblem,
@@ -35,20 +37,8 @@ export interface PeoplePlanSurroundings {
   orgCharts: readonly Pick<Attachment, 'name' | 'type'>[];
 }
 
-const REQUIRED = [
-  'contractorId',
-  'visitorTypeId',
-  'contactName',
-  'contactPhone',
-  'contactEmail',
-  'authorId',
-  'description',
-  'startDate',
-  'endDate',
-  'documentType',
-  'documentNumber',
-  'documentDate',
-] as const satisfies readonly (keyof StaffPlanInput)[];
+/** Fields that every people plan must have. */
+const REQUIRED_OF_PEOPLE_PLAN = requiredOf(staffPlanFields);
 
 /**
  * All problems that prevent a plan from being submitted, in the order of its fields
@@ -58,7 +48,10 @@ export function peoplePlanProblems(
   plan: StaffPlanInput,
   surroundings: PeoplePlanSurroundings,
 ): EntryProblem<PeoplePlanCode>[] {
-  const missing = emptyFields(plan, REQUIRED).map((field): Found[number] => [field, 'required']);
+  const missing = emptyFields(plan, REQUIRED_OF_PEOPLE_PLAN).map((field): Found[number] => [
+    field,
+    'required',
+  ]);
   const found: Found = [
     ...missing,
     ...nameProblems(plan, ['contactName']),
@@ -142,6 +135,3 @@ function attachedProblems(
   }
   return found;
 }
-
-/** Fields that every people plan must have. */
-export { REQUIRED as REQUIRED_OF_PEOPLE_PLAN };

@@ -1,5 +1,7 @@
 import {
   MAX_TAKE_OUT_DAYS,
+  requiredOf,
+  takeOutFields,
   type gates,
   type NameProblem,
   type RowOf,
@@ -79,21 +81,8 @@ export interface TakeOutSurroundings {
 /** The part of a form that the rules read. */
 export type TakeOutForm = Omit<TakeOutInput, 'id' | 'version' | 'attachments'>;
 
-const REQUIRED = [
-  'contractorId',
-  'contactName',
-  'contactPhone',
-  'authorId',
-  'description',
-  'shipEquipmentDate',
-  'shipEquipmentOwnerId',
-  'listAreaIds',
-  'listGateIds',
-  'documentType',
-  'documentNumber',
-  'documentDate',
-] as const satisfies readonly (keyof TakeOutForm)[];
-export { REQUIRED as REQUIRED_OF_TAKE_OUT };
+/** Fields that every take-out has to hold. */
+export const REQUIRED_OF_TAKE_OUT = requiredOf(takeOutFields);
 
 /** Required fields of a vehicle without a permit. */
 const REQUIRED_BY_HAND = ['numberPlate', 'branchName', 'driverName'] as const;
@@ -121,7 +110,7 @@ const ofRow =
  */
 export function takeOutProblems(form: TakeOutForm, around: TakeOutSurroundings): TakeOutProblem[] {
   return [
-    ...emptyFields(form, REQUIRED).map((field) => ofPlan(field, 'required')),
+    ...emptyFields(form, REQUIRED_OF_TAKE_OUT).map((field) => ofPlan(field, 'required')),
     ...nameProblems(form, ['contactName']).map(([field, code]) => ofPlan(field, code)),
     ...(needsOwnerName(around.lists, form.shipEquipmentOwnerId) &&
     form.shipEquipmentOwnerOther === ''

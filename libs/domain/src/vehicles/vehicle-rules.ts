@@ -3,6 +3,7 @@ import {
   MAX_ENTRY_ITEMS,
   requiredOf,
   vehicleFields,
+  vehiclePlanFields,
   type documentGroups,
   type Family,
   type RowOf,
@@ -34,16 +35,8 @@ export const VEHICLE_ROOT = 'people' satisfies Family;
 
 export type VehiclePlanCode = 'required' | 'startBeforeToday' | 'endBeforeStart' | RootCode;
 
-const REQUIRED_OF_PLAN = [
-  'contractorId',
-  'rootId',
-  'authorId',
-  'purposeVehicle',
-  'listRouteAreaIds',
-  'vehicleInType',
-  'vehicleFrom',
-  'vehicleTo',
-] as const satisfies readonly (keyof VehiclePlanInput)[];
+/** Fields that every vehicle plan must have. */
+const REQUIRED_OF_VEHICLE_PLAN = requiredOf(vehiclePlanFields);
 
 export interface VehiclePlanSurroundings {
   /** Today's date at the plant. */
@@ -105,8 +98,8 @@ export function vehiclePlanProblems(
   { today, root }: VehiclePlanSurroundings,
 ): EntryProblem<VehiclePlanCode>[] {
   const { contractorId, vehicleFrom, vehicleTo } = plan;
-  const found: EntryProblem<VehiclePlanCode>[] = emptyFields(plan, REQUIRED_OF_PLAN).map((field) =>
-    ofPlan(field, 'required'),
+  const found: EntryProblem<VehiclePlanCode>[] = emptyFields(plan, REQUIRED_OF_VEHICLE_PLAN).map(
+    (field) => ofPlan(field, 'required'),
   );
   if (vehicleFrom && vehicleFrom < today) found.push(ofPlan('vehicleFrom', 'startBeforeToday'));
   if (vehicleFrom && vehicleTo && vehicleTo < vehicleFrom)
@@ -132,7 +125,7 @@ export type VehicleItemCode =
   | 'noVehicles';
 
 /** Fields that every vehicle in the list must have. */
-export const REQUIRED_OF_VEHICLE = requiredOf(vehicleFields);
+const REQUIRED_OF_VEHICLE = requiredOf(vehicleFields);
 
 export interface VehicleSurroundings {
   lists: VehicleLists;
@@ -261,6 +254,3 @@ export function lackingVehicleDocuments(
     ),
   };
 }
-
-/** Fields that every vehicle plan, and every vehicle in its list, must have. */
-export { REQUIRED_OF_PLAN as REQUIRED_OF_VEHICLE_PLAN };

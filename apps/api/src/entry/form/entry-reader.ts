@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database';
 import type { AttachmentKind, Prisma, Request } from '../../platform/database/generated/client';
 import { attachmentsOf } from '../../requests/core/attachments';
 import type { StoredForm } from '../../requests/core/family';
+import type { CoverTable } from '../../requests/core/form/cover-table';
 import type { KeptForm } from '../../requests/core/forms';
 import type { StoredFile } from '../../requests/core/stored-files';
 import {
@@ -28,17 +29,16 @@ export type StoredEntry<Plan, Item extends StoredItem> = StoredForm &
   StoredItems<Item>;
 
 /** How a family reads what it has written. */
-export interface EntryRows<Plan, Item extends StoredItem> {
+export interface EntryRows<Plan extends object, Item extends StoredItem> {
   /** Items that fit a condition on `i`, in the order of their lists. */
   items(db: Db, where: Prisma.Sql): Promise<StoredItems<Item>>;
-  plan(db: Db, request: Request, attachments: Promise<Attachments>): Promise<Plan>;
-  /** As they are kept to be compared later. */
-  keptItem(item: Item): KeptForm;
-  keptPlan(stored: StoredPlan<Plan>): KeptForm;
+  plans: CoverTable<Plan>;
+  /** What is kept of an item to be compared later, beside its form. */
+  keptOfItem?(item: Item): KeptForm;
 }
 
 /** Reads a family's requests, in numbers of statements that do not grow with the items. */
-export class EntryReader<Plan, Item extends StoredItem> {
+export class EntryReader<Plan extends object, Item extends StoredItem> {
   constructor(private readonly rows: EntryRows<Plan, Item>) {}
 
   /** A request whole. */
@@ -51,7 +51,7 @@ export class EntryReader<Plan, Item extends StoredItem> {
       ...plan,
       ...stored,
       keptItems: this.keptOf(stored.items),
-      keptCover: this.rows.keptPlan(plan),
+      keptCover: this.keptPlan(plan),
     };
   }
 
@@ -59,7 +59,7 @@ export class EntryReader<Plan, Item extends StoredItem> {
   async plan(db: Db, request: Request): Promise<StoredPlan<Plan>> {
     const attached = attachmentsOf(db, request.id);
     const [plan, attachments, authorName] = await Promise.all([
-      this.rows.plan(db, request, attached),
+      this.rows.plans.read(db, request, attached),
       attached,
       requestorName(db, request),
     ]);
@@ -76,10 +76,15 @@ export class EntryReader<Plan, Item extends StoredItem> {
   }
 
   async keptCover(db: Db, request: Request): Promise<KeptForm> {
-    return this.rows.keptPlan(await this.plan(db, request));
+    return this.keptPlan(await this.plan(db, request));
+  }
+
+  private keptPlan({ plan, attachments }: StoredPlan<Plan>): KeptForm {
+    return this.rows.plans.kept(plan, attachments);
   }
 
   private keptOf(items: readonly Item[]): Map<string, KeptForm> {
-    return new Map(items.map((item) => [item.input.id, this.rows.keptItem(item)]));
+    const more = (item: Item) => this.rows.keptOfItem?.(item) ?? {};
+    return new Map(items.map((item) => [item.input.id, { ...item.input, ...more(item) }]));
   }
 }

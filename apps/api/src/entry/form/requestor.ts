@@ -13,21 +13,3 @@ export async function requestorName(
   );
   return user?.name ?? '';
 }
-
-type CommonPlan = Record<
-  | 'requestorJobTitle'
-  | 'requestorDepartment'
-  | 'requestorPhone'
-  | 'contractorManager'
-  | 'contractorJobTitle',
-  string
->;
-
-/** Requestor and signer, who stand in every plan, as stored or as given; empty where there is no plan yet. */
-export const commonPlan = (plan: CommonPlan | null): CommonPlan => ({
-  requestorJobTitle: plan?.requestorJobTitle ?? '',
-  requestorDepartment: plan?.requestorDepartment ?? '',
-  requestorPhone: plan?.requestorPhone ?? '',
-  contractorManager: plan?.contractorManager ?? '',
-  contractorJobTitle: plan?.contractorJobTitle ?? '',
-});

@@ -13,7 +13,7 @@ import {
 /** How a family tells what was filed before. */
 interface Filed<Item extends StoredItem, Profile> {
   keyed: KeyedItems;
-  reader: Pick<EntryReader<unknown, Item>, 'items'>;
+  reader: Pick<EntryReader<object, Item>, 'items'>;
   keyOf: (item: Item) => string;
   /** Items as a start for new ones, in their order. */
   profiles: (stored: StoredItems<Item>, language: Language) => Promise<Profile[]>;

@@ -13,7 +13,8 @@ export interface Lookups<Profile> {
   find(user: CurrentUser, number: string, language: Language): Promise<Profile | null>;
 }
 
-interface ProfileCall<Query> {
+/** How a family answers what was filed before. */
+export interface ProfileCall<Query> {
   tag: string;
   route: Route;
   query: z.ZodType<Query>;

@@ -10,7 +10,7 @@ import { ConfirmationPrinter } from '../../requests/reads/paper/confirmation-pri
 import { confirmationWords } from '../../requests/reads/paper/paper-words';
 import type { PrintedForm } from '../../requests/reads/paper/printed-form';
 import { Prints } from '../../requests/reads/paper/prints';
-import type { PaperFamily } from './paper-family';
+import { itemsIn, planIn, type PaperFamily } from './paper-family';
 import { printedEntry } from './printed-form';
 
 /** The paper that a contractor's manager signs, made from a form as it stands. */
@@ -32,11 +32,11 @@ export class ConfirmationPapers {
     form: Form,
     language: Language,
   ): Promise<Uint8Array> {
-    const missing = signatureProblems(family.planOf(form));
+    const missing = signatureProblems(planIn(family, form));
     if (missing.length > 0)
       throw new InvalidInput(
         missing.map((field) => ({
-          field: `${family.planName}.${field}`,
+          field: `${family.inForm.plan}.${field}`,
           code: 'required',
           params: {},
         })),
@@ -61,7 +61,7 @@ export class ConfirmationPapers {
     form: Form,
     language: Language,
   ): Promise<ConfirmationContents> {
-    const plan = family.planOf(form);
+    const plan = planIn(family, form);
     const contractorId = user.contractorId ?? '';
     const [contractor, found] = await Promise.all([
       this.database.contractor.findUniqueOrThrow({ where: { id: contractorId } }),
@@ -103,4 +103,4 @@ export class ConfirmationPapers {
 }
 
 const printOf = <Form extends { id: string }>(family: PaperFamily<Form>, form: Form): PrintedForm =>
-  printedEntry(family.shows, { plan: family.planOf(form), items: family.itemsOf(form) });
+  printedEntry(family.shows, { plan: planIn(family, form), items: itemsIn(family, form) });

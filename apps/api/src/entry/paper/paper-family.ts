@@ -29,10 +29,8 @@ export interface PaperParties {
 
 /** How a family puts its form on paper. */
 export interface PaperFamily<Form extends { id: string }> extends PaperTexts {
-  /** Name of the part of the form in which its plan stands. */
-  planName: string;
-  planOf(form: Form): PlanToSign;
-  itemsOf(form: Form): readonly { id: string }[];
+  /** Names of plan and items in the form. */
+  inForm: { plan: keyof Form & string; items: keyof Form & string };
   /** Fields of plan and items that stand on the paper, by which a print is told from another. */
   shows: Shows;
   /** Lines of the plan, and cells of each item: names instead of ids, dates as people write them. */
@@ -43,3 +41,15 @@ export interface PaperFamily<Form extends { id: string }> extends PaperTexts {
     language: Language,
   ): Promise<{ plan: Fact[]; rows: TableCell[][] }>;
 }
+
+/** The plan of a form. */
+export const planIn = <Form extends { id: string }>(
+  { inForm }: Pick<PaperFamily<Form>, 'inForm'>,
+  form: Form,
+): PlanToSign => form[inForm.plan] as PlanToSign;
+
+/** The items of a form. */
+export const itemsIn = <Form extends { id: string }>(
+  { inForm }: Pick<PaperFamily<Form>, 'inForm'>,
+  form: Form,
+): readonly { id: string }[] => form[inForm.items] as readonly { id: string }[];

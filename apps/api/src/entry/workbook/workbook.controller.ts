@@ -19,7 +19,8 @@ import {
   type OfFamily,
 } from '../../platform/list-workbooks/list-workbooks';
 
-interface WorkbookCalls<Items> {
+/** How a family takes and gives workbooks. */
+export interface WorkbookCalls<Items> {
   tag: string;
   exportRoute: Route;
   exportBody: z.ZodType<Items>;

@@ -1,7 +1,8 @@
 import {
+  cardChangeFields,
   cardChangeItemInput,
   cardChangeName,
-  fileRef,
+  confirmationFiles,
   profileGroupInput,
   reasonChangeCards,
   type CardChangeType,
@@ -9,16 +10,8 @@ import {
 } from '@portal/contracts';
 import { z } from 'zod';
 import { translate } from '../../platform/i18n/translator';
-import { formFields, type FieldKind } from '../../requests/core/form/form-fields';
+import { coverForm, formFields, type FieldKind } from '../../requests/core/form/form-fields';
 import { requestorsNamed } from '../../requests/core/form/named';
-
-/** A form besides its people, as it is kept and compared. */
-const keptSchema = z.object({
-  authorId: z.string().nullable(),
-  description: z.string(),
-  attachments: z.array(fileRef),
-});
-export type KeptCardChange = z.infer<typeof keptSchema>;
 
 /** Somebody's row: what the card says, and what is asked for; what is only ticked is told by what it is ticked for. */
 const keptItemSchema = cardChangeItemInput
@@ -39,12 +32,6 @@ const keptItemSchema = cardChangeItemInput
   });
 export type KeptCardChangeItem = z.infer<typeof keptItemSchema>;
 
-const fields: Record<keyof KeptCardChange, FieldKind> = {
-  authorId: { named: requestorsNamed },
-  description: 'text',
-  attachments: 'files',
-};
-
 const itemFields: Record<Exclude<keyof KeptCardChangeItem, 'staffProfileFiles'>, FieldKind> = {
   imageId: 'file',
   fullName: 'text',
@@ -59,11 +46,14 @@ const itemFields: Record<Exclude<keyof KeptCardChangeItem, 'staffProfileFiles'>,
 };
 
 /** A card change's cover as the shared parts know it. */
-export const cardChangeCover = formFields({
-  schema: keptSchema,
-  texts: 'cardChangeFields',
-  fields,
-});
+export const cardChangeCover = coverForm(
+  {
+    fields: cardChangeFields,
+    papers: { attachments: confirmationFiles.files },
+    texts: 'cardChangeFields',
+  },
+  { authorId: { named: requestorsNamed } },
+);
 
 /** The same of somebody's row. */
 export const cardChangeItemForm = formFields({

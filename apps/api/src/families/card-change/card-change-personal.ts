@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { verdictsNaming } from '../../requests/reads/personal/named-persons';
 import type { Naming, PersonalRows } from '../../requests/core/personal-rows';
+import { cardChangeCovers } from './card-change-cover';
 
 const NOBODY = {
   personId: null,
@@ -41,12 +42,8 @@ export const cardChangePersonal: PersonalRows = {
   },
 
   async forget(tx: Db, requestIds: readonly string[]): Promise<void> {
-    const requestId = { in: [...requestIds] };
-    await tx.cardChange.updateMany({
-      where: { requestId },
-      data: { requestorJobTitle: '', requestorDepartment: '', requestorPhone: '' },
-    });
-    await empty(tx, { item: { requestId } });
+    await cardChangeCovers.forget(tx, requestIds);
+    await empty(tx, { item: { requestId: { in: [...requestIds] } } });
   },
 
   async forgetPerson(tx: Db, itemIds: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CardChangeItemInput, CardChangeType } from '@portal/contracts';
+import type { CardChangeItemInput } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import { Prisma, type Request } from '../../platform/database/generated/client';
 import { jsonObject } from '../../platform/database/columns';
@@ -15,7 +15,8 @@ import {
   type StoredItem,
   type StoredItems,
 } from '../../requests/core/items/stored-item';
-import type { KeptCardChange, KeptCardChangeItem } from './card-change-forms';
+import { cardChangeCovers, type CoverRow } from './card-change-cover';
+import type { KeptCardChangeItem } from './card-change-forms';
 
 /** Somebody's row as stored, with what the plant's record had of person and card at the last save. */
 export interface StoredCardChangeItem extends StoredItem<CardChangeItemInput> {
@@ -29,14 +30,8 @@ export interface StoredCardChangeItem extends StoredItem<CardChangeItemInput> {
 }
 
 /** A card change besides its people, as stored. */
-export interface StoredChange {
-  requestType: CardChangeType;
-  authorId: string | null;
+export interface StoredChange extends CoverRow {
   requestorName: string;
-  requestorJobTitle: string;
-  requestorDepartment: string;
-  requestorPhone: string;
-  description: string;
 }
 
 type Attachments = Awaited<ReturnType<typeof attachmentsOf>>;
@@ -98,22 +93,18 @@ function toItem({ own: kept, ...row }: WholeRow<Own>) {
 const storedItems = (db: Db, where: Prisma.Sql) =>
   readStoredItems<Own, StoredCardChangeItem>(db, where, own, toItem);
 
-async function storedChange(db: Db, request: Request): Promise<StoredChange> {
-  const [change, requestor] = await Promise.all([
-    db.cardChange.findUnique({ where: { requestId: request.id } }),
+async function storedChange(
+  db: Db,
+  request: Request,
+  attached: Promise<Attachments>,
+): Promise<StoredChange> {
+  const [cover, requestor] = await Promise.all([
+    cardChangeCovers.read(db, request, attached),
     request.requestorId === null
       ? null
       : db.user.findUnique({ where: { id: request.requestorId }, select: { fullName: true } }),
   ]);
-  return {
-    requestType: (change?.requestType ?? 0) as CardChangeType,
-    authorId: request.requestorId,
-    requestorName: requestor?.fullName ?? '',
-    requestorJobTitle: change?.requestorJobTitle ?? '',
-    requestorDepartment: change?.requestorDepartment ?? '',
-    requestorPhone: change?.requestorPhone ?? '',
-    description: request.description,
-  };
+  return { ...cover, requestorName: requestor?.fullName ?? '' };
 }
 
 const keptItem = ({ input, ...stored }: StoredCardChangeItem): KeptForm => {
@@ -136,24 +127,13 @@ const keptItem = ({ input, ...stored }: StoredCardChangeItem): KeptForm => {
 const keptItemsOf = (items: readonly StoredCardChangeItem[]): Map<string, KeptForm> =>
   new Map(items.map((item) => [item.input.id, keptItem(item)]));
 
-const keptCoverOf = (
-  { requestorId, description }: Pick<Request, 'requestorId' | 'description'>,
-  { confirmation }: Attachments,
-): KeptForm => {
-  const kept: KeptCardChange = {
-    authorId: requestorId,
-    description,
-    attachments: confirmation.map(({ id }) => ({ id })),
-  };
-  return { ...kept };
-};
-
 /** Reads card changes, in numbers of statements that do not grow with the people. */
 export const cardChangeReader: FormReader<StoredCardChange> = {
   read: async (db, request) => {
+    const attached = attachmentsOf(db, request.id);
     const [change, attachments, stored] = await Promise.all([
-      storedChange(db, request),
-      attachmentsOf(db, request.id),
+      storedChange(db, request, attached),
+      attached,
       storedItems(db, itemsOfRequest(request.id)),
     ]);
     return {
@@ -161,9 +141,15 @@ export const cardChangeReader: FormReader<StoredCardChange> = {
       attachments,
       ...stored,
       keptItems: keptItemsOf(stored.items),
-      keptCover: keptCoverOf(request, attachments),
+      keptCover: cardChangeCovers.kept(change, attachments),
     };
   },
   keptItems: async (db, itemIds) => keptItemsOf((await storedItems(db, itemsById(itemIds))).items),
-  keptCover: async (db, request) => keptCoverOf(request, await attachmentsOf(db, request.id)),
+  keptCover: async (db, request) => {
+    const attachments = await attachmentsOf(db, request.id);
+    return cardChangeCovers.kept(
+      await cardChangeCovers.read(db, request, attachments),
+      attachments,
+    );
+  },
 };

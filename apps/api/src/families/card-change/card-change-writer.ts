@@ -6,8 +6,10 @@ import { InvalidInput } from '../../platform/http/invalid-input';
 import type { ReadableFiles } from '../../requests/core/attachments';
 import type { RequestSummary, SaveContext } from '../../requests/core/family';
 import { requestorOf, type NamedParty } from '../../requests/core/form/own-parties';
+import { requestorProfile } from '../../requests/core/form/requestor-profile';
 import { saveForm } from '../../requests/core/form/save-form';
 import { filesOfProfiles } from '../../requests/core/items/stored-item';
+import { cardChangeCovers } from './card-change-cover';
 import type { FoundHolder } from './card-change-facts';
 
 /** A form without what is struck through, and of each row only what belongs to the form's type. */
@@ -99,12 +101,8 @@ export async function writeCardChange(
     parties: [requestorOf(tx, request, 'authorId', input.authorId)],
     itemParties: namedParties(tx, request.contractorId, staffItems),
     summary: {
-      description: input.description,
-      documentNumber: '',
-      requestorId: input.authorId,
+      ...cardChangeCovers.summary(input),
       contractorId: author.contractorId,
-      followsId: null,
-      startsAt: null,
       endsAt: asDate(latest),
       totalCount: staffItems.length,
     },
@@ -114,7 +112,10 @@ export async function writeCardChange(
         staffItems.filter(({ id }) => editable.has(id)),
         found,
       ),
-    writeCover: () => writeCover(tx, request.id, input),
+    writeCover: async () => {
+      const profile = await requestorProfile(tx, input.authorId);
+      await cardChangeCovers.write(tx, request.id, { ...input, ...profile });
+    },
   });
 }
 
@@ -166,29 +167,4 @@ async function writeItems(
       extend_to = excluded.extend_to, reason_id = excluded.reason_id,
       change_name = excluded.change_name, new_name = excluded.new_name,
       change_photo = excluded.change_photo, new_image_id = excluded.new_image_id`;
-}
-
-/** Job title, department and phone are those of the requestor's profile. */
-async function writeCover(
-  tx: Db,
-  requestId: string,
-  { requestType, authorId }: CardChangeInput,
-): Promise<void> {
-  const requestor = authorId
-    ? await tx.user.findUnique({
-        where: { id: authorId },
-        select: { jobTitle: true, departmentName: true, phone: true },
-      })
-    : null;
-  const data = {
-    requestType,
-    requestorJobTitle: requestor?.jobTitle ?? '',
-    requestorDepartment: requestor?.departmentName ?? '',
-    requestorPhone: requestor?.phone ?? '',
-  };
-  await tx.cardChange.upsert({
-    where: { requestId },
-    create: { requestId, ...data },
-    update: data,
-  });
 }

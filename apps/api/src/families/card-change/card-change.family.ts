@@ -28,6 +28,7 @@ import {
   type SaveContext,
 } from '../../requests/core/family';
 import { formProblems } from '../../requests/core/form/form-problems';
+import type { Forms } from '../../requests/core/forms';
 import { KeptForms } from '../../requests/core/form/kept-forms';
 import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
 import { REQUEST_PATH } from '../../requests/core/links';
@@ -40,7 +41,6 @@ import {
   cardChangeCoverName,
   cardChangeItemForm,
   isItemField,
-  type KeptCardChange,
   type KeptCardChangeItem,
 } from './card-change-forms';
 import { CardChangeOutcome } from './card-change-outcome';
@@ -74,7 +74,7 @@ export class CardChangeFamily implements RequestFamily<
   /** Its own screen stands under an address for each type, which the request itself tells. */
   readonly detailPath = REQUEST_PATH;
   readonly items: KeptForms<KeptCardChangeItem>;
-  readonly cover: KeptForms<KeptCardChange>;
+  readonly cover: Forms;
   readonly coverName = cardChangeCoverName;
   readonly reader = cardChangeReader;
   readonly personal = cardChangePersonal;

@@ -1,7 +1,7 @@
 import { equipmentFields, equipmentItemInput, type EquipmentItemInput } from '@portal/contracts';
 import { Prisma } from '../../platform/database/generated/client';
 import { formFields, kindsOf } from '../../requests/core/form/form-fields';
-import { FieldTable } from '../../requests/core/items/field-table';
+import { FieldTable } from '../../requests/core/form/field-table';
 
 /** What codes look like that the portal gives. */
 const GIVEN_CODE = '^TB[0-9]{2}-[0-9]{6,}$';

@@ -1,6 +1,6 @@
-import { commonPlan } from '../../entry/form/requestor';
 import type { Db } from '../../platform/database/database';
 import { equipmentItems } from './equipment-item';
+import { equipmentPlans } from './equipment-plan';
 import { NAMES_NOBODY, type PersonalRows } from '../../requests/core/personal-rows';
 
 /** What equipment requests tell of people: who answers for them, whose the things are, and what a picture may show. */
@@ -8,11 +8,7 @@ export const equipmentPersonal: PersonalRows = {
   naming: () => Promise.resolve(NAMES_NOBODY),
 
   async forget(tx: Db, requestIds: readonly string[]): Promise<void> {
-    const requestId = { in: [...requestIds] };
-    await tx.equipmentPlan.updateMany({
-      where: { requestId },
-      data: { ...commonPlan(null), shipEquipmentPurpose: '', shipEquipmentOwnerOther: '' },
-    });
+    await equipmentPlans.forget(tx, requestIds);
     await equipmentItems.forget(tx, requestIds);
   },
 

@@ -1,6 +1,5 @@
 import type { EquipmentItemInput, EquipmentPlanInput } from '@portal/contracts';
 import { EntryReader, type StoredEntry } from '../../entry/form/entry-reader';
-import { commonPlan } from '../../entry/form/requestor';
 import {
   profileGroupsOf,
   readStoredItems,
@@ -8,7 +7,7 @@ import {
   type StoredItem,
 } from '../../requests/core/items/stored-item';
 import { equipmentItems } from './equipment-item';
-import { keptPlan } from './equipment-plan';
+import { equipmentPlans } from './equipment-plan';
 
 /** A piece or a lot as stored, with what was found of it. */
 export interface StoredPiece extends StoredItem<EquipmentItemInput> {
@@ -26,30 +25,7 @@ type Own = Omit<EquipmentItemInput, 'id' | 'equipmentProfileFiles'> &
 /** Reads equipment requests. */
 export const equipmentReader = new EntryReader<EquipmentPlanInput, StoredPiece>({
   items: (db, where) => readStoredItems(db, where, equipmentItems.read(), toItem),
-  plan: async (db, request) => {
-    const plan = await db.equipmentPlan.findUnique({
-      where: { requestId: request.id },
-      include: {
-        vehicles: { orderBy: { sort: 'asc' } },
-        areas: { orderBy: { sort: 'asc' } },
-      },
-    });
-    return {
-      contractorId: request.contractorId,
-      rootId: request.followsId,
-      authorId: request.requestorId,
-      ...commonPlan(plan),
-      listShipByVehicleIds: plan?.vehicles.map(({ vehicleItemId }) => vehicleItemId) ?? [],
-      shipEquipmentPurpose: plan?.shipEquipmentPurpose ?? '',
-      shipEquipmentDate: plan?.shipEquipmentDate?.toISOString() ?? null,
-      shipEquipmentEndDate: plan?.shipEquipmentEndDate?.toISOString() ?? null,
-      shipEquipmentOwnerId: plan?.shipEquipmentOwnerId ?? null,
-      shipEquipmentOwnerOther: plan?.shipEquipmentOwnerOther ?? '',
-      listShipEquipmentTo: plan?.areas.map(({ areaId }) => areaId) ?? [],
-    };
-  },
-  keptItem: ({ input }) => ({ ...input }),
-  keptPlan: (stored) => ({ ...keptPlan(stored) }),
+  plans: equipmentPlans,
 });
 
 const toItem = ({ own: { codeKey, serialKey, ...piece }, ...row }: WholeRow<Own>) => ({

@@ -1,16 +1,21 @@
-import { guaranteeInput, type Language } from '@portal/contracts';
+import { guaranteeFields, schemasOf, type Language } from '@portal/contracts';
 import { shownHour } from '@portal/domain';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database';
 import { translate } from '../../platform/i18n/translator';
-import { formFields, type FieldKind, type Named } from '../../requests/core/form/form-fields';
+import {
+  formFields,
+  kindsOf,
+  type FieldKind,
+  type Named,
+} from '../../requests/core/form/form-fields';
 import { requestsNamed } from '../../requests/core/form/named';
 
 /** A form besides its people, and who they are, as it is kept and compared. */
-const keptSchema = guaranteeInput
-  .omit({ id: true, version: true, staffItems: true })
-  .extend({ staffItems: z.array(z.string()) });
-export type KeptGuarantee = z.infer<typeof keptSchema>;
+const keptSchema = z.object({
+  ...schemasOf(guaranteeFields),
+  staffItems: z.array(z.string()),
+});
 
 /** Somebody as the form names the person. */
 const keptItemSchema = z.object({
@@ -41,14 +46,13 @@ async function permitsNamed(db: Db, ids: string[]): Promise<Named[]> {
 /** A kept hour as people write it. */
 const hourShown = (hour: string): string => shownHour(Number(hour));
 
-const fields: Record<keyof KeptGuarantee, FieldKind> = {
-  requestInId: { named: requestsNamed },
-  startTime: 'date',
-  startHour: { words: hourShown },
-  endHour: { words: hourShown },
-  requestorCardNumber: 'text',
-  requestorRadio: 'text',
-  listShipByVehicleIds: { named: permitsNamed },
+const fields: Record<string, FieldKind> = {
+  ...kindsOf(guaranteeFields, {
+    requestInId: { named: requestsNamed },
+    startHour: hourShown,
+    endHour: hourShown,
+    listShipByVehicleIds: { named: permitsNamed },
+  }),
   staffItems: { named: peopleNamed, isLong: true },
 };
 

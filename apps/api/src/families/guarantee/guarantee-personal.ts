@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import type { Naming, PersonalRows } from '../../requests/core/personal-rows';
+import { guaranteePlans } from './guarantee-plan';
 
 const NOBODY = { personId: null, identityNumber: '', identityKey: '', cardNumber: '' } as const;
 
@@ -26,18 +27,8 @@ export const guaranteePersonal: PersonalRows = {
   },
 
   async forget(tx: Db, requestIds: readonly string[]): Promise<void> {
-    const requestId = { in: [...requestIds] };
-    await tx.guaranteePlan.updateMany({
-      where: { requestId },
-      data: {
-        requestorJobTitle: '',
-        requestorDepartment: '',
-        requestorPhone: '',
-        requestorCardNumber: '',
-        requestorRadio: '',
-      },
-    });
-    await empty(tx, { item: { requestId } });
+    await guaranteePlans.forget(tx, requestIds);
+    await empty(tx, { item: { requestId: { in: [...requestIds] } } });
   },
 
   async forgetPerson(tx: Db, itemIds: readonly string[]): Promise<void> {

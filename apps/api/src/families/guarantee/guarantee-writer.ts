@@ -1,11 +1,12 @@
 import type { GuaranteeInput } from '@portal/contracts';
 import { GUARANTEE_ROOT, plantDate, plantInstant, standingOn } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
-import { asDate } from '../../platform/database/days';
 import type { RequestSummary, SaveContext } from '../../requests/core/family';
 import { demandOwn } from '../../requests/core/form/own-parties';
+import { requestorProfile } from '../../requests/core/form/requestor-profile';
 import { writeItems } from '../../requests/core/item-writer';
 import type { GuaranteeFacts } from './guarantee-facts';
+import { guaranteePlans } from './guarantee-plan';
 
 /**
  * A form names only a people request that was approved, who was passed in it, and vehicles under it: details of them come
@@ -76,7 +77,8 @@ export async function writeGuarantee(
     on conflict (item_id) do update set
       person_id = excluded.person_id, identity_number = excluded.identity_number,
       identity_key = excluded.identity_key, card_number = excluded.card_number`;
-  await writePlan(tx, context, input);
+  const profile = await requestorProfile(tx, author.id);
+  await guaranteePlans.write(tx, context.request.id, { ...input, ...profile });
   return {
     description: root?.plain.description ?? '',
     documentNumber: root?.plain.documentNumber ?? '',
@@ -92,34 +94,3 @@ export async function writeGuarantee(
 /** The moment of an hour of the day at the plant; without an hour the day's first. */
 const momentOf = (day: string | null, hour: number | null): Date | null =>
   day === null ? null : plantInstant(`${day} ${String(hour ?? 0).padStart(2, '0')}:00`);
-
-async function writePlan(
-  tx: Db,
-  { request: { id: requestId }, author }: SaveContext,
-  input: GuaranteeInput,
-): Promise<void> {
-  const { jobTitle, departmentName, phone } = await tx.user.findUniqueOrThrow({
-    where: { id: author.id },
-    select: { jobTitle: true, departmentName: true, phone: true },
-  });
-  const data = {
-    workDate: asDate(input.startTime),
-    startHour: input.startHour,
-    endHour: input.endHour,
-    requestorJobTitle: jobTitle,
-    requestorDepartment: departmentName,
-    requestorPhone: phone,
-    requestorCardNumber: input.requestorCardNumber,
-    requestorRadio: input.requestorRadio,
-  };
-  await tx.guaranteePlan.upsert({
-    where: { requestId },
-    create: { requestId, ...data },
-    update: data,
-  });
-  await tx.guaranteePlanVehicle.deleteMany({ where: { requestId } });
-  await tx.guaranteePlanVehicle.createMany({
-    data: input.listShipByVehicleIds.map((permitId, sort) => ({ requestId, permitId, sort })),
-    skipDuplicates: true,
-  });
-}

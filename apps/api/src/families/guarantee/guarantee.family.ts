@@ -20,6 +20,7 @@ import {
   type RequestSummary,
   type SaveContext,
 } from '../../requests/core/family';
+import type { Forms } from '../../requests/core/forms';
 import { KeptForms } from '../../requests/core/form/kept-forms';
 import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
 import { FILES_GUARANTEES } from './filed-by';
@@ -30,7 +31,6 @@ import {
   guaranteeCover,
   guaranteeCoverName,
   guaranteeItemForm,
-  type KeptGuarantee,
   type KeptGuaranteed,
 } from './guarantee-forms';
 import { GuaranteeOutcome } from './guarantee-outcome';
@@ -54,7 +54,7 @@ export class GuaranteeFamily implements RequestFamily<GuaranteeInput, null, Stor
   readonly waitsForAuthor = WAITS_FOR_AUTHOR;
   readonly detailPath = guaranteePaths.detail;
   readonly items: KeptForms<KeptGuaranteed>;
-  readonly cover: KeptForms<KeptGuarantee>;
+  readonly cover: Forms;
   readonly coverName = guaranteeCoverName;
   readonly reader = guaranteeReader;
   readonly personal = guaranteePersonal;

@@ -1,6 +1,6 @@
 import { personFields, staffItemInput, type StaffItemInput } from '@portal/contracts';
 import { formFields, kindsOf } from '../../requests/core/form/form-fields';
-import { FieldTable } from '../../requests/core/items/field-table';
+import { FieldTable } from '../../requests/core/form/field-table';
 
 /** People of people requests. */
 export const peopleItems = new FieldTable<StaffItemInput>('people_item', personFields);

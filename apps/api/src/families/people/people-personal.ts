@@ -1,8 +1,8 @@
-import { commonPlan } from '../../entry/form/requestor';
 import { verdictsNaming } from '../../requests/reads/personal/named-persons';
 import type { Db } from '../../platform/database/database';
 import type { Naming, PersonalRows } from '../../requests/core/personal-rows';
 import { peopleItems } from './people-item';
+import { peoplePlans } from './people-plan';
 
 /** What people requests tell of people. */
 export const peoplePersonal: PersonalRows = {
@@ -22,11 +22,7 @@ export const peoplePersonal: PersonalRows = {
   },
 
   async forget(tx: Db, requestIds: readonly string[]): Promise<void> {
-    const requestId = { in: [...requestIds] };
-    await tx.peoplePlan.updateMany({
-      where: { requestId },
-      data: { contactName: '', contactPhone: '', contactEmail: '', ...commonPlan(null) },
-    });
+    await peoplePlans.forget(tx, requestIds);
     await peopleItems.forget(tx, requestIds);
   },
 

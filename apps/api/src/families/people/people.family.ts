@@ -1,13 +1,12 @@
 import {
   FACE_STATUS,
-  FAMILY_CODES,
   peoplePaths,
   type Doubt,
   type Language,
-  type PeopleRequest,
   type PeopleRequestInput,
-  type RequestProblem,
+  type StaffItem,
   type StaffItemInput,
+  type StaffPlan,
 } from '@portal/contracts';
 import {
   peopleAttachmentProblems,
@@ -15,40 +14,19 @@ import {
   peoplePlanProblems,
   peopleSubmitProblems,
   plantDate,
-  type PeopleItemCode,
   type PeopleLists,
-  type PeoplePlanCode,
-  type PeopleSubmitCode,
 } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { FILES_ENTRIES } from '../../entry/filed-by';
-import type { EntryDetail, EntryFamily } from '../../entry/entry-family';
-import { entryHeader } from '../../entry/flags';
-import { formProblems } from '../../requests/core/form/form-problems';
-import { requestorOf, type NamedParty } from '../../requests/core/form/own-parties';
-import { entryTexts } from '../../entry/form/problem-messages';
-import { problemMessages } from '../../requests/core/form/problem-messages';
-import { saveForm } from '../../requests/core/form/save-form';
-import { planName } from '../../entry/plan-name';
-import { picturesOf, readablePictures } from '../../requests/core/items/keyed-items';
-import { KeptForms } from '../../requests/core/form/kept-forms';
-import { FileAccess } from '../../plant/files';
+import { EntryRequests, type Answering, type EntryJudging } from '../../entry/entry-requests';
+import { EntryServices } from '../../entry/entry-services';
+import { readableOfRegistry, register, type StoredPerson } from '../../plant/company-people';
 import { PeopleRecords } from '../../plant/records';
-import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { countByIndex, type Db } from '../../platform/database/database';
-import { asDate } from '../../platform/database/days';
 import { Prisma, type Request } from '../../platform/database/generated/client';
-import { newId } from '../../platform/database/id';
-import { Signatures } from '../../platform/storage/signatures';
-import { papersAnswer } from '../../requests/core/attachments';
-import {
-  WAITS_FOR_AUTHOR,
-  type Judging,
-  type RequestSummary,
-  type SaveContext,
-} from '../../requests/core/family';
-import { fileAnswers } from '../../requests/core/stored-files';
+import type { SaveContext } from '../../requests/core/family';
+import type { FormRules } from '../../requests/core/form/form-problems';
+import type { NamedParty } from '../../requests/core/form/own-parties';
 import { PeopleOutcome } from './approval/people-outcome';
 import { PeoplePaper } from './paper/people-paper';
 import { PeopleAnswers } from './people-answers';
@@ -56,31 +34,19 @@ import { peopleDoubts } from './people-doubts';
 import { KEYED_PEOPLE, peopleItem, peopleItems } from './people-item';
 import { peopleLists } from './people-lists';
 import { peoplePersonal } from './people-personal';
-import { peoplePlan, type KeptPeoplePlan } from './people-plan';
+import { consentOf, peoplePlan, peoplePlans, type StoredPeoplePlan } from './people-plan';
 import { peopleReader, type StoredPeople } from './people-reader';
-import { filesOfPeople, readableOfRegistry, register } from '../../plant/company-people';
 import { PeopleRoots } from './people-roots';
-import { writePlan } from './people-writer';
 import { PeopleWorkbook } from './workbook/people-workbook';
-
-const TEXTS = entryTexts('peopleProblems', 'peopleFields');
 
 /** Requests for people: plan, people with documents, confirmation papers (docs/product/people.md). */
 @Injectable()
-export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists, StoredPeople> {
-  readonly name = 'people';
-  readonly code = FAMILY_CODES.people;
-  readonly flag = 'hasPeople';
-  readonly filedBy = FILES_ENTRIES;
-  readonly judging = 'items';
-  readonly waitsForAuthor = WAITS_FOR_AUTHOR;
-  readonly detailPath = peoplePaths.detail;
-  readonly follows = null;
-  readonly items: KeptForms<StaffItemInput>;
-  readonly cover: KeptForms<KeptPeoplePlan>;
-  readonly reader = peopleReader;
-  readonly personal = peoplePersonal;
-  readonly coverName = planName;
+export class PeopleFamily extends EntryRequests<
+  PeopleRequestInput,
+  PeopleLists,
+  StoredPeoplePlan,
+  StoredPerson
+> {
   readonly handsOn: PeopleRoots;
 
   constructor(
@@ -89,124 +55,44 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
     readonly root: PeopleRoots,
     readonly workbook: PeopleWorkbook,
     private readonly answers: PeopleAnswers,
-    private readonly cache: ReferenceCache,
     private readonly records: PeopleRecords,
-    private readonly files: FileAccess,
-    private readonly signatures: Signatures,
+    services: EntryServices,
   ) {
-    this.items = new KeptForms(peopleItem, cache, signatures);
-    this.cover = new KeptForms(peoplePlan, cache, signatures);
+    super(
+      {
+        name: 'people',
+        flag: 'hasPeople',
+        detailPath: peoplePaths.detail,
+        follows: null,
+        texts: { problems: 'peopleProblems', fields: 'peopleFields' },
+        plans: peoplePlans,
+        planForm: peoplePlan,
+        itemForm: peopleItem,
+        keyed: KEYED_PEOPLE,
+        pictures: 'photo',
+        reader: peopleReader,
+        personal: peoplePersonal,
+        called: ({ fullName, identityCardNumber }) => ({
+          label: fullName,
+          number: identityCardNumber,
+        }),
+      },
+      services,
+    );
     this.handsOn = root;
   }
 
-  async save(tx: Db, context: SaveContext, input: PeopleRequestInput): Promise<RequestSummary> {
-    const { request, author } = context;
-    const { staffPlan, staffItems } = input;
-    const { contractId, authorId } = staffPlan;
-    return saveForm(tx, this.files, context, {
-      items: staffItems.map((item) => ({
-        id: item.id,
-        label: item.fullName,
-        numbers: [item.identityCardNumber],
-        documents: item.staffProfileFiles,
-      })),
-      attachments: {
-        document: staffPlan.attachments,
-        orgChart: input.orgCharts,
-        confirmation: input.files,
-      },
-      itemFiles: filesOfPeople(staffItems),
-      pictures: { ids: staffItems.flatMap(({ imageId }) => imageId ?? []), kind: 'photo' },
-      held: () => picturesOf(tx, KEYED_PEOPLE, request.id),
-      parties: [
-        contractOf(tx, request, contractId),
-        requestorOf(tx, request, 'staffPlan.authorId', authorId),
-      ],
-      summary: summaryOf(input, author),
-      writeItems: (editable) =>
-        peopleItems.write(
-          tx,
-          staffItems.filter(({ id }) => editable.has(id)),
-        ),
-      writeCover: () => writePlan(tx, context, staffPlan),
-    });
-  }
-
-  async detail(
-    db: Db,
-    request: Request,
-    viewer: CurrentUser,
-    language: Language,
-  ): Promise<EntryDetail<PeopleRequest>> {
-    const [stored, lists] = await Promise.all([
-      peopleReader.read(db, request),
-      peopleLists(this.cache, language),
-    ]);
-    return {
-      ...entryHeader(this.flag, request),
-      staffPlan: this.answers.plan(stored, lists),
-      staffItems: await this.answers.items(db, viewer, stored.items, stored, language),
-      orgCharts: fileAnswers(stored.attachments.orgChart, this.signatures),
-      ...papersAnswer(request, stored.attachments, this.signatures),
-    };
-  }
-
-  async copy(db: Db, request: Request): Promise<PeopleRequestInput> {
-    const { plan, items, attachments } = await peopleReader.read(db, request);
-    const { contract: _contract, consent: _consent, ...copied } = plan;
-    return {
-      id: newId(),
-      version: 0,
-      hasPeople: true,
-      hasAgreed: false,
-      files: [],
-      orgCharts: attachments.orgChart.map((file) => ({ id: file.id })),
-      staffPlan: { ...copied, startDate: null, endDate: null, hasConsent: false },
-      staffItems: items.map(({ input }) => ({ ...input, id: newId() })),
-    };
-  }
-
   lists(language: Language): Promise<PeopleLists> {
-    return peopleLists(this.cache, language);
+    return peopleLists(this.services.cache, language);
   }
 
-  async problems(
-    tx: Db,
-    request: Request,
-    {
-      input,
-      stored,
-      lists,
-      language,
-      isRevision,
-    }: Judging<PeopleRequestInput, PeopleLists, StoredPeople>,
-  ): Promise<RequestProblem[]> {
-    const { plan, items, attachments } = stored;
-    const today = plantDate(new Date());
-    // Whoever is barred is stopped, whether or not the company knows of it.
-    const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
-    const blacklist = await this.records.blacklisted(tx, keys);
-    const checkedPhotos = await photosChecked(tx, items);
-    const around = { lists, plan, today, blacklist, checkedPhotos };
-    const papers = { lists, orgCharts: attachments.orgChart };
-    const form = { staffPlan: plan, files: attachments.confirmation, hasAgreed: input.hasAgreed };
-    const contractDate = plan.contract?.durationDate ?? null;
-    const people = items.map((item) => item.input);
-    const problems = formProblems<PeoplePlanCode | PeopleItemCode | PeopleSubmitCode>(
-      request,
-      items,
-      isRevision,
-      {
-        cover: () => peoplePlanProblems(plan, { ...papers, today, contractDate }),
-        items: (isChecked) => peopleItemProblems(people, around, isChecked),
-        submit: () => peopleSubmitProblems(form),
-        attachments: () => peopleAttachmentProblems(form, papers),
-      },
-    );
-    return problemMessages(problems, language, TEXTS);
+  doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
+    const { records, paper } = this;
+    const { cache } = this.services;
+    return peopleDoubts({ db, cache, records, shows: paper.shows }, request, language);
   }
 
-  async submitted(
+  override async submitted(
     tx: Db,
     request: Request,
     { items }: StoredPeople,
@@ -217,33 +103,80 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
     await register(tx, request.contractorId, request.id, people);
   }
 
-  doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
-    const { cache, records, paper } = this;
-    return peopleDoubts({ db, cache, records, shows: paper.shows }, request, language);
-  }
-
-  async readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {
+  override async readableFiles(
+    db: Db,
+    viewer: CurrentUser,
+    ids: readonly string[],
+  ): Promise<string[]> {
     const [photos, ofRegistry] = await Promise.all([
-      readablePictures(db, KEYED_PEOPLE, viewer, ids),
+      super.readableFiles(db, viewer, ids),
       readableOfRegistry(db, viewer, ids),
     ]);
     return [...photos, ...ofRegistry];
   }
-}
 
-const summaryOf = (
-  { staffPlan, staffItems }: PeopleRequestInput,
-  author: CurrentUser,
-): RequestSummary => ({
-  description: staffPlan.description,
-  documentNumber: staffPlan.documentNumber,
-  requestorId: staffPlan.authorId,
-  contractorId: author.contractorId,
-  followsId: null,
-  startsAt: asDate(staffPlan.startDate),
-  endsAt: asDate(staffPlan.endDate),
-  totalCount: staffItems.length,
-});
+  protected writeItems(tx: Db, items: readonly StaffItemInput[]): Promise<void> {
+    return peopleItems.write(tx, items);
+  }
+
+  protected override columnsOf(
+    plan: StoredPeoplePlan,
+    context: SaveContext,
+  ): Record<string, unknown> {
+    return consentOf(plan, context);
+  }
+
+  protected override partiesOf(
+    tx: Db,
+    request: Request,
+    { contractId }: StoredPeoplePlan,
+  ): readonly NamedParty[] {
+    return [contractOf(tx, request, contractId)];
+  }
+
+  protected async rules(
+    tx: Db,
+    _request: Request,
+    {
+      input: { hasAgreed },
+      stored: { plan, items, attachments },
+      lists,
+    }: EntryJudging<PeopleRequestInput, PeopleLists, StoredPeoplePlan, StoredPerson>,
+  ): Promise<FormRules<string>> {
+    const today = plantDate(new Date());
+    // Whoever is barred is stopped, whether or not the company knows of it.
+    const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
+    const blacklist = await this.records.blacklisted(tx, keys);
+    const checkedPhotos = await photosChecked(tx, items);
+    const around = { lists, plan, today, blacklist, checkedPhotos };
+    const papers = { lists, orgCharts: attachments.orgChart };
+    const form = { staffPlan: plan, files: attachments.confirmation, hasAgreed };
+    const contractDate = plan.contract?.durationDate ?? null;
+    const people = items.map((item) => item.input);
+    return {
+      cover: () => peoplePlanProblems(plan, { ...papers, today, contractDate }),
+      items: (isChecked) => peopleItemProblems(people, around, isChecked),
+      submit: () => peopleSubmitProblems(form),
+      attachments: () => peopleAttachmentProblems(form, papers),
+    };
+  }
+
+  protected planAnswer(
+    _db: Db,
+    stored: StoredPeople,
+    { lists }: Answering<PeopleLists>,
+  ): StaffPlan {
+    return this.answers.plan(stored, lists);
+  }
+
+  protected itemAnswers(
+    db: Db,
+    stored: StoredPeople,
+    { viewer, language }: Answering<PeopleLists>,
+  ): Promise<StaffItem[]> {
+    return this.answers.items(db, viewer, stored.items, stored, language);
+  }
+}
 
 /** Of the photos of people, those that have passed the face check. */
 async function photosChecked(tx: Db, items: StoredPeople['items']): Promise<Set<string>> {

@@ -1,37 +1,26 @@
-import {
-  equipmentOwners,
-  gates,
-  takeOutInput,
-  takeOutItemInput,
-  workAreas,
-  type Language,
-} from '@portal/contracts';
+import { schemasOf, takeOutFields, takeOutItemInput, type Language } from '@portal/contracts';
 import { quantityOf } from '@portal/domain';
 import { z } from 'zod';
 import { shownQuantity } from '../../plant/records';
 import type { Db } from '../../platform/database/database';
 import { translate, type TextKey } from '../../platform/i18n/translator';
-import { formFields, type FieldKind, type Named } from '../../requests/core/form/form-fields';
+import {
+  formFields,
+  kindsOf,
+  type FieldKind,
+  type Named,
+} from '../../requests/core/form/form-fields';
 import { requestorsNamed } from '../../requests/core/form/named';
 
 /** A form besides its rows, and which things it takes, as it is kept and compared. */
-const keptSchema = takeOutInput
-  .omit({
-    id: true,
-    version: true,
-    contractorId: true,
-    attachments: true,
-    vehicleItems: true,
-    equipmentItems: true,
-  })
-  .extend({
-    attachments: z.array(z.string()),
-    /** Plates and drivers. */
-    vehicleItems: z.string(),
-    /** The id of each lot, and how many thousandths of it. */
-    equipmentItems: z.array(z.string()),
-  });
-export type KeptTakeOut = z.infer<typeof keptSchema>;
+const keptSchema = z.object({
+  ...schemasOf(takeOutFields),
+  attachments: z.array(z.string()),
+  /** Plates and drivers. */
+  vehicleItems: z.string(),
+  /** The id of each lot, and how many thousandths of it. */
+  equipmentItems: z.array(z.string()),
+});
 
 const keptItemSchema = takeOutItemInput
   .pick({ numberOut: true, description: true })
@@ -59,28 +48,24 @@ async function thingsNamed(db: Db, ids: string[], language: Language): Promise<N
 const documentTypeName = (type: string, language: Language): string =>
   translate(language, `takeOutPaper:documentTypes.${type}` as TextKey);
 
-const fields: Record<keyof KeptTakeOut, FieldKind> = {
-  contactName: 'text',
-  contactPhone: 'text',
-  contactEmail: 'text',
+const { contractorId: _contractorId, ...compared } = takeOutFields;
+const kinds = kindsOf(compared, {
   authorId: { named: requestorsNamed },
-  requestorJobTitle: 'text',
-  requestorDepartment: 'text',
-  requestorPhone: 'text',
-  description: 'text',
-  vehicleItems: 'text',
-  shipEquipmentDate: 'instant',
-  shipEquipmentEndDate: 'instant',
-  shipEquipmentOwnerId: { list: equipmentOwners },
-  shipEquipmentOwnerOther: 'text',
-  listAreaIds: { list: workAreas },
-  listGateIds: { list: gates },
-  documentType: { words: documentTypeName },
-  documentNumber: 'text',
-  documentDate: 'date',
-  attachments: 'files',
-  equipmentItems: { named: thingsNamed, isLong: true },
-};
+  documentType: documentTypeName,
+});
+/** In the order of the form, in which vehicles follow the description. */
+const fields: Record<string, FieldKind> = Object.fromEntries<FieldKind>([
+  ...Object.entries(kinds).flatMap(([name, kind]): [string, FieldKind][] =>
+    name === 'description'
+      ? [
+          [name, kind],
+          ['vehicleItems', 'text'],
+        ]
+      : [[name, kind]],
+  ),
+  ['attachments', 'files'],
+  ['equipmentItems', { named: thingsNamed, isLong: true }],
+]);
 
 const itemFields: Record<keyof KeptTakeOutItem, FieldKind> = {
   specification: 'text',

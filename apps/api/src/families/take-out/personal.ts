@@ -1,6 +1,7 @@
 import type { EquipmentPromises } from '../../plant/records';
 import type { Db } from '../../platform/database/database';
 import { NAMES_NOBODY, type PersonalRows } from '../../requests/core/personal-rows';
+import { takeOutPlans } from './plan';
 
 /**
  * What take-outs tell of people: whom the plant may ask, who asks, who drives, whose things they are, and what guards
@@ -13,18 +14,7 @@ export const takeOutPersonal = (promises: EquipmentPromises): PersonalRows => ({
     const requestId = { in: [...requestIds] };
     // One that was left lying while it waited is over, too.
     await promises.release(tx, requestIds, null);
-    await tx.takeOutPlan.updateMany({
-      where: { requestId },
-      data: {
-        contactName: '',
-        contactPhone: '',
-        contactEmail: '',
-        requestorJobTitle: '',
-        requestorDepartment: '',
-        requestorPhone: '',
-        shipEquipmentOwnerOther: '',
-      },
-    });
+    await takeOutPlans.forget(tx, requestIds);
     await tx.takeOutVehicle.updateMany({
       where: { requestId },
       data: { driverName: '', safetyCardNumber: '', numberPlate: '' },

@@ -1,25 +1,13 @@
-import {
-  TAKE_OUT_DOCUMENT_TYPES,
-  type TakeOutInput,
-  type TakeOutItemInput,
-  type TakeOutVehicleInput,
-} from '@portal/contracts';
+import type { TakeOutItemInput, TakeOutVehicleInput } from '@portal/contracts';
 import { thousandths } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
-import type { AttachmentKind, Prisma, Request } from '../../platform/database/generated/client';
+import type { AttachmentKind, Prisma } from '../../platform/database/generated/client';
 import { attachmentsOf } from '../../requests/core/attachments';
 import type { FormReader, StoredForm } from '../../requests/core/family';
 import type { KeptForm } from '../../requests/core/forms';
 import { itemsOf } from '../../requests/core/request-row';
 import type { StoredFile } from '../../requests/core/stored-files';
-import type { KeptTakeOut } from './forms';
-
-/** What a take-out says besides its things, as stored. */
-export type StoredPlan = Omit<
-  TakeOutInput,
-  'id' | 'version' | 'attachments' | 'vehicleItems' | 'equipmentItems'
->;
+import { takeOutPlans, type StoredPlan } from './plan';
 
 /** A row of equipment as stored. */
 export interface StoredRow extends TakeOutItemInput {
@@ -36,50 +24,20 @@ export interface StoredTakeOut extends StoredForm {
   attachments: Record<AttachmentKind, StoredFile[]>;
 }
 
-async function coverOf(
-  db: Db,
-  request: Request,
-): Promise<{ plan: StoredPlan; vehicles: TakeOutVehicleInput[] }> {
-  const plan = await db.takeOutPlan.findUnique({
-    where: { requestId: request.id },
-    include: {
-      vehicles: { orderBy: { sort: 'asc' } },
-      areas: { orderBy: { sort: 'asc' } },
-      gates: { orderBy: { sort: 'asc' } },
-    },
+async function vehiclesOf(db: Db, requestId: string): Promise<TakeOutVehicleInput[]> {
+  const vehicles = await db.takeOutVehicle.findMany({
+    where: { requestId },
+    orderBy: { sort: 'asc' },
   });
-  return {
-    plan: {
-      contractorId: request.contractorId,
-      contactName: plan?.contactName ?? '',
-      contactPhone: plan?.contactPhone ?? '',
-      contactEmail: plan?.contactEmail ?? '',
-      authorId: request.requestorId,
-      requestorJobTitle: plan?.requestorJobTitle ?? '',
-      requestorDepartment: plan?.requestorDepartment ?? '',
-      requestorPhone: plan?.requestorPhone ?? '',
-      description: request.description,
-      shipEquipmentDate: plan?.shipEquipmentDate?.toISOString() ?? null,
-      shipEquipmentEndDate: plan?.shipEquipmentEndDate?.toISOString() ?? null,
-      shipEquipmentOwnerId: plan?.shipEquipmentOwnerId ?? null,
-      shipEquipmentOwnerOther: plan?.shipEquipmentOwnerOther ?? '',
-      listAreaIds: plan?.areas.map(({ areaId }) => areaId) ?? [],
-      listGateIds: plan?.gates.map(({ gateId }) => gateId) ?? [],
-      documentType: TAKE_OUT_DOCUMENT_TYPES.find((type) => type === plan?.documentType) ?? null,
-      documentNumber: request.documentNumber,
-      documentDate: isoDate(plan?.documentDate ?? null),
-    },
-    vehicles:
-      plan?.vehicles.map((vehicle) => ({
-        id: vehicle.id,
-        vehicleId: vehicle.permitId,
-        vehicleType: vehicle.vehicleType,
-        branchName: vehicle.branchName,
-        numberPlate: vehicle.numberPlate,
-        driverName: vehicle.driverName,
-        safetyCardNumber: vehicle.safetyCardNumber,
-      })) ?? [],
-  };
+  return vehicles.map((vehicle) => ({
+    id: vehicle.id,
+    vehicleId: vehicle.permitId,
+    vehicleType: vehicle.vehicleType,
+    branchName: vehicle.branchName,
+    numberPlate: vehicle.numberPlate,
+    driverName: vehicle.driverName,
+    safetyCardNumber: vehicle.safetyCardNumber,
+  }));
 }
 
 async function storedRows(db: Db, where: Prisma.RequestItemWhereInput): Promise<StoredRow[]> {
@@ -119,10 +77,8 @@ function keptCoverOf(
   items: readonly StoredRow[],
   attachments: StoredTakeOut['attachments'],
 ): KeptForm {
-  const { contractorId: _contractorId, ...told } = plan;
-  const kept: KeptTakeOut = {
-    ...told,
-    documentType: plan.documentType,
+  return {
+    ...takeOutPlans.kept(plan, attachments),
     attachments: attachments.document.map(({ id }) => id),
     vehicleItems: vehicles
       .map(({ numberPlate, driverName }) => [numberPlate, driverName].filter(Boolean).join(' – '))
@@ -131,23 +87,25 @@ function keptCoverOf(
       ({ equipmentId, numberOut }) => `${equipmentId} ${thousandths(numberOut ?? 0)}`,
     ),
   };
-  return { ...kept };
 }
 
 /** Reads take-outs, in numbers of statements that do not grow with the rows. */
 export const takeOutReader: FormReader<StoredTakeOut> = {
   read: async (db, request) => {
-    const [cover, items, attachments] = await Promise.all([
-      coverOf(db, request),
+    const attached = attachmentsOf(db, request.id);
+    const [plan, vehicles, items, attachments] = await Promise.all([
+      takeOutPlans.read(db, request, attached),
+      vehiclesOf(db, request.id),
       storedRows(db, itemsOf(request.id)),
-      attachmentsOf(db, request.id),
+      attached,
     ]);
     return {
-      ...cover,
+      plan,
+      vehicles,
       items,
       attachments,
       keptItems: keptItemsOf(items),
-      keptCover: keptCoverOf(cover, items, attachments),
+      keptCover: keptCoverOf({ plan, vehicles }, items, attachments),
     };
   },
   keptItems: async (db, itemIds) => keptItemsOf(await storedRows(db, { id: { in: [...itemIds] } })),

@@ -31,6 +31,7 @@ import {
   type RequestSummary,
   type SaveContext,
 } from '../../requests/core/family';
+import type { Forms } from '../../requests/core/forms';
 import { KeptForms } from '../../requests/core/form/kept-forms';
 import { paperDoubts } from '../../requests/reads/paper/paper-doubts';
 import type { PersonalRows } from '../../requests/core/personal-rows';
@@ -39,13 +40,7 @@ import { FILES_TAKE_OUTS } from './filed-by';
 import { COUNTS_AT_GATES } from './passes/counted-by';
 import { TakeOutAnswers, type TakeOutDetail } from './answers';
 import { surroundingsOf, TakeOutRecords } from './facts';
-import {
-  takeOutCover,
-  takeOutCoverName,
-  takeOutItemForm,
-  type KeptTakeOut,
-  type KeptTakeOutItem,
-} from './forms';
+import { takeOutCover, takeOutCoverName, takeOutItemForm, type KeptTakeOutItem } from './forms';
 import { TakeOutOutcome } from './outcome';
 import { printedTakeOut } from './paper';
 import { takeOutPersonal } from './personal';
@@ -72,7 +67,7 @@ export class TakeOutFamily implements RequestFamily<TakeOutInput, TakeOutLists, 
   readonly waitsForAuthor = WAITS_FOR_AUTHOR;
   readonly detailPath = takeOutPaths.detail;
   readonly items: KeptForms<KeptTakeOutItem>;
-  readonly cover: KeptForms<KeptTakeOut>;
+  readonly cover: Forms;
   readonly coverName = takeOutCoverName;
   readonly reader = takeOutReader;
   readonly personal: PersonalRows;

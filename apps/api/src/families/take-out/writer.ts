@@ -3,7 +3,6 @@ import { passEnd, thousandths } from '@portal/domain';
 import type { TakeOutLots, VehiclePermits } from '../../plant/records';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
-import { asDate } from '../../platform/database/days';
 import {
   demandFiles,
   markAttached,
@@ -14,6 +13,7 @@ import type { RequestSummary, SaveContext } from '../../requests/core/family';
 import { demandOwn } from '../../requests/core/form/own-parties';
 import { writeItems } from '../../requests/core/item-writer';
 import type { TakeOutFacts, TakeOutRecords } from './facts';
+import { takeOutPlans } from './plan';
 
 /** What tells whose the things and permits are that a form names. */
 export interface Named {
@@ -119,16 +119,11 @@ export async function writeTakeOut(
   await writePlan(tx, request.id, input, permits);
   await writeAttachments(tx, request, { document: input.attachments });
   await markAttached(tx, fileIds);
-  const start = input.shipEquipmentDate === null ? null : new Date(input.shipEquipmentDate);
-  const end = input.shipEquipmentEndDate === null ? null : new Date(input.shipEquipmentEndDate);
+  const summary = takeOutPlans.summary(input);
   return {
-    description: input.description,
-    documentNumber: input.documentNumber,
-    requestorId: input.authorId,
+    ...summary,
     contractorId: companyOf(author, input),
-    followsId: null,
-    startsAt: start,
-    endsAt: start && passEnd(start, end),
+    endsAt: summary.startsAt && passEnd(summary.startsAt, summary.endsAt),
     totalCount: items.length,
   };
 }
@@ -142,35 +137,7 @@ async function writePlan(
   input: TakeOutInput,
   permits: TakeOutFacts['permits'],
 ): Promise<void> {
-  const data = {
-    contactName: input.contactName,
-    contactPhone: input.contactPhone,
-    contactEmail: input.contactEmail,
-    requestorJobTitle: input.requestorJobTitle,
-    requestorDepartment: input.requestorDepartment,
-    requestorPhone: input.requestorPhone,
-    shipEquipmentDate: input.shipEquipmentDate,
-    shipEquipmentEndDate: input.shipEquipmentEndDate,
-    shipEquipmentOwnerId: input.shipEquipmentOwnerId,
-    shipEquipmentOwnerOther: input.shipEquipmentOwnerOther,
-    documentType: input.documentType,
-    documentDate: asDate(input.documentDate),
-  };
-  await tx.takeOutPlan.upsert({
-    where: { requestId },
-    create: { requestId, ...data },
-    update: data,
-  });
-  await tx.takeOutArea.deleteMany({ where: { requestId } });
-  await tx.takeOutArea.createMany({
-    data: input.listAreaIds.map((areaId, sort) => ({ requestId, areaId, sort })),
-    skipDuplicates: true,
-  });
-  await tx.takeOutGate.deleteMany({ where: { requestId } });
-  await tx.takeOutGate.createMany({
-    data: input.listGateIds.map((gateId, sort) => ({ requestId, gateId, sort })),
-    skipDuplicates: true,
-  });
+  await takeOutPlans.write(tx, requestId, input);
   await tx.takeOutVehicle.deleteMany({ where: { requestId } });
   await tx.takeOutVehicle.createMany({
     data: input.vehicleItems.map((vehicle, sort) => ({

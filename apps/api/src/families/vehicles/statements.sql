@@ -61,3 +61,50 @@ on conflict (plate_key) do update set
   number_plate = excluded.number_plate, vehicle_type_id = excluded.vehicle_type_id,
     vehicle_id = excluded.vehicle_id, branch_name = excluded.branch_name, model_year = excluded.model_year
 returning id::text, plate_key as key;
+
+-- read the cover
+select (
+select json_build_object('requestorJobTitle', own.requestor_job_title,
+  'requestorDepartment', own.requestor_department,
+  'requestorPhone', own.requestor_phone,
+  'purposeVehicle', own.purpose_vehicle,
+  'listRouteAreaIds', (select coalesce(json_agg(p.area_id order by p.sort), '[]')
+  from vehicle_plan_route_area p where p.request_id = own.request_id),
+  'vehicleInType', own.vehicle_in_type,
+  'vehicleFrom', own.vehicle_from,
+  'vehicleTo', own.vehicle_to,
+  'contractorManager', own.contractor_manager,
+  'contractorJobTitle', own.contractor_job_title)
+from vehicle_plan own where own.request_id = $1::uuid);
+
+-- write the cover
+insert into vehicle_plan as own (request_id, requestor_job_title, requestor_department, requestor_phone,
+  purpose_vehicle, vehicle_in_type, vehicle_from, vehicle_to, contractor_manager, contractor_job_title)
+select r.request_id, r.requestor_job_title, r.requestor_department, r.requestor_phone, r.purpose_vehicle,
+  r.vehicle_in_type, r.vehicle_from, r.vehicle_to, r.contractor_manager, r.contractor_job_title
+from jsonb_populate_recordset(null::vehicle_plan, $1::jsonb) r 
+on conflict (request_id) do update set requestor_job_title = excluded.requestor_job_title,
+  requestor_department = excluded.requestor_department, requestor_phone = excluded.requestor_phone,
+  purpose_vehicle = excluded.purpose_vehicle, vehicle_in_type = excluded.vehicle_in_type,
+  vehicle_from = excluded.vehicle_from, vehicle_to = excluded.vehicle_to,
+  contractor_manager = excluded.contractor_manager, contractor_job_title = excluded.contractor_job_title;
+
+-- write the cover
+with given as (
+    select g.id as request_id, (c.one #>> '{}')::uuid as area_id, min(c.place)::integer - 1 as sort
+    from jsonb_to_recordset($1::jsonb) as g(id uuid, chosen jsonb),
+      jsonb_array_elements(g.chosen) with ordinality c(one, place)
+    group by 1, 2),
+  gone as (
+    delete from vehicle_plan_route_area p
+    where p.request_id = any($2::uuid[]) and not exists (
+      select 1 from given g where g.request_id = p.request_id and g.area_id = p.area_id))
+insert into vehicle_plan_route_area as p (request_id, area_id, sort) select request_id, area_id,
+  sort from given
+on conflict (request_id, area_id) do update set sort = excluded.sort
+  where p.sort <> excluded.sort;
+
+-- erase the cover with the request
+update vehicle_plan own set requestor_job_title = '', requestor_department = '', requestor_phone = '',
+  purpose_vehicle = '', contractor_manager = '', contractor_job_title = ''
+where own.request_id = any($1::uuid[]);

@@ -10,7 +10,7 @@ import { Prisma } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import type { Secrets } from '../../platform/security/secrets';
 import { formFields, kindsOf } from '../../requests/core/form/form-fields';
-import { FieldTable } from '../../requests/core/items/field-table';
+import { FieldTable } from '../../requests/core/form/field-table';
 
 /** Vehicles of vehicle requests. The class of a vehicle is that of its kind: naming another does not leave GPS out. */
 export const vehicleItems = new FieldTable<VehicleItemInput>('vehicle_item', vehicleFields, {

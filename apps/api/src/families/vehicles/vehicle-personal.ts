@@ -1,9 +1,9 @@
-import { commonPlan } from '../../entry/form/requestor';
 import { itemsNaming, verdictsNaming } from '../../requests/reads/personal/named-persons';
 import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import type { Naming, PersonalRows } from '../../requests/core/personal-rows';
 import { vehicleItems } from './vehicle-item';
+import { vehiclePlans } from './vehicle-plan';
 
 /** A driver is called what the item of the people request is, which the form names. */
 const OWN = {
@@ -27,11 +27,7 @@ export const vehiclePersonal: PersonalRows = {
   },
 
   async forget(tx: Db, requestIds: readonly string[]): Promise<void> {
-    const requestId = { in: [...requestIds] };
-    await tx.vehiclePlan.updateMany({
-      where: { requestId },
-      data: { ...commonPlan(null), purposeVehicle: '' },
-    });
+    await vehiclePlans.forget(tx, requestIds);
     await vehicleItems.forget(tx, requestIds);
   },
 

@@ -1,47 +1,27 @@
 import {
-  fileRef,
-  vehiclePlanInput,
-  workAreas,
+  confirmationFiles,
+  vehiclePlanFields,
   type Language,
   type VehiclePlanInput,
 } from '@portal/contracts';
-import { z } from 'zod';
+import { NAMED_IN_PLANS } from '../../entry/form/named-in-plans';
 import { translate } from '../../platform/i18n/translator';
-import type { StoredPlan } from '../../entry/form/entry-reader';
-import { formFields, type FieldKind } from '../../requests/core/form/form-fields';
-import { requestorsNamed, requestsNamed } from '../../requests/core/form/named';
+import { CoverTable } from '../../requests/core/form/cover-table';
+import { coverForm } from '../../requests/core/form/form-fields';
 
-/** A plan with the papers of its request, as it is kept and compared. */
-const keptPlanSchema = vehiclePlanInput.extend({ files: z.array(fileRef).default([]) });
-export type KeptVehiclePlan = z.infer<typeof keptPlanSchema>;
+/** Plans of vehicle requests. */
+export const vehiclePlans = new CoverTable<VehiclePlanInput>(
+  'vehicle_plan',
+  vehiclePlanFields,
+  confirmationFiles,
+);
 
 /** How long vehicles come for, in words. */
 export const inTypeName = (value: string, language: Language): string =>
   translate(language, `vehiclePaper:inTypes.${value as '0' | '1'}`);
 
-/** Fields in the order of the form; the company cannot differ between two requests that were sent. */
-const fields: Record<Exclude<keyof KeptVehiclePlan, 'contractorId'>, FieldKind> = {
-  rootId: { named: requestsNamed },
-  authorId: { named: requestorsNamed },
-  requestorJobTitle: 'text',
-  requestorDepartment: 'text',
-  requestorPhone: 'text',
-  purposeVehicle: 'text',
-  listRouteAreaIds: { list: workAreas },
-  documentNumber: 'text',
-  vehicleInType: { words: inTypeName },
-  vehicleFrom: 'date',
-  vehicleTo: 'date',
-  contractorManager: 'text',
-  contractorJobTitle: 'text',
-  files: 'files',
-};
-
 /** A plan as the shared parts know it. */
-export const vehiclePlan = formFields({ schema: keptPlanSchema, texts: 'vehicleFields', fields });
-
-/** The plan as it is kept. */
-export const keptPlan = ({ plan, attachments }: StoredPlan<VehiclePlanInput>): KeptVehiclePlan => ({
-  ...plan,
-  files: attachments.confirmation.map(({ id }) => ({ id })),
-});
+export const vehiclePlan = coverForm(
+  { fields: vehiclePlanFields, papers: confirmationFiles, texts: 'vehicleFields' },
+  { ...NAMED_IN_PLANS, vehicleInType: inTypeName },
+);

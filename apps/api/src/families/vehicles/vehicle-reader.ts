@@ -1,20 +1,13 @@
-import type {
-  ProfileGroupInput,
-  VehicleInType,
-  VehicleItemInput,
-  VehiclePlanInput,
-} from '@portal/contracts';
+import type { ProfileGroupInput, VehicleItemInput, VehiclePlanInput } from '@portal/contracts';
 import { EntryReader, type StoredEntry } from '../../entry/form/entry-reader';
-import { commonPlan } from '../../entry/form/requestor';
 import {
   profileGroupsOf,
   readStoredItems,
   type WholeRow,
   type StoredItem,
 } from '../../requests/core/items/stored-item';
-import { isoDate } from '../../platform/database/days';
 import { vehicleItems } from './vehicle-item';
-import { keptPlan } from './vehicle-plan';
+import { vehiclePlans } from './vehicle-plan';
 
 /** A vehicle as stored, with what was found of it. The GPS password is still encrypted. */
 export interface StoredVehicle extends StoredItem<VehicleItemInput> {
@@ -41,26 +34,8 @@ export const vehicleReader = new EntryReader<VehiclePlanInput, StoredVehicle>({
       toItem(row, ofDriver),
     );
   },
-  plan: async (db, request) => {
-    const plan = await db.vehiclePlan.findUnique({
-      where: { requestId: request.id },
-      include: { routeAreas: { orderBy: { sort: 'asc' } } },
-    });
-    return {
-      contractorId: request.contractorId,
-      rootId: request.followsId,
-      authorId: request.requestorId,
-      ...commonPlan(plan),
-      purposeVehicle: plan?.purposeVehicle ?? '',
-      listRouteAreaIds: plan?.routeAreas.map(({ areaId }) => areaId) ?? [],
-      documentNumber: request.documentNumber,
-      vehicleInType: (plan?.vehicleInType ?? null) as VehicleInType | null,
-      vehicleFrom: isoDate(plan?.vehicleFrom ?? null),
-      vehicleTo: isoDate(plan?.vehicleTo ?? null),
-    };
-  },
-  keptItem: ({ input, driverName }) => ({ ...input, driverName }),
-  keptPlan: (stored) => ({ ...keptPlan(stored) }),
+  plans: vehiclePlans,
+  keptOfItem: ({ driverName }) => ({ driverName }),
 });
 
 function toItem(

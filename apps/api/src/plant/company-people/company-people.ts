@@ -14,7 +14,7 @@ export interface StoredPerson extends StoredItem<StaffItemInput> {
 }
 
 /** Photos and documents of people. */
-export const filesOfPeople = (people: readonly StaffItemInput[]): string[] => [
+const filesOfPeople = (people: readonly StaffItemInput[]): string[] => [
   ...people.flatMap(({ staffProfileFiles }) => filesOfProfiles(staffProfileFiles)),
   ...people.flatMap(({ imageId }) => imageId ?? []),
 ];

@@ -1,6 +1,5 @@
 export {
   entitle,
-  filesOfPeople,
   knownTo,
   readableOfRegistry,
   register,

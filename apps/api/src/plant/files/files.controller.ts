@@ -6,9 +6,6 @@ import {
   getFile,
   getFileAddress,
   getFilePreview,
-  getImagePreview,
-  getPreview64,
-  getPreviewByte,
   previewQuery,
   signedQuery,
   type FileAddress,
@@ -43,39 +40,6 @@ export class FilesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.sender.original(asked, request, reply);
-  }
-
-  @Sends(getImagePreview, 'image/*')
-  @Allow('signed')
-  imagePreview(
-    @Param({ schema: fileParams }) { id }: Id,
-    @Query({ schema: signedQuery }) signed: Signed,
-    @Req() request: AppRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    return this.sender.preview({ id, ...signed }, 1024, request, reply);
-  }
-
-  @Sends(getPreviewByte, 'image/*')
-  @Allow('signed')
-  previewByte(
-    @Param({ schema: fileParams }) { id }: Id,
-    @Query({ schema: signedQuery }) signed: Signed,
-    @Req() request: AppRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    return this.sender.preview({ id, ...signed }, 1024, request, reply);
-  }
-
-  @Sends(getPreview64, 'image/*')
-  @Allow('signed')
-  preview64(
-    @Param({ schema: fileParams }) { id }: Id,
-    @Query({ schema: signedQuery }) signed: Signed,
-    @Req() request: AppRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    return this.sender.preview({ id, ...signed }, 64, request, reply);
   }
 
   @Sends(getAvatar, 'image/*')

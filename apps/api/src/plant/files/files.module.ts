@@ -1,3 +1,10 @@
+import {
+  formUpload,
+  getImagePreview,
+  getPreview64,
+  getPreviewByte,
+  publicFormUpload,
+} from '@portal/contracts';
 import { Module } from '@nestjs/common';
 import { AvatarsService } from './avatars.service';
 import { FacesService } from './faces.service';
@@ -7,13 +14,23 @@ import { FileCleanup } from './file-cleanup';
 import { FileSender } from './file-sender';
 import { FileStore } from './file-store';
 import { FilesController } from './files.controller';
+import { formUploadController } from './form-upload.controller';
+import { previewController } from './preview.controller';
 import { UploadQuota } from './upload-quota';
 import { UploadsController } from './uploads.controller';
 import { UploadsService } from './uploads.service';
 
 /** Files: received, checked, and sent to users who may see them (docs/product/shared.md, "Uploads"). */
 @Module({
-  controllers: [UploadsController, FilesController],
+  controllers: [
+    UploadsController,
+    formUploadController(formUpload, 'user'),
+    formUploadController(publicFormUpload, 'library:keep'),
+    FilesController,
+    previewController(getImagePreview, 1024),
+    previewController(getPreviewByte, 1024),
+    previewController(getPreview64, 64),
+  ],
   providers: [
     AvatarsService,
     FacesService,

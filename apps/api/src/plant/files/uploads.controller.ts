@@ -1,5 +1,4 @@
 import {
-  attachment,
   checkFace,
   checkFaceAnswer,
   checkFaceBody,
@@ -10,15 +9,11 @@ import {
   chunkUploadAnswer,
   commandAnswer as commandAnswerSchema,
   fileParams,
-  formUpload,
   getUpload,
-  publicFormUpload,
   setAvatar,
   setAvatarBody,
-  UPLOAD_RULES,
   uploadParams,
   uploadQuery,
-  type Attachment,
   type CheckFaceAnswer,
   type CheckFaceBody,
   type ChunkUploadAnswer,
@@ -33,14 +28,11 @@ import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { commandAnswer } from '../../platform/http/command';
 import { Handles } from '../../platform/http/handles';
-import { parseField, readMultipart, streamedFile } from '../../platform/http/multipart';
+import { parseField, readMultipart } from '../../platform/http/multipart';
 import { Lang, User, type AppRequest } from '../../platform/http/request';
 import { TakesFile } from '../../platform/http/takes-file';
 import { FacesService } from './faces.service';
 import { UploadsService } from './uploads.service';
-
-/** The highest limit of any kind; each kind has its own limit below it. */
-const MOST_BYTES = Math.max(...Object.values(UPLOAD_RULES).map(({ maxBytes }) => maxBytes));
 
 @ApiTags('files')
 @Controller()
@@ -70,30 +62,6 @@ export class UploadsController {
     @User() user: CurrentUser,
   ): Promise<ChunkUploadAnswer> {
     return this.uploads.state(user, fileGuid);
-  }
-
-  @Handles(formUpload, attachment)
-  @Allow('user')
-  @TakesFile({ maxBytes: MOST_BYTES })
-  async formUpload(
-    @Query({ schema: uploadQuery }) { kind }: { kind: UploadKind },
-    @User() user: CurrentUser,
-    @Req() request: AppRequest,
-  ): Promise<Attachment> {
-    const { name, content } = await streamedFile(request, UPLOAD_RULES[kind].maxBytes);
-    return this.uploads.takeFile(kind, name, content, user.id);
-  }
-
-  @Handles(publicFormUpload, attachment)
-  @Allow('library:keep')
-  @TakesFile({ maxBytes: MOST_BYTES })
-  async publicFormUpload(
-    @Query({ schema: uploadQuery }) { kind }: { kind: UploadKind },
-    @User() user: CurrentUser,
-    @Req() request: AppRequest,
-  ): Promise<Attachment> {
-    const { name, content } = await streamedFile(request, UPLOAD_RULES[kind].maxBytes);
-    return this.uploads.takeFile(kind, name, content, user.id);
   }
 
   @Handles(checkImageId, commandAnswerSchema)

@@ -1,4 +1,4 @@
-import type { ItemField, ItemFields } from '@portal/contracts';
+import type { Field, Fields } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 
 /** The column name of a field: `nationalityId` becomes `nationality_id`. */
@@ -6,7 +6,7 @@ const inSnakeCase = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The column that stores a field. A field with several values is stored in a table of pairs instead. */
-export const columnOf = (name: string, { column }: Pick<ItemField, 'column'>): string =>
+export const columnOf = (name: string, { column }: Pick<Field, 'column'>): string =>
   column ?? inSnakeCase(name);
 
 /** An additional column that stores a field's value in the form used for comparisons. */
@@ -19,23 +19,24 @@ export interface ComparedColumn {
 }
 
 /** All columns of compared values, in the order of their fields. */
-export const comparedColumns = (fields: ItemFields): ComparedColumn[] =>
+export const comparedColumns = (fields: Fields): ComparedColumn[] =>
   Object.entries(fields).flatMap(([field, { comparedAs }]) =>
     comparedAs ? [{ name: comparedAs, column: inSnakeCase(comparedAs), field }] : [],
   );
 
-/** Fields that are stored in columns of the item's own row. */
-export const ownFields = (fields: ItemFields): [name: string, field: ItemField][] =>
-  Object.entries(fields).filter(([, { content }]) => content.kind !== 'many');
+/** Fields that are stored in columns of the form's own row. */
+export const ownFields = (fields: Fields): [name: string, field: Field][] =>
+  Object.entries(fields).filter(([, { content }]) => !('pairs' in content));
 
 /** A row of a table: values by column, including compared values. @param holds tells which fields the table has */
-export function fieldRow(
-  fields: ItemFields,
+export function fieldRow<Each extends Field>(
+  fields: Readonly<Record<string, Each>>,
   item: object,
-  holds: (field: ItemField) => boolean = () => true,
+  holds: (field: Each) => boolean = () => true,
 ): Record<string, unknown> {
   const values = item as Record<string, unknown>;
-  const kept = ownFields(fields).filter(([, field]) => holds(field));
+  const held = Object.entries<Each>(fields).filter(([, field]) => holds(field));
+  const kept = ownFields(Object.fromEntries(held));
   const compared = comparedColumns(Object.fromEntries(kept));
   return Object.fromEntries([
     ...kept.map(([name, field]) => [columnOf(name, field), values[name]] as const),
@@ -44,7 +45,7 @@ export function fieldRow(
 }
 
 /** The value of an erased column: texts are never null. */
-export function blankOf({ content }: Pick<ItemField, 'content'>): '' | null {
+export function blankOf({ content }: Pick<Field, 'content'>): '' | false | null {
   switch (content.kind) {
     case 'text':
     case 'lines':
@@ -54,6 +55,8 @@ export function blankOf({ content }: Pick<ItemField, 'content'>): '' | null {
     case 'serialNumber':
     case 'secret':
       return '';
+    case 'yesNo':
+      return false;
     default:
       return null;
   }

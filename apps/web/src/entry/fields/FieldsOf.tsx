@@ -75,12 +75,14 @@ function FieldOf({ content, ...props }: FieldOfProps) {
       return <OneOf {...props} list={content.list} />;
     case 'many':
       return <ManyOf {...props} list={content.list} />;
-    case 'choice':
-    case 'otherItem':
-    case 'picture':
-      throw new Error(`The family draws ${props.name} itself`);
-    default:
+    case 'text':
+    case 'personName':
+    case 'identityNumber':
+    case 'plate':
+    case 'serialNumber':
       return <ItemText {...props} />;
+    default:
+      throw new Error(`The family draws ${props.name} itself`);
   }
 }
 

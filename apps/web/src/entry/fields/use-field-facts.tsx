@@ -1,44 +1,69 @@
-import type { ItemField } from '@portal/contracts';
+import type { Field, Fields } from '@portal/contracts';
 import { numberText } from '../../platform/i18n/number-text';
 import { nameIn, namesIn } from '../../plant/reference-data';
 import { SecretText } from '../../requests/form/SecretText';
 import type { ReviewedFact } from '../../requests/review/reviewed';
 import { useDefinition } from '../definition';
-import { dayText, useFact } from '../plan/use-fact';
+import { dayText, momentText, useFact } from '../plan/use-fact';
 import { rowsOf } from './rows-of';
 
-/**
- * An item as a reviewer reads it, made of the table of its fields.
- * @param own what fields say that the family words itself; null for one that another field says along
- */
+/** A text, facts in the place of the field, or null for a field that is left out. */
+type OwnWord = string | readonly ReviewedFact[] | null;
+
+/** What fields say that the family words itself; null for one that another field says along. */
+type OwnWords<Form> = Readonly<Record<string, ((form: Form) => OwnWord) | null>>;
+
+/** An item as a reviewer reads it, made of the table of its fields. */
 export function useFieldFacts<Item extends object>(
-  own: Readonly<Record<string, ((item: Item) => string) | null>> = {},
+  own: OwnWords<Item> = {},
 ): (item: Item) => ReviewedFact[] {
-  const { definition, lists } = useDefinition();
+  const { definition } = useDefinition();
+  const factsOf = useFactsOf(own);
+  return (item) => factsOf(definition.fields, item);
+}
+
+/** A section of a plan as a reviewer reads it, made of the table of its fields. */
+export function useSectionFacts<Plan extends object>(
+  own: OwnWords<Plan> = {},
+): (section: string, plan: Plan) => ReviewedFact[] {
+  const { definition } = useDefinition();
+  const factsOf = useFactsOf(own);
+  return (section, plan) => {
+    const fields = Object.entries(definition.planFields).filter(
+      ([, field]) => field.section === section,
+    );
+    return factsOf(Object.fromEntries(fields), plan);
+  };
+}
+
+function useFactsOf<Form extends object>(own: OwnWords<Form>) {
+  const { lists } = useDefinition();
   const fact = useFact();
-  return (item) =>
-    Object.entries(definition.fields).flatMap(([name, field]) => {
+  return (fields: Fields, form: Form): ReviewedFact[] =>
+    Object.entries(fields).flatMap(([name, field]) => {
       const word = own[name];
       const { kind } = field.content;
       if (word === null || field.isHidden || kind === 'picture') return [];
-      const isWide = kind === 'lines' || kind === 'many';
-      const shown = fact(name, word ? word(item) : textOf(item, name, field, lists), isWide);
-      return [kind === 'secret' ? { ...shown, value: secretOf(item, name) } : shown];
+      const text = word ? word(form) : textOf(form, name, field, lists);
+      if (text === null || typeof text !== 'string') return text ?? [];
+      const isWide = field.isWide ?? (kind === 'lines' || 'pairs' in field.content);
+      const shown = fact(name, text, isWide);
+      return [kind === 'secret' ? { ...shown, value: secretOf(form, name) } : shown];
     });
 }
 
-const valueIn = (item: object, name: string): unknown => (item as Record<string, unknown>)[name];
+const valueIn = (form: object, name: string): unknown => (form as Record<string, unknown>)[name];
 
-function secretOf(item: object, name: string) {
-  const secret = valueIn(item, name);
+function secretOf(form: object, name: string) {
+  const secret = valueIn(form, name);
   return typeof secret === 'string' && secret !== '' && <SecretText text={secret} />;
 }
 
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-function textOf(item: object, name: string, { content }: ItemField, lists: object): string {
-  const value = valueIn(item, name);
+function textOf(form: object, name: string, { content }: Field, lists: object): string {
+  const value = valueIn(form, name);
   switch (content.kind) {
     case 'secret':
       return '';
@@ -47,12 +72,22 @@ function textOf(item: object, name: string, { content }: ItemField, lists: objec
     case 'day':
     case 'birthDay':
       return dayText((value ?? null) as string | null);
+    case 'instant':
+      return momentText((value ?? null) as string | null);
     case 'one':
       return nameIn(rowsOf(lists, content.list), (value ?? null) as string | null);
     case 'many':
       return namesIn(rowsOf(lists, content.list), value as readonly string[]).join(', ');
+    case 'parts':
+      return (value as readonly Record<string, string>[])
+        .map((each) =>
+          Object.entries(content.lists)
+            .map(([part, list]) => nameIn(rowsOf(lists, list), each[part] ?? null))
+            .join(' · '),
+        )
+        .join('\n');
     case 'otherItem':
-      return written(valueIn(item, content.labelField));
+      return written(valueIn(form, content.labelField));
     default:
       return written(value);
   }

@@ -8,6 +8,7 @@ import { PasswordInputField } from '../../platform/forms/PasswordInputField';
 import { SelectField, type Option } from '../../platform/forms/SelectField';
 import { WrittenField } from '../../platform/forms/WrittenField';
 import { useDefinition } from '../definition';
+import { longest } from '../fields/longest';
 import { Field } from '../../requests/form/Field';
 import type { NumberOption } from '../plan/PlanFields';
 import classes from '../../requests/items/Item.module.css';
@@ -49,7 +50,7 @@ export function ItemText(
       <WrittenField
         {...field.props}
         {...below(props.warning ?? props.hint, props.warning !== undefined)}
-        maxLength={definition.maxLengths.item[name]}
+        maxLength={longest(definition.fields[name])}
         lines={isLong ? { min: 1, max: 4 } : undefined}
         value={(field.value as string | undefined) ?? ''}
         onChange={(text) => {
@@ -69,7 +70,7 @@ export function ItemSecret({ itemId, name, isEditable, isRequired = false }: Ite
     <Field name={name} itemId={itemId}>
       <PasswordInputField
         {...props}
-        maxLength={definition.maxLengths.item[name]}
+        maxLength={longest(definition.fields[name])}
         autoComplete="off"
         value={(value as string | undefined) ?? ''}
         onChange={(event) => set(event.currentTarget.value)}

@@ -18,7 +18,7 @@ export function useItemField(
     props: {
       name: itemFieldId(itemId, name),
       label: words.label(name),
-      required: isRequired || definition.requiredFields.item.includes(name),
+      required: isRequired || (definition.fields[name]?.isRequired ?? false),
       readOnly: !isEditable,
       error,
     },

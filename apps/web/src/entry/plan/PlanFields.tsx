@@ -7,6 +7,7 @@ import { SelectField, type Option } from '../../platform/forms/SelectField';
 import { WrittenField } from '../../platform/forms/WrittenField';
 import { usePlan } from '../editing';
 import { useDefinition } from '../definition';
+import { longest } from '../fields/longest';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
 
@@ -28,7 +29,7 @@ export function usePlanField({ name, isRequired = false, readOnly = false }: Pla
     props: {
       name,
       label: words.label(name),
-      required: isRequired || definition.requiredFields.plan.includes(name),
+      required: isRequired || (definition.planFields[name]?.isRequired ?? false),
       readOnly: readOnly || !isEditable,
       error: useProblem(name),
     },
@@ -44,7 +45,7 @@ export function PlanText(props: PlanFieldProps & { isLong?: boolean }) {
     <Field name={name} isWide={isLong}>
       <WrittenField
         {...field.props}
-        maxLength={definition.maxLengths.plan[name]}
+        maxLength={longest(definition.planFields[name])}
         lines={isLong ? { min: 2, max: 8 } : undefined}
         value={field.value as string}
         onChange={field.set}

@@ -2,31 +2,35 @@ import { useTranslation } from 'react-i18next';
 import { RequestorField } from '../../requests/form/RequestorField';
 import { Section } from '../../requests/form/Section';
 import { usePlan } from '../editing';
-import { PlanText, usePlanField } from './PlanFields';
+import { PlanFieldsOf } from '../fields/PlanFieldsOf';
+import { usePlanField } from './PlanFields';
 
 /** Who asks; whoever is chosen brings job title, department and phone along. */
 export function RequestorSection() {
   const { t } = useTranslation('entry');
+  return (
+    <Section title={t('plan.requestor')}>
+      <PlanFieldsOf section="requestor" own={{ authorId: Requestor }} />
+    </Section>
+  );
+}
+
+function Requestor() {
   const { plan, change } = usePlan();
   const { props } = usePlanField({ name: 'authorId' });
   return (
-    <Section title={t('plan.requestor')}>
-      <RequestorField
-        {...props}
-        chosen={plan.authorName}
-        onChoose={(user) =>
-          change({
-            authorId: user.id,
-            authorName: user.fullName,
-            requestorJobTitle: user.jobTitle,
-            requestorDepartment: user.departmentName,
-            requestorPhone: user.phone,
-          })
-        }
-      />
-      <PlanText name="requestorJobTitle" />
-      <PlanText name="requestorDepartment" />
-      <PlanText name="requestorPhone" />
-    </Section>
+    <RequestorField
+      {...props}
+      chosen={plan.authorName}
+      onChoose={(user) =>
+        change({
+          authorId: user.id,
+          authorName: user.fullName,
+          requestorJobTitle: user.jobTitle,
+          requestorDepartment: user.departmentName,
+          requestorPhone: user.phone,
+        })
+      }
+    />
   );
 }

@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../platform/time/format';
-import type { EntryPlan } from '../entry-form';
-import { useDefinition, type PlanSection } from '../definition';
+import { useDefinition } from '../definition';
 import type { ReviewedFact } from '../../requests/review/reviewed';
 
 /** A day as it is read; empty where there is none. */
@@ -19,20 +17,5 @@ export function useFact() {
     label: words.label(field),
     value,
     isWide,
-  });
-}
-
-/** The requestor as it is read. */
-export function useRequestorSection() {
-  const { t } = useTranslation('entry');
-  const fact = useFact();
-  return (plan: EntryPlan): PlanSection => ({
-    title: t('plan.requestor'),
-    facts: [
-      fact('authorId', plan.authorName),
-      fact('requestorJobTitle', plan.requestorJobTitle),
-      fact('requestorDepartment', plan.requestorDepartment),
-      fact('requestorPhone', plan.requestorPhone),
-    ],
   });
 }

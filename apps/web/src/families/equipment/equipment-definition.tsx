@@ -1,22 +1,14 @@
 import {
   EMPTY_ID,
-  equipmentItemInput,
-  equipmentPlanInput,
   exportEquipment,
   exportTemplate,
   importEquipment,
   type EquipmentRequest,
   equipmentFields,
+  equipmentPlanFields,
 } from '@portal/contracts';
-import {
-  identityKey,
-  plantDate,
-  REQUIRED_OF_EQUIPMENT,
-  REQUIRED_OF_EQUIPMENT_PLAN,
-  SAME_EQUIPMENT,
-} from '@portal/domain';
+import { identityKey, plantDate, SAME_EQUIPMENT } from '@portal/domain';
 import { call, callForBlob } from '../../platform/api/call';
-import { maxLengthsOf } from '../../platform/forms/limits';
 import type { EntryDefinition } from '../../entry/definition';
 import { nameIn } from '../../plant/reference-data';
 import { useFacts } from './equipment-facts';
@@ -35,10 +27,9 @@ import { PlanStep } from './plan/PlanStep';
 const equipment: EntryDefinition<EquipmentRequest, Form, Lists> = {
   family: 'equipment',
   fields: equipmentFields,
+  planFields: equipmentPlanFields,
   listField: 'equipmentItems',
   firstField: 'specification',
-  requiredFields: { plan: REQUIRED_OF_EQUIPMENT_PLAN, item: REQUIRED_OF_EQUIPMENT },
-  maxLengths: { plan: maxLengthsOf(equipmentPlanInput), item: maxLengthsOf(equipmentItemInput) },
   words: { use: useWords },
   lists: { use: useLoadedLists },
   formOf,

@@ -2,10 +2,10 @@ import type { EquipmentItem, EquipmentPlan } from '@portal/contracts';
 import { needsOwnerName } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import type { EntryFacts, ItemFacts } from '../../entry/definition';
-import { nameIn, namesIn } from '../../plant/reference-data';
+import { nameIn } from '../../plant/reference-data';
 import { useReviewedDocuments } from '../../requests/review/use-reviewed-documents';
-import { useFieldFacts } from '../../entry/fields/use-field-facts';
-import { momentText, useFact, useRequestorSection } from '../../entry/plan/use-fact';
+import { useFieldFacts, useSectionFacts } from '../../entry/fields/use-field-facts';
+import { useRequestorSection } from '../../entry/plan/use-requestor-section';
 import { useRootSection } from '../../entry/roots/use-root-facts';
 import type { Form } from './equipment-form';
 import { useLists } from './equipment-lists';
@@ -19,33 +19,17 @@ export function useFacts(): EntryFacts<Form> {
 function usePlanFacts(): EntryFacts<Form>['plan'] {
   const { t } = useTranslation('equipment');
   const lists = useLists();
-  const fact = useFact();
   const root = useRootSection();
   const requestor = useRequestorSection();
-  const shipping = (plan: EquipmentPlan) => ({
-    title: t('plan.shipping'),
-    facts: [
-      fact('listShipByVehicleIds', plan.shipByVehicles.map(vehicleText).join('\n'), true),
-      fact('shipEquipmentPurpose', plan.shipEquipmentPurpose, true),
-      fact('shipEquipmentDate', momentText(plan.shipEquipmentDate)),
-      fact('shipEquipmentEndDate', momentText(plan.shipEquipmentEndDate)),
-      fact('shipEquipmentOwnerId', nameIn(lists.equipmentOwners, plan.shipEquipmentOwnerId)),
-      ...(needsOwnerName(lists, plan.shipEquipmentOwnerId)
-        ? [fact('shipEquipmentOwnerOther', plan.shipEquipmentOwnerOther)]
-        : []),
-      fact(
-        'listShipEquipmentTo',
-        namesIn(lists.workAreas, plan.listShipEquipmentTo).join(', '),
-        true,
-      ),
-      fact('contractorManager', plan.contractorManager),
-      fact('contractorJobTitle', plan.contractorJobTitle),
-    ],
+  const factsOf = useSectionFacts<EquipmentPlan>({
+    listShipByVehicleIds: ({ shipByVehicles }) => shipByVehicles.map(vehicleText).join('\n'),
+    shipEquipmentOwnerOther: ({ shipEquipmentOwnerId, shipEquipmentOwnerOther }) =>
+      needsOwnerName(lists, shipEquipmentOwnerId) ? shipEquipmentOwnerOther : null,
   });
   return ({ plan, root: followed }, contractorName) => [
     root(followed, contractorName),
     requestor(plan),
-    shipping(plan),
+    { title: t('plan.shipping'), facts: factsOf('shipping', plan) },
   ];
 }
 

@@ -1,13 +1,12 @@
 import {
   equipmentItemInput,
+  equipmentPlanInput,
   equipmentRequestInput,
   type EquipmentItem,
   type EquipmentPlan,
   type EquipmentRequest,
-  type EquipmentRequestInput,
-  type RequestDefault,
 } from '@portal/contracts';
-import { emptyEntryItem, emptyPlan } from '../../entry/entry-form';
+import { entryForms } from '../../entry/entry-forms';
 import { hooksOf } from '../../entry/form-hooks';
 import type { RootedForm } from '../../entry/roots/root-form';
 
@@ -34,58 +33,16 @@ export const {
   ItemNumber,
 } = hooksOf<Form>();
 
-/** The form of a request as it stands. */
-export const formOf = (request: EquipmentRequest): Form => ({
-  plan: request.equipmentPlan,
-  items: request.equipmentItems,
-  root: request.root,
-  files: request.files,
-  hasAgreed: false,
-});
-
-/** The form of a request that is begun. */
-export const emptyForm = (given: RequestDefault): Form => ({
-  plan: {
-    ...emptyPlan(given),
-    rootId: null,
-    listShipByVehicleIds: [],
-    shipByVehicles: [],
-    shipEquipmentPurpose: '',
-    shipEquipmentDate: null,
-    shipEquipmentEndDate: null,
-    shipEquipmentOwnerId: null,
-    shipEquipmentOwnerOther: '',
-    listShipEquipmentTo: [],
+export const { formOf, emptyForm, emptyItem, inputOf } = entryForms<EquipmentRequest, Form>()({
+  flag: 'hasEquipment',
+  plan: 'equipmentPlan',
+  items: 'equipmentItems',
+  input: equipmentRequestInput,
+  planInput: equipmentPlanInput,
+  itemInput: equipmentItemInput,
+  empty: {
+    plan: { shipByVehicles: [] },
+    item: { equipmentProfileFiles: [], persistence: 1 },
+    form: { root: null },
   },
-  items: [],
-  root: null,
-  files: [],
-  hasAgreed: false,
 });
-
-/** An item with nothing in it. */
-export function emptyItem(): EquipmentItem {
-  const item = emptyEntryItem();
-  return {
-    ...equipmentItemInput.parse({ id: item.id }),
-    ...item,
-    equipmentProfileFiles: [],
-    persistence: 1,
-  };
-}
-
-/** What the server takes of a form: ids of files, no names, texts trimmed. */
-export const inputOf = (
-  id: string,
-  version: number,
-  { plan, items, files, hasAgreed }: Form,
-): EquipmentRequestInput =>
-  equipmentRequestInput.parse({
-    id,
-    version,
-    files,
-    hasAgreed,
-    hasEquipment: true,
-    equipmentPlan: plan,
-    equipmentItems: items,
-  });

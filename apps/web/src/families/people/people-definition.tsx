@@ -4,22 +4,15 @@ import {
   exportTemplate,
   EMPTY_ID,
   importStaff,
-  staffItemInput,
-  staffPlanInput,
   vehiclePaths,
   type PeopleRequest,
   personFields,
+  staffPlanFields,
 } from '@portal/contracts';
-import {
-  identityKey,
-  REQUIRED_OF_PEOPLE_PLAN,
-  REQUIRED_OF_PERSON,
-  SAME_PERSON,
-} from '@portal/domain';
+import { identityKey, SAME_PERSON } from '@portal/domain';
 import { IconFileZip, IconUsersPlus } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { call, callForBlob } from '../../platform/api/call';
-import { maxLengthsOf } from '../../platform/forms/limits';
 import { today } from '../../platform/time/today';
 import type { EntryDefinition } from '../../entry/definition';
 import { CardScanner } from './items/CardScanner';
@@ -49,10 +42,9 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
   family: 'people',
   documentsDecide: true,
   fields: personFields,
+  planFields: staffPlanFields,
   listField: 'staffItems',
   firstField: 'identityCardNumber',
-  requiredFields: { plan: REQUIRED_OF_PEOPLE_PLAN, item: REQUIRED_OF_PERSON },
-  maxLengths: { plan: maxLengthsOf(staffPlanInput), item: maxLengthsOf(staffItemInput) },
   words: { use: useWords },
   lists: { use: useLoadedLists },
   formOf,

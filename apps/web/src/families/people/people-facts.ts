@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { EntryFacts, ItemFacts } from '../../entry/definition';
 import { nameIn, namesIn } from '../../plant/reference-data';
 import { useReviewedDocuments } from '../../requests/review/use-reviewed-documents';
-import { useFieldFacts } from '../../entry/fields/use-field-facts';
-import { dayText, momentText, useFact, useRequestorSection } from '../../entry/plan/use-fact';
+import { useFieldFacts, useSectionFacts } from '../../entry/fields/use-field-facts';
+import { dayText, momentText, useFact } from '../../entry/plan/use-fact';
+import { useRequestorSection } from '../../entry/plan/use-requestor-section';
 import type { Form } from './people-form';
 import { useLists } from './people-lists';
 import { documentTypeName } from './people-texts';
@@ -20,38 +21,30 @@ function usePlanFacts(): EntryFacts<Form>['plan'] {
   const lists = useLists();
   const fact = useFact();
   const requestor = useRequestorSection();
-  const pairsOf = ({ listWorkAreas }: StaffPlan) =>
-    listWorkAreas.map(
-      ({ areaId, purposeId }) =>
-        `${nameIn(lists.workAreas, areaId)} · ${nameIn(lists.purposes, purposeId)}`,
-    );
+  const factsOf = useSectionFacts<StaffPlan>({
+    listPackageIds: ({ listPackageIds: ids }) =>
+      ids.length > 0 ? namesIn(lists.turnAroundPackage, ids).join(', ') : null,
+    documentType: ({ documentType: type }) =>
+      type === null ? '' : t(`documentTypes.${documentTypeName(type)}`),
+    contractId: (plan) =>
+      plan.contractId && [
+        fact('contractId', plan.contractNo),
+        fact('contractName', plan.contractName),
+        fact('contractDate', dayText(plan.contractDate)),
+      ],
+    hasConsent: ({ consent }) => consent && consentText(consent),
+  });
   return ({ plan }, contractorName) => [
     {
       title: t('plan.contact'),
-      facts: [
-        fact('contractorId', contractorName),
-        fact('visitorTypeId', nameIn(lists.visitorTypes, plan.visitorTypeId)),
-        fact('contactName', plan.contactName),
-        fact('contactPhone', plan.contactPhone),
-        fact('contactEmail', plan.contactEmail, true),
-      ],
+      facts: [fact('contractorId', contractorName), ...factsOf('contact', plan)],
     },
     requestor(plan),
-    {
-      title: t('plan.work'),
-      facts: [
-        fact('description', plan.description, true),
-        fact('startDate', dayText(plan.startDate)),
-        fact('endDate', dayText(plan.endDate)),
-      ],
-    },
+    { title: t('plan.work'), facts: factsOf('work', plan) },
     {
       title: t('plan.areas'),
       facts: [
-        fact('listWorkAreas', pairsOf(plan).join('\n'), true),
-        ...(plan.listPackageIds.length > 0
-          ? [fact('listPackageIds', namesIn(lists.packages, plan.listPackageIds).join(', '), true)]
-          : []),
+        ...factsOf('areas', plan),
         {
           field: 'listGateIds',
           label: t('plan.gates'),
@@ -65,29 +58,7 @@ function usePlanFacts(): EntryFacts<Form>['plan'] {
         },
       ],
     },
-    {
-      title: t('plan.document'),
-      facts: [
-        fact(
-          'documentType',
-          plan.documentType === null
-            ? ''
-            : t(`documentTypes.${documentTypeName(plan.documentType)}`),
-        ),
-        fact('documentNumber', plan.documentNumber),
-        fact('documentDate', dayText(plan.documentDate)),
-        ...(plan.contractId
-          ? [
-              fact('contractId', plan.contractNo),
-              fact('contractName', plan.contractName),
-              fact('contractDate', dayText(plan.contractDate)),
-            ]
-          : []),
-        fact('contractorManager', plan.contractorManager),
-        fact('contractorJobTitle', plan.contractorJobTitle),
-        ...(plan.consent ? [fact('hasConsent', consentText(plan.consent), true)] : []),
-      ],
-    },
+    { title: t('plan.document'), facts: factsOf('document', plan) },
   ];
 }
 

@@ -34,7 +34,7 @@ const LISTS = {
   healthStatuses,
   admissionRules,
   courses,
-  packages: turnAroundPackages,
+  turnAroundPackage: turnAroundPackages,
 };
 
 /** Every list that forms on people read. */

@@ -4,21 +4,14 @@ import {
   exportVehicle,
   getListStaff,
   importVehicle,
-  vehicleItemInput,
-  vehiclePlanInput,
   type VehicleRequest,
   vehicleFields,
+  vehiclePlanFields,
 } from '@portal/contracts';
-import {
-  identityKey,
-  REQUIRED_OF_VEHICLE,
-  REQUIRED_OF_VEHICLE_PLAN,
-  SAME_VEHICLE,
-} from '@portal/domain';
+import { identityKey, SAME_VEHICLE } from '@portal/domain';
 import { IconTruck } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { call, callForBlob } from '../../platform/api/call';
-import { maxLengthsOf } from '../../platform/forms/limits';
 import type { EntryDefinition } from '../../entry/definition';
 import { vehicleChanges, withDrivers } from './drivers';
 import { VehicleForm } from './items/VehicleForm';
@@ -37,10 +30,9 @@ import { useWords } from './vehicle-words';
 const vehicles: EntryDefinition<VehicleRequest, Form, Lists> = {
   family: 'vehicles',
   fields: vehicleFields,
+  planFields: vehiclePlanFields,
   listField: 'vehicleItems',
   firstField: 'numberPlate',
-  requiredFields: { plan: REQUIRED_OF_VEHICLE_PLAN, item: REQUIRED_OF_VEHICLE },
-  maxLengths: { plan: maxLengthsOf(vehiclePlanInput), item: maxLengthsOf(vehicleItemInput) },
   words: { use: useWords },
   lists: { use: useLoadedLists },
   formOf,

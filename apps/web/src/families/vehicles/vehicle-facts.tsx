@@ -1,10 +1,10 @@
 import type { VehicleItem, VehiclePlan } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import type { EntryFacts, ItemFacts } from '../../entry/definition';
-import { nameIn, namesIn } from '../../plant/reference-data';
+import { nameIn } from '../../plant/reference-data';
 import { useReviewedDocuments } from '../../requests/review/use-reviewed-documents';
-import { useFieldFacts } from '../../entry/fields/use-field-facts';
-import { dayText, useFact, useRequestorSection } from '../../entry/plan/use-fact';
+import { useFieldFacts, useSectionFacts } from '../../entry/fields/use-field-facts';
+import { useRequestorSection } from '../../entry/plan/use-requestor-section';
 import { useRootSection } from '../../entry/roots/use-root-facts';
 import type { Form } from './vehicle-form';
 import { useLists } from './vehicle-lists';
@@ -17,28 +17,16 @@ export function useFacts(): EntryFacts<Form> {
 
 function usePlanFacts(): EntryFacts<Form>['plan'] {
   const { t } = useTranslation('vehicles');
-  const lists = useLists();
-  const fact = useFact();
   const root = useRootSection();
   const requestor = useRequestorSection();
   const { inTypes, nameOf } = useNumberNames();
-  const use = (plan: VehiclePlan) => ({
-    title: t('plan.use'),
-    facts: [
-      fact('purposeVehicle', plan.purposeVehicle, true),
-      fact('listRouteAreaIds', namesIn(lists.workAreas, plan.listRouteAreaIds).join(', '), true),
-      fact('documentNumber', plan.documentNumber),
-      fact('vehicleInType', nameOf(inTypes, plan.vehicleInType)),
-      fact('vehicleFrom', dayText(plan.vehicleFrom)),
-      fact('vehicleTo', dayText(plan.vehicleTo)),
-      fact('contractorManager', plan.contractorManager),
-      fact('contractorJobTitle', plan.contractorJobTitle),
-    ],
+  const factsOf = useSectionFacts<VehiclePlan>({
+    vehicleInType: ({ vehicleInType }) => nameOf(inTypes, vehicleInType),
   });
   return ({ plan, root: followed }, contractorName) => [
     root(followed, contractorName),
     requestor(plan),
-    use(plan),
+    { title: t('plan.use'), facts: factsOf('use', plan) },
   ];
 }
 

@@ -1,13 +1,12 @@
 import {
   vehicleItemInput,
+  vehiclePlanInput,
   vehicleRequestInput,
-  type RequestDefault,
   type VehicleItem,
   type VehiclePlan,
   type VehicleRequest,
-  type VehicleRequestInput,
 } from '@portal/contracts';
-import { emptyEntryItem, emptyPlan } from '../../entry/entry-form';
+import { entryForms } from '../../entry/entry-forms';
 import { hooksOf } from '../../entry/form-hooks';
 import type { RootedForm } from '../../entry/roots/root-form';
 
@@ -31,61 +30,22 @@ export const {
   ItemChoice,
 } = hooksOf<Form>();
 
-/** The form of a request as it stands. */
-export const formOf = (request: VehicleRequest): Form => ({
-  plan: request.vehiclePlan,
-  items: request.vehicleItems,
-  root: request.root,
-  files: request.files,
-  hasAgreed: false,
-});
-
-/** The form of a request that is begun. */
-export const emptyForm = (given: RequestDefault): Form => ({
-  plan: {
-    ...emptyPlan(given),
-    rootId: null,
-    purposeVehicle: '',
-    listRouteAreaIds: [],
-    documentNumber: '',
-    vehicleInType: null,
-    vehicleFrom: null,
-    vehicleTo: null,
-    description: '',
-    listWorkAreas: [],
+export const { formOf, emptyForm, emptyItem, inputOf } = entryForms<VehicleRequest, Form>()({
+  flag: 'hasVehicle',
+  plan: 'vehiclePlan',
+  items: 'vehicleItems',
+  input: vehicleRequestInput,
+  planInput: vehiclePlanInput,
+  itemInput: vehicleItemInput,
+  empty: {
+    plan: { description: '', listWorkAreas: [] },
+    item: {
+      driverName: '',
+      vehicleProfileFiles: [],
+      driverProfileFiles: [],
+      persistence: 1,
+      isHidden: false,
+    },
+    form: { root: null },
   },
-  items: [],
-  root: null,
-  files: [],
-  hasAgreed: false,
 });
-
-/** An item with nothing in it. */
-export function emptyItem(): VehicleItem {
-  const item = emptyEntryItem();
-  return {
-    ...vehicleItemInput.parse({ id: item.id }),
-    ...item,
-    driverName: '',
-    vehicleProfileFiles: [],
-    driverProfileFiles: [],
-    persistence: 1,
-    isHidden: false,
-  };
-}
-
-/** What the server takes of a form: ids of files, no names, texts trimmed. */
-export const inputOf = (
-  id: string,
-  version: number,
-  { plan, items, files, hasAgreed }: Form,
-): VehicleRequestInput =>
-  vehicleRequestInput.parse({
-    id,
-    version,
-    files,
-    hasAgreed,
-    hasVehicle: true,
-    vehiclePlan: plan,
-    vehicleItems: items,
-  });

@@ -21,7 +21,6 @@ import {
   SHOWN_OF_EVERY_PLAN,
   type PaperFamily,
   type PaperParties,
-  type PlanToSign,
 } from '../../../entry/paper/paper-family';
 import { Roots } from '../../../entry/roots/roots';
 import { namesOf } from '../../../requests/core/shown';
@@ -31,7 +30,7 @@ import { planLines } from './plan-lines';
 @Injectable()
 export class EquipmentPaper implements PaperFamily<EquipmentRequestInput> {
   readonly texts = 'equipmentPaper';
-  readonly planName = 'equipmentPlan';
+  readonly inForm = { plan: 'equipmentPlan', items: 'equipmentItems' } as const;
   readonly columns = {
     specification: { share: 55 },
     group: { share: 40 },
@@ -69,14 +68,6 @@ export class EquipmentPaper implements PaperFamily<EquipmentRequestInput> {
     private readonly cache: ReferenceCache,
     private readonly roots: Roots,
   ) {}
-
-  planOf({ equipmentPlan }: EquipmentRequestInput): PlanToSign {
-    return equipmentPlan;
-  }
-
-  itemsOf({ equipmentItems }: EquipmentRequestInput): readonly EquipmentItemInput[] {
-    return equipmentItems;
-  }
 
   async contents(
     _user: CurrentUser,

@@ -2,6 +2,7 @@ import type { EquipmentPlanInput, Language, RootVehicle } from '@portal/contract
 import { translate } from '../../../platform/i18n/translator';
 import type { Fact } from '../../../platform/pdf';
 import { shownTime } from '../../../platform/pdf/shown';
+import { periodText, requestorText, rootText } from '../../../entry/paper/plan-texts';
 import type { FoundRoot } from '../../../entry/roots/roots';
 import { joined, namesOf } from '../../../requests/core/shown';
 
@@ -27,11 +28,8 @@ export function planLines(
     value,
   });
   return [
-    line('root', joined(root?.plan.requestNumber ?? '', root?.plan.description ?? '')),
-    line(
-      'requestor',
-      joined(requestor, plan.requestorJobTitle, plan.requestorDepartment, plan.requestorPhone),
-    ),
+    line('root', rootText(root)),
+    line('requestor', requestorText(requestor, plan)),
     line('purpose', plan.shipEquipmentPurpose),
     line('carriers', carriers.map(({ numberPlate }) => numberPlate).join(', ')),
     line(
@@ -41,12 +39,9 @@ export function planLines(
     line('areas', namesOf(areas, plan.listShipEquipmentTo)),
     line(
       'period',
-      translate(language, 'paper:period', {
-        from: shown(plan.shipEquipmentDate),
-        to: shown(plan.shipEquipmentEndDate),
-      }),
+      periodText(shown(plan.shipEquipmentDate), shown(plan.shipEquipmentEndDate), language),
     ),
   ];
 }
 
-const shown = (at: string | null): string => (at === null ? '…' : shownTime(new Date(at)));
+const shown = (at: string | null): string => (at === null ? '' : shownTime(new Date(at)));

@@ -21,7 +21,6 @@ import {
   SHOWN_OF_EVERY_PLAN,
   type PaperFamily,
   type PaperParties,
-  type PlanToSign,
 } from '../../../entry/paper/paper-family';
 import { namesOf } from '../../../requests/core/shown';
 import { peopleLists } from '../people-lists';
@@ -35,7 +34,7 @@ const PHOTO_HEIGHT = (18 * 72) / 25.4;
 @Injectable()
 export class PeoplePaper implements PaperFamily<PeopleRequestInput> {
   readonly texts = 'peoplePaper';
-  readonly planName = 'staffPlan';
+  readonly inForm = { plan: 'staffPlan', items: 'staffItems' } as const;
   readonly columns = {
     photo: { share: 17 },
     person: { share: 40 },
@@ -82,14 +81,6 @@ export class PeoplePaper implements PaperFamily<PeopleRequestInput> {
     private readonly cache: ReferenceCache,
     private readonly photos: ConfirmationPhotos,
   ) {}
-
-  planOf({ staffPlan }: PeopleRequestInput): PlanToSign {
-    return staffPlan;
-  }
-
-  itemsOf({ staffItems }: PeopleRequestInput): readonly StaffItemInput[] {
-    return staffItems;
-  }
 
   async contents(
     user: CurrentUser,

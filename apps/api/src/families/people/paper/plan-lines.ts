@@ -8,6 +8,7 @@ import { gatesOf, type PeopleLists } from '@portal/domain';
 import { translate } from '../../../platform/i18n/translator';
 import type { Fact } from '../../../platform/pdf';
 import { shownDate } from '../../../platform/pdf/shown';
+import { requestorText } from '../../../entry/paper/plan-texts';
 import { joined, namesOf } from '../../../requests/core/shown';
 
 /** What a document type is called in texts. */
@@ -41,12 +42,7 @@ export function planLines(
     },
     {
       label: label('requestor'),
-      value: joined(
-        requestor,
-        plan.requestorJobTitle,
-        plan.requestorDepartment,
-        plan.requestorPhone,
-      ),
+      value: requestorText(requestor, plan),
     },
     { label: label('description'), value: plan.description },
     { label: label('workAreas'), value: workAreas(plan, lists) },

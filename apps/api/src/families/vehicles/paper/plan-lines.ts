@@ -2,8 +2,9 @@ import type { Language, VehiclePlanInput } from '@portal/contracts';
 import { translate } from '../../../platform/i18n/translator';
 import type { Fact } from '../../../platform/pdf';
 import { shownDate } from '../../../platform/pdf/shown';
+import { periodText, requestorText, rootText } from '../../../entry/paper/plan-texts';
 import type { FoundRoot } from '../../../entry/roots/roots';
-import { joined, namesOf } from '../../../requests/core/shown';
+import { namesOf } from '../../../requests/core/shown';
 import { inTypeName } from '../vehicle-plan';
 
 interface PlanSurroundings {
@@ -26,21 +27,12 @@ export function planLines(
     value: string,
   ): Fact => ({ label: translate(language, `vehiclePaper:plan.${name}`), value });
   return [
-    line('root', joined(root?.plan.requestNumber ?? '', root?.plan.description ?? '')),
-    line(
-      'requestor',
-      joined(requestor, plan.requestorJobTitle, plan.requestorDepartment, plan.requestorPhone),
-    ),
+    line('root', rootText(root)),
+    line('requestor', requestorText(requestor, plan)),
     line('purpose', plan.purposeVehicle),
     line('route', namesOf(areas, plan.listRouteAreaIds)),
     line('document', plan.documentNumber),
     line('inType', inType),
-    line(
-      'period',
-      translate(language, 'paper:period', {
-        from: shownDate(vehicleFrom) || '…',
-        to: shownDate(vehicleTo) || '…',
-      }),
-    ),
+    line('period', periodText(shownDate(vehicleFrom), shownDate(vehicleTo), language)),
   ];
 }

@@ -17,7 +17,6 @@ import {
   SHOWN_OF_EVERY_PLAN,
   type PaperFamily,
   type PaperParties,
-  type PlanToSign,
 } from '../../../entry/paper/paper-family';
 import { Roots } from '../../../entry/roots/roots';
 import { namesOf } from '../../../requests/core/shown';
@@ -28,7 +27,7 @@ import { planLines } from './plan-lines';
 @Injectable()
 export class VehiclePaper implements PaperFamily<VehicleRequestInput> {
   readonly texts = 'vehiclePaper';
-  readonly planName = 'vehiclePlan';
+  readonly inForm = { plan: 'vehiclePlan', items: 'vehicleItems' } as const;
   readonly columns = {
     plate: { share: 29 },
     kind: { share: 40 },
@@ -68,14 +67,6 @@ export class VehiclePaper implements PaperFamily<VehicleRequestInput> {
     private readonly cache: ReferenceCache,
     private readonly roots: Roots,
   ) {}
-
-  planOf({ vehiclePlan }: VehicleRequestInput): PlanToSign {
-    return vehiclePlan;
-  }
-
-  itemsOf({ vehicleItems }: VehicleRequestInput): readonly VehicleItemInput[] {
-    return vehicleItems;
-  }
 
   async contents(
     _user: CurrentUser,

@@ -1,5 +1,12 @@
-import type { ItemFields, Language, ProfileGroupInput, ReferenceList } from '@portal/contracts';
-import type { z } from 'zod';
+import {
+  schemasOf,
+  type CoverFields,
+  type Fields,
+  type Language,
+  type ProfileGroupInput,
+  type ReferenceList,
+} from '@portal/contracts';
+import { z } from 'zod';
 import type { Db } from '../../../platform/database/database';
 import { translate, type TextKey } from '../../../platform/i18n/translator';
 import type { KeptForm } from '../forms';
@@ -90,32 +97,38 @@ export function idsOf(value: FieldValue): string[] {
 type Words = (value: string, language: Language) => string;
 
 /**
- * How to show the fields of an item, in order.
- * @param words names of the values of choices, by field
- * @throws Error if a choice has no words
+ * How to show the fields of a form, in order.
+ * @param own names of the values of choices and of what is in no list, by field
+ * @throws Error if such a field has none
  */
 export const kindsOf = (
-  fields: ItemFields,
-  words: Readonly<Record<string, Words>> = {},
+  fields: Fields,
+  own: Readonly<Record<string, Words | FieldKind>> = {},
 ): Record<string, FieldKind> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { content }]): [string, FieldKind] => {
+      const ofFamily = own[name];
+      if (ofFamily) return [name, typeof ofFamily === 'function' ? { words: ofFamily } : ofFamily];
       switch (content.kind) {
         case 'picture':
           return [name, 'file'];
         case 'day':
         case 'birthDay':
           return [name, 'date'];
+        case 'instant':
+        case 'files':
         case 'secret':
-          return [name, 'secret'];
+          return [name, content.kind];
         case 'one':
         case 'many':
           return [name, { list: content.list }];
-        case 'choice': {
-          const named = words[name];
-          if (!named) throw new Error(`The values of ${name} have no words`);
-          return [name, { words: named }];
-        }
+        case 'parts':
+          return [name, { parts: content.lists }];
+        case 'choice':
+        case 'yesNo':
+        case 'other':
+        case 'others':
+          throw new Error(`The values of ${name} have no words`);
         case 'otherItem':
           return [content.labelField, 'text'];
         default:
@@ -123,3 +136,20 @@ export const kindsOf = (
       }
     }),
   );
+
+/**
+ * A cover as the shared parts know it, with the papers beside it.
+ * @param own as of `kindsOf`
+ */
+export function coverForm<Table extends CoverFields, Papers extends CoverFields>(
+  { fields, papers, texts }: { fields: Table; papers: Papers; texts: string },
+  own: Readonly<Record<string, Words | FieldKind>>,
+) {
+  const all: CoverFields = { ...fields, ...papers };
+  const compared = Object.entries(all).filter(([, { isCompared = true }]) => isCompared);
+  return formFields({
+    schema: z.object({ ...schemasOf(fields), ...schemasOf(papers) }),
+    texts,
+    fields: kindsOf(Object.fromEntries(compared), own),
+  });
+}

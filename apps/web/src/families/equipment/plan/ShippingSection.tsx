@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { optionsOf } from '../../../plant/reference-data';
 import { Section } from '../../../requests/form/Section';
+import { PlanFieldsOf } from '../../../entry/fields/PlanFieldsOf';
 import { firstDayUnder } from '../../../entry/roots/root-form';
 import {
   PlanDateTime,
@@ -16,7 +17,7 @@ import { useLists } from '../equipment-lists';
 import { VehiclesField } from './VehiclesField';
 
 /** Usual times at which equipment comes, and until which it does. */
-const USUAL = { start: '08:00', end: '17:00' } as const;
+const USUAL = { shipEquipmentDate: '08:00', shipEquipmentEndDate: '17:00' } as const;
 
 const dayOf = (instant: string | null): string | undefined =>
   instant ? plantDate(new Date(instant)) : undefined;
@@ -24,29 +25,34 @@ const dayOf = (instant: string | null): string | undefined =>
 /** What brings the equipment, what for, when, whose it is and where it goes. */
 export function ShippingSection() {
   const { t } = useTranslation('equipment');
-  const lists = useLists();
-  const { plan, change } = usePlan();
-  const root = useStore(useEditing().form, (now) => now.root);
-  const first = firstDayUnder(root);
-  const areas = lists.workAreas.filter(({ hideRegister }) => !hideRegister);
-  const ownerId = plan.shipEquipmentOwnerId;
-  const isOther = needsOwnerName(lists, ownerId);
   return (
     <Section title={t('plan.shipping')}>
-      <VehiclesField />
-      <PlanText name="shipEquipmentPurpose" isLong />
-      <PlanDateTime
-        name="shipEquipmentDate"
-        usualTime={USUAL.start}
-        minDate={first}
-        maxDate={root?.endDate}
-      />
-      <PlanDateTime
-        name="shipEquipmentEndDate"
-        usualTime={USUAL.end}
-        minDate={dayOf(plan.shipEquipmentDate) ?? first}
-        maxDate={root?.endDate}
-      />
+      <PlanFieldsOf section="shipping" own={OWN} />
+    </Section>
+  );
+}
+
+function Moment({ name }: { name: keyof typeof USUAL }) {
+  const { plan } = usePlan();
+  const root = useStore(useEditing().form, (now) => now.root);
+  const first = firstDayUnder(root);
+  const isEnd = name === 'shipEquipmentEndDate';
+  return (
+    <PlanDateTime
+      name={name}
+      usualTime={USUAL[name]}
+      minDate={(isEnd ? dayOf(plan.shipEquipmentDate) : undefined) ?? first}
+      maxDate={root?.endDate}
+    />
+  );
+}
+
+function Owner() {
+  const lists = useLists();
+  const { plan, change } = usePlan();
+  const ownerId = plan.shipEquipmentOwnerId;
+  return (
+    <>
       <PlanSelect
         name="shipEquipmentOwnerId"
         options={optionsOf(lists.equipmentOwners, [ownerId])}
@@ -54,8 +60,27 @@ export function ShippingSection() {
           if (!needsOwnerName(lists, chosen)) change({ shipEquipmentOwnerOther: '' });
         }}
       />
-      {isOther && <PlanText name="shipEquipmentOwnerOther" isRequired />}
-      <PlanMany name="listShipEquipmentTo" options={optionsOf(areas, plan.listShipEquipmentTo)} />
-    </Section>
+      {needsOwnerName(lists, ownerId) && <PlanText name="shipEquipmentOwnerOther" isRequired />}
+    </>
   );
 }
+
+function Areas() {
+  const lists = useLists();
+  const { plan } = usePlan();
+  const offered = lists.workAreas.filter(({ hideRegister }) => !hideRegister);
+  const chosen = plan.listShipEquipmentTo;
+  return <PlanMany name="listShipEquipmentTo" options={optionsOf(offered, chosen)} />;
+}
+
+/** The owner brings the name of another owner along; the last step asks for the signer. */
+const OWN = {
+  listShipByVehicleIds: VehiclesField,
+  shipEquipmentDate: () => <Moment name="shipEquipmentDate" />,
+  shipEquipmentEndDate: () => <Moment name="shipEquipmentEndDate" />,
+  shipEquipmentOwnerId: Owner,
+  shipEquipmentOwnerOther: null,
+  listShipEquipmentTo: Areas,
+  contractorManager: null,
+  contractorJobTitle: null,
+};

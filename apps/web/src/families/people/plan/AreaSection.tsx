@@ -35,7 +35,7 @@ export function AreaSection() {
     );
     change({ listWorkAreas, listGateIds });
   };
-  const offered = lists.packages.filter(
+  const offered = lists.turnAroundPackage.filter(
     ({ id, isActive }) => isActive || plan.listPackageIds.includes(id),
   );
   return (

@@ -10,19 +10,47 @@ import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';
 import { useProblem } from '../../../requests/form/problems';
 import { useLabels } from '../../../entry/definition';
-import { PlanChoice, PlanDate, PlanText, usePlan } from '../people-form';
+import { PlanFieldsOf } from '../../../entry/fields/PlanFieldsOf';
+import { PlanChoice, usePlan } from '../people-form';
 import { useLists } from '../people-lists';
 import { documentTypeName } from '../people-texts';
 
 /** The paper that the work is done under. */
 export function DocumentSection() {
+  const { t } = useTranslation('people');
+  return (
+    <Section title={t('plan.document')}>
+      <PlanFieldsOf section="document" own={OWN} />
+    </Section>
+  );
+}
+
+function DocumentType() {
+  const { t } = useTranslation('people');
+  const lists = useLists();
+  const { plan } = usePlan();
+  return (
+    <>
+      <PlanChoice
+        name="documentType"
+        readOnly={needsOrgChart(lists, plan.visitorTypeId)}
+        options={Object.values(DOCUMENT_TYPE).map((value) => ({
+          value,
+          label: t(`documentTypes.${documentTypeName(value)}`),
+        }))}
+      />
+      {plan.documentType === DOCUMENT_TYPE.contract && <Contract />}
+    </>
+  );
+}
+
+function Contract() {
   const { t } = useTranslation(['people', 'entry', 'requests']);
   const label = useLabels();
-  const lists = useLists();
   const { plan, change, isEditable } = usePlan();
   const [keyword, setKeyword] = useState('');
   const { found, isFetching } = useFoundContracts(keyword);
-  const contractError = useProblem('contractId');
+  const error = useProblem('contractId');
   const options = found.map(({ id, number, name, durationDate }) => ({
     id,
     label: number,
@@ -40,50 +68,44 @@ export function DocumentSection() {
       documentDate: contract.startDate,
     });
   };
-  const isContract = plan.documentType === DOCUMENT_TYPE.contract;
   return (
-    <Section title={t('plan.document')}>
-      <PlanChoice
-        name="documentType"
-        readOnly={needsOrgChart(lists, plan.visitorTypeId)}
-        options={Object.values(DOCUMENT_TYPE).map((value) => ({
-          value,
-          label: t(`documentTypes.${documentTypeName(value)}`),
-        }))}
-      />
-      {isContract && (
-        <Field name="contractId">
-          <SearchField
-            name="contractId"
-            label={label('contractId')}
-            readOnly={!isEditable}
-            chosen={plan.contractNo}
-            minLength={CONTRACT_SEARCH.minLength}
-            onKeyword={setKeyword}
-            options={options}
-            isFetching={isFetching}
-            onChoose={choose}
-            error={contractError}
-            hints={{
-              short: t('requests:typeMore', { count: CONTRACT_SEARCH.minLength }),
-              none: keyword === '' ? t('plan.noContracts') : t('entry:nothingFound'),
-            }}
-          />
-        </Field>
-      )}
-      {isContract && (
-        <Facts
-          facts={[
-            { label: label('contractName'), value: plan.contractName },
-            {
-              label: label('contractDate'),
-              value: plan.contractDate ? formatDate(plan.contractDate) : '',
-            },
-          ]}
+    <>
+      <Field name="contractId">
+        <SearchField
+          name="contractId"
+          label={label('contractId')}
+          readOnly={!isEditable}
+          chosen={plan.contractNo}
+          minLength={CONTRACT_SEARCH.minLength}
+          onKeyword={setKeyword}
+          options={options}
+          isFetching={isFetching}
+          onChoose={choose}
+          error={error}
+          hints={{
+            short: t('requests:typeMore', { count: CONTRACT_SEARCH.minLength }),
+            none: keyword === '' ? t('plan.noContracts') : t('entry:nothingFound'),
+          }}
         />
-      )}
-      <PlanText name="documentNumber" />
-      <PlanDate name="documentDate" />
-    </Section>
+      </Field>
+      <Facts
+        facts={[
+          { label: label('contractName'), value: plan.contractName },
+          {
+            label: label('contractDate'),
+            value: plan.contractDate ? formatDate(plan.contractDate) : '',
+          },
+        ]}
+      />
+    </>
   );
 }
+
+/** The type of document brings the contract along; the last step asks for signer and consent. */
+const OWN = {
+  documentType: DocumentType,
+  contractId: null,
+  contractorManager: null,
+  contractorJobTitle: null,
+  hasConsent: null,
+};

@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { PlanFieldsOf } from '../../../entry/fields/PlanFieldsOf';
 import { today } from '../../../platform/time/today';
 import { Section } from '../../../requests/form/Section';
-import { PlanDate, PlanText, usePlan } from '../people-form';
+import { PlanDate, usePlan } from '../people-form';
 
 /** What is done, and when. */
 export function WorkSection() {
   const { t } = useTranslation('people');
-  const { plan } = usePlan();
   return (
     <Section title={t('plan.work')}>
-      <PlanText name="description" isLong />
-      <PlanDate name="startDate" minDate={today()} />
-      <PlanDate name="endDate" minDate={plan.startDate ?? today()} />
+      <PlanFieldsOf section="work" own={{ startDate: FirstDay, endDate: LastDay }} />
     </Section>
   );
+}
+
+const FirstDay = () => <PlanDate name="startDate" minDate={today()} />;
+
+function LastDay() {
+  const { plan } = usePlan();
+  return <PlanDate name="endDate" minDate={plan.startDate ?? today()} />;
 }

@@ -1,0 +1,298 @@
+import {
+  FAMILY_CODES,
+  type Doubt,
+  type EntryFamily as EntryName,
+  type Family,
+  type Language,
+  type RequestProblem,
+} from '@portal/contracts';
+import { confirmationProblems, signingProblems, type Signer } from '@portal/domain';
+import type { CurrentUser } from '../platform/auth/current-user';
+import type { Db } from '../platform/database/database';
+import type { Request } from '../platform/database/generated/client';
+import { newId } from '../platform/database/id';
+import type { ItemWorkbook } from '../platform/list-workbooks/item-workbook';
+import { papersAnswer, type PictureKind } from '../requests/core/attachments';
+import {
+  WAITS_FOR_AUTHOR,
+  type FamilyOutcome,
+  type FormInput,
+  type Judging,
+  type RequestSummary,
+  type SaveContext,
+} from '../requests/core/family';
+import type { CoverTable } from '../requests/core/form/cover-table';
+import type { FormFields } from '../requests/core/form/form-fields';
+import { formProblems, type FormRules } from '../requests/core/form/form-problems';
+import { KeptForms } from '../requests/core/form/kept-forms';
+import { requestorOf, type NamedParty } from '../requests/core/form/own-parties';
+import { problemMessages } from '../requests/core/form/problem-messages';
+import { saveForm } from '../requests/core/form/save-form';
+import type { Forms } from '../requests/core/forms';
+import { picturesOf, readablePictures, type KeyedItems } from '../requests/core/items/keyed-items';
+import type { StoredItem } from '../requests/core/items/stored-item';
+import type { PersonalRows } from '../requests/core/personal-rows';
+import { fileAnswers } from '../requests/core/stored-files';
+import type { EntryFamily } from './entry-family';
+import type { EntryServices } from './entry-services';
+import { FILES_ENTRIES } from './filed-by';
+import { entryHeader, type EntryFlag } from './flags';
+import type { EntryReader, StoredEntry } from './form/entry-reader';
+import { entryTexts } from './form/problem-messages';
+import type { PaperFamily } from './paper/paper-family';
+import { planName } from './plan-name';
+import { rootOf } from './roots/own-root';
+import type { FoundRoot } from './roots/roots';
+
+/** What every item has, whatever its family. */
+interface ItemInput {
+  id: string;
+  imageId: string | null;
+}
+
+/** What every plan has. */
+type PlanInput = Signer & { authorId: string | null; rootId?: string | null };
+
+/** What a family of entry is made of. */
+export interface EntryParts<Plan extends object, Item extends StoredItem<ItemInput>> {
+  name: EntryName;
+  flag: EntryFlag;
+  /** Where the client shows one of its requests. */
+  detailPath: string;
+  /** The kind of request that its plans follow. */
+  follows: Family | null;
+  /** Namespaces of its problems and of the names of its fields. */
+  texts: { problems: string; fields: string };
+  plans: CoverTable<Plan>;
+  planForm: FormFields<unknown>;
+  /** Its items as they are kept. */
+  itemForm: FormFields<Item['input']>;
+  keyed: KeyedItems;
+  pictures: PictureKind;
+  reader: EntryReader<Plan, Item>;
+  personal: PersonalRows;
+  /** What an item is called in lists, and the number that it is found by. */
+  called: (item: Item['input']) => { label: string; number: string };
+}
+
+/** What a form is judged by beside its lists. */
+export type EntryJudging<Input, Lists, Plan extends object, Item extends StoredItem> = Judging<
+  Input,
+  Lists,
+  StoredEntry<Plan, Item>
+>;
+
+/** What an answer is made of. */
+export interface Answering<Lists> {
+  viewer: CurrentUser;
+  request: Request;
+  root: FoundRoot | null;
+  lists: Lists;
+  language: Language;
+}
+
+/** A family of entry: what all have in common is here, and each says what is its own. */
+export abstract class EntryRequests<
+  Input extends FormInput & { hasAgreed: boolean },
+  Lists,
+  Plan extends PlanInput,
+  Item extends StoredItem<ItemInput>,
+> implements EntryFamily<Input, Lists, StoredEntry<Plan, Item>> {
+  readonly name: EntryName;
+  readonly code: string;
+  readonly flag: EntryFlag;
+  readonly filedBy = FILES_ENTRIES;
+  readonly judging = 'items';
+  readonly waitsForAuthor = WAITS_FOR_AUTHOR;
+  readonly detailPath: string;
+  readonly follows: Family | null;
+  readonly items: KeptForms<Item['input']>;
+  readonly cover: Forms;
+  readonly coverName = planName;
+  readonly reader: EntryReader<Plan, Item>;
+  readonly personal: PersonalRows;
+  abstract readonly outcome: FamilyOutcome;
+  abstract readonly paper: PaperFamily<Input>;
+  abstract readonly workbook: ItemWorkbook;
+
+  protected constructor(
+    private readonly parts: EntryParts<Plan, Item>,
+    protected readonly services: EntryServices,
+  ) {
+    const { cache, signatures } = services;
+    this.name = parts.name;
+    this.code = FAMILY_CODES[parts.name];
+    this.flag = parts.flag;
+    this.detailPath = parts.detailPath;
+    this.follows = parts.follows;
+    this.reader = parts.reader;
+    this.personal = parts.personal;
+    this.items = new KeptForms(parts.itemForm, cache, signatures);
+    this.cover = new KeptForms(parts.planForm, cache, signatures);
+  }
+
+  abstract lists(language: Language): Promise<Lists>;
+  abstract doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>>;
+
+  /** Writes the items whose forms may be changed. */
+  protected abstract writeItems(tx: Db, items: readonly Item['input'][]): Promise<void>;
+  /** What is wrong with plan and items; for what is sent along a family has rules of its own only where they differ. */
+  protected abstract rules(
+    tx: Db,
+    request: Request,
+    judging: EntryJudging<Input, Lists, Plan, Item>,
+  ): Promise<Pick<FormRules<string>, 'cover' | 'items'> & Partial<FormRules<string>>>;
+  protected abstract planAnswer(
+    db: Db,
+    stored: StoredEntry<Plan, Item>,
+    around: Answering<Lists>,
+  ): object | Promise<object>;
+  protected abstract itemAnswers(
+    db: Db,
+    stored: StoredEntry<Plan, Item>,
+    around: Answering<Lists>,
+  ): object[] | Promise<object[]>;
+
+  async save(tx: Db, context: SaveContext, input: Input): Promise<RequestSummary> {
+    const { request, author } = context;
+    const { plans, itemForm, keyed, called, pictures } = this.parts;
+    const { inForm } = this.paper;
+    const plan = input[inForm.plan] as Plan;
+    const items = input[inForm.items] as readonly Item['input'][];
+    return saveForm(tx, this.services.files, context, {
+      items: items.map((item) => {
+        const { label, number } = called(item);
+        const documents = itemForm.documentsOf(item);
+        return { id: item.id, label, numbers: [number], documents };
+      }),
+      attachments: plans.attachmentsOf(plan, input),
+      itemFiles: items.flatMap((item) => this.items.filesOf(item)),
+      pictures: { ids: items.flatMap(({ imageId }) => imageId ?? []), kind: pictures },
+      held: () => picturesOf(tx, keyed, request.id),
+      parties: [
+        ...(this.follows
+          ? [rootOf(tx, request, this.follows, [`${inForm.plan}.rootId`, plan.rootId ?? null])]
+          : []),
+        requestorOf(tx, request, `${inForm.plan}.authorId`, plan.authorId),
+        ...this.partiesOf(tx, request, plan),
+      ],
+      itemParties: this.itemPartiesOf(tx, request, items),
+      summary: {
+        ...plans.summary(plan),
+        contractorId: author.contractorId,
+        totalCount: items.length,
+      },
+      writeItems: (editable) =>
+        this.writeItems(
+          tx,
+          items.filter(({ id }) => editable.has(id)),
+        ),
+      writeCover: () => plans.write(tx, request.id, plan, this.columnsOf(plan, context)),
+    });
+  }
+
+  async detail(db: Db, request: Request, viewer: CurrentUser, language: Language): Promise<object> {
+    const [stored, root, lists] = await Promise.all([
+      this.reader.read(db, request),
+      this.services.roots.find(db, request.followsId),
+      this.lists(language),
+    ]);
+    const around = { viewer, request, root, lists, language };
+    const [plan, items] = await Promise.all([
+      this.planAnswer(db, stored, around),
+      this.itemAnswers(db, stored, around),
+    ]);
+    const { signatures } = this.services;
+    const { plans } = this.parts;
+    const { inForm } = this.paper;
+    return {
+      ...entryHeader(this.flag, request),
+      [inForm.plan]: plan,
+      [inForm.items]: items,
+      ...(this.follows && { root: root?.plan ?? null }),
+      ...Object.fromEntries(
+        plans
+          .papersIn(stored.attachments)
+          .map(([name, files]) => [name, fileAnswers(files, signatures)]),
+      ),
+      ...papersAnswer(request, stored.attachments, signatures),
+    };
+  }
+
+  async copy(db: Db, request: Request, viewer: CurrentUser): Promise<Input> {
+    const { plan, items, attachments } = await this.reader.read(db, request);
+    const { plans } = this.parts;
+    const { inForm } = this.paper;
+    const copied = await this.copiedItems(db, request, viewer, items);
+    return {
+      id: newId(),
+      version: 0,
+      [this.flag]: true,
+      hasAgreed: false,
+      ...plans.copiedPapers(attachments),
+      [inForm.plan]: plans.copied(plan),
+      [inForm.items]: copied.map((item) => ({ ...item, id: newId() })),
+    } as unknown as Input;
+  }
+
+  async problems(
+    tx: Db,
+    request: Request,
+    judging: EntryJudging<Input, Lists, Plan, Item>,
+  ): Promise<RequestProblem[]> {
+    const { stored, input, isRevision, language } = judging;
+    const { plan, items, attachments } = stored;
+    const files = attachments.confirmation;
+    const own = await this.rules(tx, request, judging);
+    const problems = formProblems(request, items, isRevision, {
+      submit: () => signingProblems({ signer: plan, files, hasAgreed: input.hasAgreed }),
+      attachments: () => confirmationProblems({ files }),
+      ...own,
+    });
+    const { texts } = this.parts;
+    return problemMessages(problems, language, entryTexts(texts.problems, texts.fields));
+  }
+
+  /** Nothing follows, where a family has nothing of its own. */
+  submitted(
+    _tx: Db,
+    _request: Request,
+    _stored: StoredEntry<Plan, Item>,
+    _sent: ReadonlySet<string>,
+  ): Promise<void> {
+    return Promise.resolve();
+  }
+
+  readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {
+    return readablePictures(db, this.parts.keyed, viewer, ids);
+  }
+
+  /** Rows that a plan names beside requestor and followed request, and that have to be the company's own. */
+  protected partiesOf(_tx: Db, _request: Request, _plan: Plan): readonly NamedParty[] {
+    return [];
+  }
+
+  /** Rows that items name. */
+  protected itemPartiesOf(
+    _tx: Db,
+    _request: Request,
+    _items: readonly Item['input'][],
+  ): readonly NamedParty[] {
+    return [];
+  }
+
+  /** Columns of the plan's row beside its fields. */
+  protected columnsOf(_plan: Plan, _context: SaveContext): Record<string, unknown> {
+    return {};
+  }
+
+  /** Items as another request takes them over. */
+  protected copiedItems(
+    _db: Db,
+    _request: Request,
+    _viewer: CurrentUser,
+    items: readonly Item[],
+  ): object[] | Promise<object[]> {
+    return items.map(({ input }) => input);
+  }
+}

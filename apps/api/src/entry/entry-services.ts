@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { FileAccess } from '../plant/files';
+import { ReferenceCache } from '../plant/reference-data';
+import { Signatures } from '../platform/storage/signatures';
+import { Roots } from './roots/roots';
+
+/** What every family of entry works with. */
+@Injectable()
+export class EntryServices {
+  constructor(
+    readonly cache: ReferenceCache,
+    readonly files: FileAccess,
+    readonly roots: Roots,
+    readonly signatures: Signatures,
+  ) {}
+}

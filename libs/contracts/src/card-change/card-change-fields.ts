@@ -1,0 +1,21 @@
+import { coverField, inCover, type CoverFields } from '../cover-fields';
+import { requestorFields } from '../requests/requestor-fields';
+import { CARD_CHANGE_TYPES } from './codes';
+
+/** Fields of a card change beside its people and papers (docs/product/card-change.md, "Fields"). */
+export const cardChangeFields = {
+  authorId: requestorFields.authorId,
+  /** Why. */
+  description: coverField.lines(2000, {
+    kept: { request: 'description' },
+    section: null,
+    isRequired: true,
+    erased: 'withRequest',
+  }),
+} satisfies CoverFields;
+
+/** Chosen with the first save, and kept. */
+export const cardChangeTypeField = coverField.choice('types', CARD_CHANGE_TYPES, {
+  ...inCover(null),
+  isCompared: false,
+});
