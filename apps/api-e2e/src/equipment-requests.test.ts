@@ -217,7 +217,7 @@ describe('a look-up by serial number', () => {
     const form = await valid(1);
     const hoist = must(form.equipmentItems[0]);
     const [group] = structuredClone(hoist.equipmentProfileFiles);
-    must(must(group).types[1]).documentDate = addDays(plantDate(new Date()), -1);
+    const log = must(must(group).types[1]);
     hoist.equipmentProfileFiles = [must(group)];
     const ask = async (serialModel: string) =>
       (
@@ -229,6 +229,12 @@ describe('a look-up by serial number', () => {
       ).body.data;
     expect(await ask(hoist.seriModel)).toBeNull();
     await submitted(by.clerk, form);
+    // Time goes by: the second document has ended since.
+    await execute(
+      portal.databaseUrl,
+      `update item_document set document_date = '${addDays(plantDate(new Date()), -1)}'
+       where item_id = '${hoist.id}' and document_type_id = '${log.id}'`,
+    );
     const { equipmentItems } = await equipmentOf(by.clerk, form.id);
     const found = must(await ask(hoist.seriModel.toLowerCase().replaceAll('-', ' ')));
     expect(found).toMatchObject({
@@ -300,10 +306,15 @@ describe('doubts', () => {
     const serial = must(other.equipmentItems[0]).seriModel;
     const form = await valid(2);
     const hoist = must(form.equipmentItems[0]);
-    const [group] = structuredClone(hoist.equipmentProfileFiles);
-    must(must(group).types[0]).documentDate = plantDate(new Date());
-    Object.assign(hoist, { seriModel: serial.toLowerCase(), equipmentProfileFiles: [group] });
+    hoist.seriModel = serial.toLowerCase();
+    const paper = must(must(hoist.equipmentProfileFiles[0]).types[0]);
     await submitted(by.clerk, form);
+    // Time goes by: the first document has ended since.
+    await execute(
+      portal.databaseUrl,
+      `update item_document set document_date = '${plantDate(new Date())}'
+       where item_id = '${hoist.id}' and document_type_id = '${paper.id}'`,
+    );
     const { body } = await by.safety.client.call(
       getDoubts,
       { params: { id: form.id } },

@@ -68,11 +68,17 @@ describe('somebody whom the company has registered', () => {
     const form = await validPeopleRequest(me, 1);
     const [person] = form.staffItems;
     const [, types] = [null, must(person).staffProfileFiles.flatMap((group) => group.types)];
-    must(types[0]).documentDate = '2020-01-01';
+    must(types[0]).documentDate = '2098-01-01';
     types.slice(1).forEach((type) => (type.documentDate = '2099-12-31'));
     const number = must(person).identityCardNumber;
     expect(await profileOf(me, number)).toBeNull();
     await submitted(me, form);
+    // Time goes by: the first document has ended since.
+    await execute(
+      portal.databaseUrl,
+      `update contractor_person set item = replace(item::text, '2098-01-01', '2020-01-01')::jsonb
+       where identity_key = '${number}'`,
+    );
     const profile = await profileOf(me, number.replace(/(\d{4})/, '$1 '));
     expect(profile).toMatchObject({
       fullName: must(person).fullName,

@@ -15,6 +15,7 @@ import { demoCaller, type Caller } from '@portal/testing/demo';
 import { approvedRoot, entryApprovers } from '@portal/testing/entry-life';
 import { byCode, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { validVehicleRequest, vehiclesOf } from '@portal/testing/vehicles';
+import { execute } from './support/database';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
@@ -206,8 +207,7 @@ describe('a look-up by plate', () => {
     const form = await valid(me, 1);
     const [item] = form.vehicleItems;
     const vehicle = must(item);
-    vehicle.insuranceDate = addDays(plantDate(new Date()), -1);
-    must(must(vehicle.vehicleProfileFiles[0]).types[0]).documentDate = '2020-01-01';
+    const paper = must(must(vehicle.vehicleProfileFiles[0]).types[0]);
     const ask = async (numberPlate: string) =>
       (await me.client.call(getVehicleProfile, { query: { numberPlate } }, { token: me.token }))
         .body.data;
@@ -215,6 +215,14 @@ describe('a look-up by plate', () => {
     await saved(me, form);
     expect(await ask(vehicle.numberPlate)).toBeNull();
     await submitted(me, { ...form, version: 1 });
+    // Time goes by: insurance and a document have ended since.
+    const yesterday = addDays(plantDate(new Date()), -1);
+    await execute(
+      portal.databaseUrl,
+      `update vehicle_item set insurance_date = '${yesterday}' where item_id = '${vehicle.id}';
+       update item_document set document_date = '2020-01-01'
+         where item_id = '${vehicle.id}' and document_type_id = '${paper.id}'`,
+    );
     const found = must(await ask(vehicle.numberPlate.toLowerCase().replaceAll(/[-.]/g, ' ')));
     expect(found).toMatchObject({
       numberPlate: vehicle.numberPlate,
