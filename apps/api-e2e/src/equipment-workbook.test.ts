@@ -15,6 +15,7 @@ import { byCode, submitted } from '@portal/testing/people';
 import {
   bytesOf,
   commentOf,
+  confirmedBy,
   filled,
   importedBy,
   opened,
@@ -160,7 +161,11 @@ describe('a row', () => {
       { ...goodRow(), 'Mã vật tư/thiết bị': 'MN-01' },
       ...bad.map(([header, value]) => ({ ...goodRow(), 'Đơn vị tính': 'Cái', [header]: value })),
     ];
-    const { data, badRows, message, ...told } = await send(me, await fileOf(me, rows));
+    const { data, badRows, message, ...told } = await confirmedBy<EquipmentItem>(
+      me,
+      importEquipment,
+      await fileOf(me, rows),
+    );
     expect([data.length, badRows]).toEqual([1, bad.length]);
     expect(told.rows).toEqual([{ row: 2, fields: ['specification', 'equipmentGroupId', 'code'] }]);
     expect(told.refused.map(({ row, problems }) => [row, problems[0]])).toEqual(

@@ -239,3 +239,52 @@ describe('the workbook of bad rows', () => {
     },
   );
 });
+
+describe('a list with headings of its own', () => {
+  const listOf = (number: string) =>
+    Buffer.from(`Mã thẻ công ty;Ai;Sinh;Tổ\n${number};Tôn Thất Tùng;05/02/1990;Tổ hàn\n`);
+
+  it('is asked for once, and read as the company has said from then on', async () => {
+    const me = await clerk();
+    const asked = await imported(me, listOf(freshIdentityNumber()), 'en');
+    expect(asked).toMatchObject({ data: [], look: { isAsked: true, isRemembered: true, header: 1 } });
+    const reading = {
+      sheet: 'CSV',
+      header: 1,
+      columns: [
+        { at: 1, field: 'identityCardNumber' },
+        { at: 2, field: 'fullName' },
+        { at: 3, field: 'dateOfBirth' },
+      ],
+    };
+    const taken = await imported(me, listOf(freshIdentityNumber()), 'vi', reading);
+    expect(taken).toMatchObject({
+      badRows: 0,
+      data: [{ fullName: 'Tôn Thất Tùng', dateOfBirth: '1990-02-05', nationalityId: null }],
+      notices: ['Các cột không được đọc: “Tổ”.'],
+    });
+    const number = freshIdentityNumber();
+    const again = await imported(await colleague(), listOf(number));
+    expect(again).toMatchObject({
+      data: [{ identityCardNumber: number }],
+      look: { isAsked: false },
+    });
+    // A company never sees how others read their lists.
+    const other = await imported(await stranger(), listOf(number));
+    expect(other).toMatchObject({ data: [], look: { isAsked: true } });
+    const kept = await rowsOf<{ columns: object }>(
+      portal.databaseUrl,
+      'select columns from import_reading',
+    );
+    expect(JSON.stringify(kept)).not.toMatch(/Tùng|Sinh/);
+  });
+
+  it.each([
+    ['a field that the list has not', { at: 1, field: 'nothing' }],
+    ['no key', { at: 3, field: 'dateOfBirth' }],
+  ])('is not taken with %s', async (_, column) => {
+    const reading = { sheet: 'CSV', header: 1, columns: [column] };
+    const answer = await imported(await clerk(), listOf(freshIdentityNumber()), 'vi', reading);
+    expect(answer).toMatchObject({ isSuccess: false, data: [], look: { isAsked: true } });
+  });
+});

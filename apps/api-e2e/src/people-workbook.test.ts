@@ -105,6 +105,7 @@ describe('the template', () => {
       rows: [],
       badRows: 0,
       refused: [],
+      look: null,
     });
   });
 });
@@ -184,20 +185,20 @@ describe('a file that is no list of people', () => {
     [
       'a renamed ZIP',
       () => zipOf('anh.jpg', 'x'),
-      'Tập tin không phải bảng tính Excel (.xlsx). Vui lòng dùng tập tin mẫu.',
-      'The file is not an Excel workbook (.xlsx). Please use the template.',
+      'Tập tin không phải bảng tính Excel (.xlsx) hay CSV. Vui lòng dùng tập tin mẫu.',
+      'The file is neither an Excel workbook (.xlsx) nor CSV. Please use the template.',
     ],
     [
-      'a CSV file',
+      'a text of lines without some columns',
       () => Buffer.from('STT,Họ và tên\n1,An\n'),
-      'Tập tin không phải bảng tính Excel (.xlsx). Vui lòng dùng tập tin mẫu.',
-      'The file is not an Excel workbook (.xlsx). Please use the template.',
+      'Tập tin thiếu cột: Số CCCD/Hộ chiếu, Quốc tịch, Ngày sinh, Giới tính, Chức danh, Địa chỉ. Vui lòng dùng tập tin mẫu.',
+      'The file lacks the columns: ID card/Passport number, Nationality, Date of birth, Gender, Position, Address. Please use the template.',
     ],
     [
       'an empty file',
       () => Buffer.alloc(0),
-      'Tập tin không phải bảng tính Excel (.xlsx). Vui lòng dùng tập tin mẫu.',
-      'The file is not an Excel workbook (.xlsx). Please use the template.',
+      'Tập tin không phải bảng tính Excel (.xlsx) hay CSV. Vui lòng dùng tập tin mẫu.',
+      'The file is neither an Excel workbook (.xlsx) nor CSV. Please use the template.',
     ],
     [
       'half a file',
@@ -243,8 +244,9 @@ describe('a file that is no list of people', () => {
     for (const [language, message] of [
       ['vi', vi],
       ['en', en],
-    ] as const)
-      expect(await imported(me, bytes, language)).toEqual({
+    ] as const) {
+      const { look, ...answer } = await imported(me, bytes, language);
+      expect(answer).toEqual({
         isSuccess: false,
         sheet: '',
         notices: [],
@@ -254,5 +256,8 @@ describe('a file that is no list of people', () => {
         badRows: 0,
         refused: [],
       });
+      // Whatever has rows and columns can be read when its reader says how.
+      expect(look?.isAsked ?? false).toBe(/^(Không tìm thấy|Tập tin thiếu)/.test(vi));
+    }
   });
 });

@@ -1,60 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { equipmentList } from './families/equipment/workbook/equipment-list';
 import { peopleList } from './families/people/workbook/people-list';
 import { vehicleList } from './families/vehicles/workbook/vehicle-list';
-import type { Choices } from './platform/list-workbooks/choices';
-import type { WorkbookDefinition } from './platform/list-workbooks/definition';
-import { importListWorkbook, type ImportResult } from './platform/list-workbooks/tasks';
-
-const FOLDER = join(import.meta.dirname, '../../../libs/testing/fixtures/odd');
-
-const named = (id: string, vi: string) => ({ id, code: id, names: { vi, en: id } });
-const choices: Choices = {
-  countries: [named('VN', 'Việt Nam'), named('CN', 'Trung Quốc')],
-  genders: [named('NAM', 'Nam')],
-  positions: [named('TH', 'Thợ hàn')],
-  workItems: [],
-  educations: [],
-  healthStatuses: [],
-  equipmentGroups: [named('VTTH', 'Vật tư tiêu hao')],
-  units: [named('CAI', 'Cái')],
-  inTypes: [named('VTTH', 'Vật tư tiêu hao')],
-  vehicles: [named('XT', 'Xe tải')],
-  cardTypes: [named('1', 'Ra vào hằng ngày')],
-  vehiclePurposes: [named('CN', 'Chở người')],
-};
-
-type Item = Record<string, unknown> & { id: string };
-
-async function imported(file: string | Buffer, definition: WorkbookDefinition) {
-  const bytes = typeof file === 'string' ? await readFile(join(FOLDER, file)) : file;
-  return importListWorkbook(definition as WorkbookDefinition<Item>, {
-    bytes,
-    choices,
-    given: { today: '2026-11-26', ids: { vietnam: ['VN'] } },
-    language: 'vi',
-  });
-}
-
-/** The content read from a workbook; fails if the import failed as a whole. */
-async function read(file: string | Buffer, definition: WorkbookDefinition) {
-  const result = await imported(file, definition);
-  if ('failure' in result) throw new Error(result.failure.code);
-  return result;
-}
-
-type Read = Exclude<ImportResult<Item>, { failure: unknown }>;
-
-/** A field of every row: the value that was read, or the row's problem. */
-const told = ({ items, rows, refused }: Read, field: string): [number, unknown][] =>
-  [
-    ...items.map((item, at): [number, unknown] => [rows[at]?.row ?? 0, item[field]]),
-    ...refused.map(({ row, problems }): [number, unknown] => [row, problems.join(' ')]),
-  ].toSorted(([a], [b]) => a - b);
-
-const containing = (text: string) => expect.stringContaining(text) as unknown;
+import { containing, imported, read, told } from './odd-workbooks.fixture';
 
 it('quantities as text are read as people write them, and what is unclear is asked', async () => {
   const quantities = told(await read('e01-quantities.xlsx', equipmentList), 'quantity');
@@ -202,7 +150,7 @@ describe('of several sheets', () => {
       { name: 'Tháng 10', plate: '76C-00001', state: 'hidden' },
       { name: 'Ghi chú', plate: null },
     ]);
-    expect(await imported(bytes, vehicleList)).toEqual({
+    expect(await imported(bytes, vehicleList)).toMatchObject({
       failure: { code: 'onlyHidden', sheet: 'Tháng 10' },
     });
   });

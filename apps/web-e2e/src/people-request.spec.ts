@@ -1,5 +1,6 @@
 import { addDays, plantDate } from '@portal/domain';
 import type { Page } from '@playwright/test';
+import { choose } from './support/choosing';
 import { attachAndSend, PDF, signAndPrint } from './support/paper';
 import { photo } from './support/photos';
 import { must, unique } from '@portal/testing';
@@ -16,11 +17,6 @@ const MANY = 5;
 
 const typed = (date: string): string => date.split('-').reverse().join('/');
 const today = plantDate(new Date());
-
-async function choose(page: Page, label: RegExp, option: string | RegExp) {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).click();
-}
 
 /** Fills in the first step for a contract. */
 async function fillPlan(page: Page, portal: Portal, description: string) {

@@ -19,6 +19,7 @@ import { submitted } from '@portal/testing/people';
 import { saveTakeOut, sentTakeOut, validTakeOut } from '@portal/testing/take-outs';
 import { validVehicleRequest } from '@portal/testing/vehicles';
 import { broughtIn } from './support/database';
+import { choose as chooseFrom } from './support/choosing';
 import { PDF } from './support/paper';
 import { CLERK } from './support/people-form';
 import type { Portal } from './support/portal';
@@ -39,13 +40,8 @@ async function press(portal: Portal, name: string | RegExp): Promise<void> {
 }
 
 /** Chooses an option of a field by typing. */
-async function choose(portal: Portal, field: string | RegExp, text: string): Promise<void> {
-  await portal.page.getByRole('combobox', { name: field }).fill(text);
-  await portal.page
-    .getByRole('option', { name: new RegExp(text) })
-    .first()
-    .click();
-}
+const choose = ({ page }: Portal, field: string | RegExp, text: string): Promise<void> =>
+  chooseFrom(page, field, new RegExp(text), text);
 
 /** Pastes text like the clipboard of a spreadsheet. */
 const paste = ({ page }: Portal, text: string) =>

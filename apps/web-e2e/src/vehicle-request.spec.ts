@@ -7,6 +7,7 @@ import type { Caller } from '@portal/testing/demo';
 import { saved, submitted } from '@portal/testing/people';
 import { freshPlate, validVehicleRequest } from '@portal/testing/vehicles';
 import { filled, sampleRows, saved as bytesOf, templateOf } from '@portal/testing/workbooks';
+import { choose } from './support/choosing';
 import { findOne } from './support/lists';
 import { CLERK } from './support/people-form';
 import { attachAndSend, PDF, signAndPrint } from './support/paper';
@@ -39,16 +40,6 @@ async function root(
     { token: clerk.token },
   );
   return { clerk, form, number: must(body.requestNumber) };
-}
-
-async function choose(page: Page, label: RegExp, option: string | RegExp) {
-  const offered = page.getByRole('option', { name: option }).first();
-  // If a list closes before an option was chosen, the test opens it again, like a user.
-  await expect(async () => {
-    await page.getByRole('combobox', { name: label }).click();
-    await expect(offered).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await offered.click();
 }
 
 /** First step: the followed request fills in its requestor. */

@@ -10,6 +10,8 @@ export interface ItemDecisions extends FieldDecisions {
         width: number;
         /** A row may lack it, though it is required of the item: it is completed on the screen. */
         isOptional?: true;
+        /** What lists of other offices call it, in either language; case, accents and marks do not count. */
+        alsoCalled?: readonly string[];
       };
   /** Whether the plant's record takes it over at approval, into a column of the same name. */
   isRecorded: boolean;
@@ -47,3 +49,7 @@ export const secretField = (max: number, decisions: WithoutColumn) => make.secre
 export const pictureField = (decisions: WithoutColumn) => make.picture(decisions);
 export const otherItemField = (labelField: string, decisions: WithoutColumn) =>
   make.otherItem(labelField, decisions);
+
+/** What lists of other offices call a field. */
+export const otherNamesOf = ({ workbook }: Pick<ItemField, 'workbook'>): readonly string[] =>
+  workbook === 'none' ? [] : (workbook.alsoCalled ?? []);

@@ -8,6 +8,7 @@ import {
   importStaff,
   type EntryFamily,
   type ImportAnswer,
+  type ImportReading,
   type Route,
   type StaffItem,
   type StaffItemInput,
@@ -65,7 +66,12 @@ export const imported = (
   caller: Caller,
   bytes: Buffer,
   language: Language = 'vi',
-): Promise<ImportAnswer<StaffItem>> => importedBy<StaffItem>(caller, importStaff, bytes, language);
+  reading?: ImportReading,
+): Promise<ImportAnswer<StaffItem>> => {
+  const query = reading ? `?${new URLSearchParams({ reading: JSON.stringify(reading) })}` : '';
+  const path = `${importStaff.path}${query}`;
+  return importedBy<StaffItem>(caller, { path }, bytes, language);
+};
 
 /** Sends a workbook to the import of any family. */
 export async function importedBy<Item>(
@@ -84,6 +90,24 @@ export async function importedBy<Item>(
   });
   if (response.status !== 200) throw new Error(`Import: ${await response.text()}`);
   return (await response.json()) as ImportAnswer<Item>;
+}
+
+/** The same, confirmed as the portal proposes to read it: what is unclear in a column is refused cell by cell. */
+export async function confirmedBy<Item>(
+  caller: Caller,
+  { path }: Pick<Route, 'path'>,
+  bytes: Buffer,
+): Promise<ImportAnswer<Item>> {
+  const { look } = await importedBy<Item>(caller, { path }, bytes);
+  if (!look?.isAsked) throw new Error('Nothing was asked');
+  const { sheet, header, columns } = look;
+  const reading: ImportReading = {
+    sheet,
+    header,
+    columns: columns.flatMap(({ at, field }) => (field === '' ? [] : [{ at, field }])),
+  };
+  const query = new URLSearchParams({ reading: JSON.stringify(reading) });
+  return importedBy<Item>(caller, { path: `${path}?${query}` }, bytes);
 }
 
 /** The rows of a sample, by header. */

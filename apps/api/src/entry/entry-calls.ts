@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { FilesModule } from '../plant/files';
-import { ImportErrors, ImportErrorsModule } from '../plant/import-errors';
+import { ImportErrorsModule, Imports } from '../plant/import-errors';
 import { PlantRecordsModule } from '../plant/records';
 import { ReferenceDataModule } from '../plant/reference-data';
 import { profileController, type ProfileCall } from './items/profile.controller';
@@ -18,8 +18,8 @@ export const ENTRY_IMPORTS = [
 export const entryCalls = <Query, Items>(
   tag: string,
   profile: Omit<ProfileCall<Query>, 'tag'>,
-  workbook: Omit<WorkbookCalls<Items>, 'tag' | 'errors'>,
+  workbook: Omit<WorkbookCalls<Items>, 'tag' | 'imports'>,
 ): Type[] => [
   profileController({ tag, ...profile }),
-  workbookController({ tag, errors: ImportErrors, ...workbook }),
+  workbookController({ tag, imports: Imports, ...workbook }),
 ];

@@ -6,6 +6,7 @@ import { approvedRoot, approveEntry, entryApprovers } from '@portal/testing/entr
 import { submitted } from '@portal/testing/people';
 import { validVehicleRequest } from '@portal/testing/vehicles';
 import { filled, sampleRows, saved, templateOf, type Filled } from '@portal/testing/workbooks';
+import { choose } from './choosing';
 import { clerkCaller } from './people-form';
 import { attachAndSend, PDF, signAndPrint } from './paper';
 import { photo } from './photos';
@@ -66,11 +67,6 @@ export async function sampleWorkbook(client: Client, more: Filled[] = []): Promi
       ...more,
     ]),
   );
-}
-
-async function choose(page: Page | Locator, label: RegExp, option: string | RegExp) {
-  await page.getByRole('combobox', { name: label }).last().click();
-  await page.getByRole('option', { name: option }).first().click();
 }
 
 /** First step: the followed request fills in requestor and vehicles. */

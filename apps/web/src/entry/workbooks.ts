@@ -1,4 +1,5 @@
 import type { ImportAnswer } from '@portal/contracts';
+import type { ImportInput } from '../platform/list-workbooks/use-list-workbooks';
 import type { EntryForm, EntryItem } from './entry-form';
 
 /** A family's calls on workbooks, with the names their files get. */
@@ -9,7 +10,10 @@ export interface Workbooks<Form extends EntryForm = EntryForm> {
   errorsName: string;
   template(): Promise<Blob>;
   exportOf(requestId: string, form: Form): Promise<Blob>;
-  importOf(upload: FormData, form: Form): Promise<ImportAnswer<EntryItem>>;
+  importOf(
+    upload: { form: FormData; query: ImportInput },
+    form: Form,
+  ): Promise<ImportAnswer<EntryItem>>;
   /** What a row of an import changes of an item, where that is more than the fields it names. */
   changesOf?(
     this: void,

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
+import { exportBodyOf, importAnswerOf, importQuery } from '../entry/workbooks';
 import { EMPTY_ID, id } from '../fields';
-import { cardChangeItem, cardChangeItemInput, cardChangeType } from './card-change';
+import {
+  cardChangeItem,
+  cardChangeItemInput,
+  cardChangeType,
+  cardChangeTypeQuery,
+} from './card-change';
 import { MAX_CARD_CHANGES } from './codes';
 
+export const importCardChangesQuery = importQuery.extend(cardChangeTypeQuery.shape);
 export const importCardChangesAnswer = importAnswerOf(cardChangeItem);
 
 export const exportCardChangesBody = exportBodyOf(

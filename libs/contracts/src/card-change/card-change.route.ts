@@ -19,7 +19,7 @@ import type {
   loadStaffBody,
   searchCardStaffQuery,
 } from './card-change';
-import type { exportCardChangesBody } from './card-change-files';
+import type { exportCardChangesBody, importCardChangesQuery } from './card-change-files';
 
 const at = (path: string) => `${API_BASE}/request-change-card/${path}`;
 type ById<Answer> = { params: { id: string }; answer: Answer };
@@ -82,6 +82,6 @@ export const exportCardChanges = route<{
  * Multipart `file_0`; valid rows are returned as items, invalid ones in a workbook of their own.
  */
 export const importCardChanges = route<{
-  query: z.input<typeof cardChangeTypeQuery>;
+  query: z.input<typeof importCardChangesQuery>;
   answer: ImportAnswer<CardChangeItem>;
 }>('POST', at('import-staff'));

@@ -13,20 +13,51 @@ import {
 export const equipmentFields = {
   imageId: pictureField({ workbook: 'none', isRecorded: false, erased: 'withRequest' }),
   specification: linesField(500, {
-    workbook: { width: 44 },
+    workbook: {
+      width: 44,
+      alsoCalled: [
+        'Tên thiết bị',
+        'Tên vật tư',
+        'Tên vật tư, thiết bị',
+        'Tên hàng hóa',
+        'Tên hàng',
+        'Tên dụng cụ',
+        'Quy cách',
+        'Mô tả',
+        'Diễn giải',
+        'Description',
+        'Item',
+        'Equipment',
+        'Material',
+        'Specification',
+      ],
+    },
     isRequired: true,
     isRecorded: true,
     erased: 'never',
   }),
   equipmentGroupId: oneField(equipmentGroups, {
-    workbook: { width: 34 },
+    workbook: { width: 34, alsoCalled: ['Nhóm vật tư', 'Nhóm thiết bị', 'Chủng loại', 'Group'] },
     isRequired: true,
     isForMany: true,
     isRecorded: true,
     erased: 'never',
   }),
   seriModel: serialNumberField(100, {
-    workbook: { width: 22 },
+    workbook: {
+      width: 22,
+      alsoCalled: [
+        'Serial',
+        'Số serial',
+        'Số seri',
+        'Seri',
+        'Model',
+        'Số máy',
+        'Serial No',
+        'Serial number',
+        'S/N',
+      ],
+    },
     comparedAs: 'serialKey',
     isRecorded: true,
     erased: 'never',
@@ -35,16 +66,20 @@ export const equipmentFields = {
   quantity: amountField(
     quantity,
     { max: MAX_QUANTITY, decimals: QUANTITY_DECIMALS },
-    { workbook: { width: 12 }, isRecorded: false, erased: 'never' },
+    {
+      workbook: { width: 12, alsoCalled: ['SL', 'Khối lượng', 'Quantity', 'Qty'] },
+      isRecorded: false,
+      erased: 'never',
+    },
   ),
   unitId: oneField(units, {
-    workbook: { width: 12 },
+    workbook: { width: 12, alsoCalled: ['ĐVT', 'Đơn vị', 'Đơn vị tính', 'Unit', 'UoM'] },
     isForMany: true,
     isRecorded: true,
     erased: 'never',
   }),
   inTypeId: oneField(inTypes, {
-    workbook: { width: 28, isOptional: true },
+    workbook: { width: 28, isOptional: true, alsoCalled: ['Loại nhập', 'Hình thức', 'Entry type'] },
     isRequired: true,
     isForMany: true,
     isRecorded: true,
@@ -52,7 +87,10 @@ export const equipmentFields = {
   }),
   /** Given when empty; one thing at the plant has one code. */
   code: serialNumberField(50, {
-    workbook: { width: 18 },
+    workbook: {
+      width: 18,
+      alsoCalled: ['Mã', 'Mã vật tư', 'Mã thiết bị', 'Mã hàng', 'Mã số', 'Code', 'Item code'],
+    },
     comparedAs: 'codeKey',
     isRecorded: true,
     erased: 'never',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { API_BASE, route } from '../route';
-import type { ImportAnswer } from '../entry/workbooks';
+import type { ImportAnswer, importQuery } from '../entry/workbooks';
 import type { EquipmentItem, equipmentProfileAnswer, exportEquipmentBody } from './equipment';
 
 const at = (path: string) => `${API_BASE}/request/${path}`;
@@ -17,7 +17,7 @@ export const exportEquipment = route<{
 /**
  * Multipart `file_0`; valid rows are returned as items, invalid ones in a workbook of their own.
  */
-export const importEquipment = route<{ answer: ImportAnswer<EquipmentItem> }>(
-  'POST',
-  at('import-equipment'),
-);
+export const importEquipment = route<{
+  query: z.input<typeof importQuery>;
+  answer: ImportAnswer<EquipmentItem>;
+}>('POST', at('import-equipment'));

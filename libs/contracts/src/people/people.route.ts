@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RequestDefault } from '../requests/start';
 import { API_BASE, route } from '../route';
 import type { RequestCommandAnswer } from '../requests/request';
-import type { ImportAnswer } from '../entry/workbooks';
+import type { ImportAnswer, importQuery } from '../entry/workbooks';
 import type { StaffItem, Violation } from './people';
 import type { exportStaffBody } from './people-files';
 import type {
@@ -70,4 +70,7 @@ export const exportStaff = route<{ body: z.input<typeof exportStaffBody>; answer
 /**
  * Multipart `file_0`; valid rows are returned as items, invalid ones in a workbook of their own.
  */
-export const importStaff = route<{ answer: ImportAnswer<StaffItem> }>('POST', at('import-staff'));
+export const importStaff = route<{
+  query: z.input<typeof importQuery>;
+  answer: ImportAnswer<StaffItem>;
+}>('POST', at('import-staff'));

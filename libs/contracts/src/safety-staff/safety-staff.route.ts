@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CommandAnswer } from '../answers';
-import type { ImportAnswer } from '../entry/workbooks';
+import type { ImportAnswer, importQuery } from '../entry/workbooks';
 import { route } from '../route';
 import type {
   checkClassAnswer,
@@ -58,7 +58,10 @@ export const searchExams = route<{
 }>('GET', at('exams'));
 /** Workbooks of a class; the answer of the first is bytes. */
 export const classTemplate = route<{ answer: never }>('POST', at('exams/template'));
-export const importClass = route<{ answer: ImportAnswer<ListedExam> }>('POST', at('exams/import'));
+export const importClass = route<{
+  query: z.input<typeof importQuery>;
+  answer: ImportAnswer<ListedExam>;
+}>('POST', at('exams/import'));
 
 /** Equipment at the plant, to record inspections of. */
 export const findThings = route<{

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
+import { exportBodyOf, importAnswerOf, importQuery } from '../entry/workbooks';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
 import { maybeId } from '../requests/form-fields';
@@ -16,7 +16,7 @@ export type ImportedTakeOutItem = z.infer<typeof importedTakeOutItem>;
 export const importTakeOutItemsAnswer = importAnswerOf(importedTakeOutItem);
 
 /** The registration requests in which the items of the rows are searched. */
-export const importTakeOutItemsQuery = z.object({
+export const importTakeOutItemsQuery = importQuery.extend({
   requestIds: jsonParameter(z.array(id).min(1).max(MAX_TAKE_OUT_SOURCES)),
   /** The contractor, if the caller is of the plant's staff. */
   contractorId: id.optional(),

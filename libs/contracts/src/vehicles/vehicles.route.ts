@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { API_BASE, route } from '../route';
-import type { ImportAnswer } from '../entry/workbooks';
+import type { ImportAnswer, importQuery } from '../entry/workbooks';
 import type { exportVehicleBody, VehicleItem, vehicleProfileAnswer } from './vehicles';
 
 const at = (path: string) => `${API_BASE}/request/${path}`;
@@ -17,7 +17,7 @@ export const exportVehicle = route<{ body: z.input<typeof exportVehicleBody>; an
 /**
  * Multipart `file_0`; valid rows are returned as items, invalid ones in a workbook of their own.
  */
-export const importVehicle = route<{ answer: ImportAnswer<VehicleItem> }>(
-  'POST',
-  at('import-vehicle'),
-);
+export const importVehicle = route<{
+  query: z.input<typeof importQuery>;
+  answer: ImportAnswer<VehicleItem>;
+}>('POST', at('import-vehicle'));

@@ -1,5 +1,11 @@
-import type { ImportAnswer, Language, Route } from '@portal/contracts';
-import { Body, Controller, Inject, Req, Res, type Type } from '@nestjs/common';
+import {
+  importQuery,
+  type ImportAnswer,
+  type ImportQuery,
+  type Language,
+  type Route,
+} from '@portal/contracts';
+import { Body, Controller, Inject, Query, Req, Res, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { buffer } from 'node:stream/consumers';
@@ -15,7 +21,7 @@ import { FILES_ENTRIES } from '../filed-by';
 import { MAX_IMPORT_BYTES } from '../../platform/list-workbooks/limits';
 import {
   ListWorkbooks,
-  type ErrorWorkbooks,
+  type KeptImports,
   type OfFamily,
 } from '../../platform/list-workbooks/list-workbooks';
 
@@ -29,7 +35,7 @@ export interface WorkbookCalls<Items> {
   importRoute: Route;
   importAnswer: z.ZodType;
   family: Type<OfFamily>;
-  errors: Type<ErrorWorkbooks>;
+  imports: Type<KeptImports>;
 }
 
 /** The calls by which a family's list goes out and comes in as a workbook. */
@@ -39,7 +45,7 @@ export function workbookController<Items>({ itemsOf, ...calls }: WorkbookCalls<I
   class WorkbookController {
     constructor(
       @Inject(calls.family) private readonly family: OfFamily,
-      @Inject(calls.errors) private readonly errors: ErrorWorkbooks,
+      @Inject(calls.imports) private readonly imports: KeptImports,
       @Inject(ListWorkbooks) private readonly workbooks: ListWorkbooks,
     ) {}
 
@@ -60,12 +66,13 @@ export function workbookController<Items>({ itemsOf, ...calls }: WorkbookCalls<I
     @Allow(FILES_ENTRIES)
     @TakesFile({ maxBytes: MAX_IMPORT_BYTES })
     async import(
+      @Query({ schema: importQuery }) query: ImportQuery,
       @User() user: CurrentUser,
       @Lang() language: Language,
       @Req() request: AppRequest,
     ): Promise<ImportAnswer<object>> {
       const { content } = await streamedFile(request, MAX_IMPORT_BYTES);
-      const file = { user, bytes: await buffer(content), errors: this.errors };
+      const file = { user, bytes: await buffer(content), query, imports: this.imports };
       return this.workbooks.read(this.family, file, language);
     }
   }

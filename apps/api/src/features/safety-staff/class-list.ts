@@ -1,4 +1,11 @@
-import { listedExam, MAX_CLASS, MAX_SCORE, type ListedExam } from '@portal/contracts';
+import {
+  listedExam,
+  MAX_CLASS,
+  MAX_SCORE,
+  otherNamesOf,
+  personFields,
+  type ListedExam,
+} from '@portal/contracts';
 import { identityKey, isPlainIdentity } from '@portal/domain';
 import type { WorkbookColumn, WorkbookDefinition } from '../../platform/list-workbooks/definition';
 import { asCapitals } from '../../platform/list-workbooks/plain-numbers';
@@ -6,10 +13,34 @@ import { workbookTexts } from '../../platform/list-workbooks/texts';
 import { decimal, identityNumber, optionalText, ref } from '../../platform/master-data';
 
 const columns = {
-  number: { column: identityNumber(), width: 22, toItem: asCapitals },
-  fullName: { column: optionalText(), width: 30 },
-  score: { column: decimal(0, MAX_SCORE), width: 12 },
-  result: { column: ref('examResults', false), width: 16 },
+  number: {
+    column: identityNumber(),
+    width: 22,
+    toItem: asCapitals,
+    alsoCalled: [
+      ...otherNamesOf(personFields.identityCardNumber),
+      'Số CCCD/Hộ chiếu',
+      'Số thẻ',
+      'Số thẻ an toàn',
+      'Card number',
+      'Card No',
+    ],
+  },
+  fullName: {
+    column: optionalText(),
+    width: 30,
+    alsoCalled: otherNamesOf(personFields.fullName),
+  },
+  score: {
+    column: decimal(0, MAX_SCORE),
+    width: 12,
+    alsoCalled: ['Điểm số', 'Điểm thi', 'Số điểm', 'Score', 'Mark', 'Marks', 'Points'],
+  },
+  result: {
+    column: ref('examResults', false),
+    width: 16,
+    alsoCalled: ['Kết quả thi', 'Xếp loại', 'Đạt/Không đạt', 'Result', 'Pass/Fail'],
+  },
 } satisfies Partial<Record<keyof ListedExam, WorkbookColumn>>;
 
 const GUIDE = ['rows', 'headers', 'number', 'score', 'result', 'errors'] as const;

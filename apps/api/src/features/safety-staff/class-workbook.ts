@@ -1,10 +1,16 @@
-import { LANGUAGES, type ImportAnswer, type Language, type ListedExam } from '@portal/contracts';
+import {
+  LANGUAGES,
+  type ImportAnswer,
+  type ImportQuery,
+  type Language,
+  type ListedExam,
+} from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { translate } from '../../platform/i18n/translator';
 import type { Choice } from '../../platform/list-workbooks/choices';
 import { ListWorkbooks, type OfFamily } from '../../platform/list-workbooks/list-workbooks';
-import { ImportErrors } from '../../plant/import-errors';
+import { Imports } from '../../plant/import-errors';
 import { classList } from './class-list';
 import { CLASS_LIST } from './class-list-name';
 
@@ -35,15 +41,20 @@ export class ClassWorkbook {
 
   constructor(
     private readonly workbooks: ListWorkbooks,
-    private readonly errors: ImportErrors,
+    private readonly imports: Imports,
   ) {}
 
   template(user: CurrentUser, language: Language): Promise<Uint8Array> {
     return this.workbooks.write(user, this.list, [], language);
   }
 
-  import(user: CurrentUser, bytes: Buffer, language: Language): Promise<ImportAnswer<ListedExam>> {
-    return this.workbooks.read(this.list, { user, bytes, errors: this.errors }, language);
+  import(
+    user: CurrentUser,
+    query: ImportQuery,
+    bytes: Buffer,
+    language: Language,
+  ): Promise<ImportAnswer<ListedExam>> {
+    return this.workbooks.read(this.list, { user, bytes, query, imports: this.imports }, language);
   }
 
   /** The template's file name. */

@@ -6,12 +6,14 @@ import {
   classTemplate,
   importClass,
   importClassAnswer,
+  importQuery,
   saveClass,
   saveClassAnswer,
   searchExams,
   searchExamsAnswer,
   searchExamsQuery,
   type ImportAnswer,
+  type ImportQuery,
   type Language,
   type ListedExam,
   type SaveClassAnswer,
@@ -87,11 +89,12 @@ export class ExamsController {
   @Allow('safety:record')
   @TakesFile({ maxBytes: MAX_IMPORT_BYTES })
   async import(
+    @Query({ schema: importQuery }) query: ImportQuery,
     @User() user: CurrentUser,
     @Lang() language: Language,
     @Req() request: AppRequest,
   ): Promise<ImportAnswer<ListedExam>> {
     const { content } = await streamedFile(request, MAX_IMPORT_BYTES);
-    return this.workbook.import(user, await buffer(content), language);
+    return this.workbook.import(user, query, await buffer(content), language);
   }
 }

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ImportErrorsController } from './import-errors.controller';
 import { ImportErrors } from './import-errors.service';
+import { ImportReadings } from './import-readings.service';
+import { Imports } from './imports';
 
-/** Error workbooks of all imports. */
+/** Everything that all imports keep: error workbooks, and how companies read their lists. */
 @Module({
   controllers: [ImportErrorsController],
-  providers: [ImportErrors],
-  exports: [ImportErrors],
+  providers: [ImportErrors, ImportReadings, Imports],
+  exports: [Imports],
 })
 export class ImportErrorsModule {}

@@ -1,2 +1,2 @@
 export { ImportErrorsModule } from './import-errors.module';
-export { ImportErrors } from './import-errors.service';
+export { Imports } from './imports';

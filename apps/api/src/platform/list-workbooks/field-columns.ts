@@ -1,4 +1,4 @@
-import { listKey, type ItemField, type ItemFields } from '@portal/contracts';
+import { listKey, otherNamesOf, type ItemField, type ItemFields } from '@portal/contracts';
 import {
   birthDate,
   date,
@@ -25,8 +25,10 @@ export const workbookColumns = (
     Object.entries(fields).flatMap(([name, field]) => {
       if (field.workbook === 'none') return [];
       const { width, isOptional = false } = field.workbook;
+      const alsoCalled = otherNamesOf(field);
       const isRequired = Boolean(field.isRequired) && !isOptional;
-      return [[name, { width, ...columnOf(name, field, isRequired), ...more[name] }] as const];
+      const column = columnOf(name, field, isRequired);
+      return [[name, { width, alsoCalled, ...column, ...more[name] }] as const];
     }),
   );
 

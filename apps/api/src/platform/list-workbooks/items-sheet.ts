@@ -1,7 +1,7 @@
 import type ExcelJS from 'exceljs';
 import type { Language } from '@portal/contracts';
 import { translate } from '../i18n/translator';
-import type { Column } from '../master-data';
+import { shownBounds, type Column } from '../master-data';
 import {
   addDropDown,
   CELL_BORDER,
@@ -14,7 +14,6 @@ import {
 import { rowsOf, type Choices } from './choices';
 import { columnOf, fieldsOf, FIRST_COLUMN, listOf, type WorkbookDefinition } from './definition';
 import { LIST_FIRST_ROW, nameColumnOf } from './lists-sheet';
-import { shownBounds } from './problem-text';
 import type { ShownRow } from './shown-row';
 import { commonColumn, sheetName } from './texts';
 

@@ -1,4 +1,4 @@
-import type { ImportAnswer, Language } from '@portal/contracts';
+import type { ImportAnswer, ImportLook, ImportQuery, Language } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../auth/current-user';
@@ -6,14 +6,27 @@ import { translate } from '../i18n/translator';
 import { WorkerPool } from '../workers/pool';
 import { TaskTooCostly } from '../workers/task-process';
 import type { WorkbookTexts } from './definition';
+import type { KeptReading } from './find-list';
 import type { ItemWorkbook } from './item-workbook';
 import { MAX_IMPORT_BYTES } from './limits';
 import type { ImportFailure, ImportResult, ImportTask, WriteTask } from './tasks';
 
-/** Stores workbooks of bad rows for their uploader; a feature implements it. */
-export interface ErrorWorkbooks {
-  /** @returns the name under which its owner downloads it */
+/** What is kept of imports; a feature does. */
+export interface KeptImports {
+  /** Keeps a workbook of bad rows for its uploader. @returns the name under which its owner gets it */
   keep(owner: CurrentUser, workbook: Uint8Array): Promise<string>;
+  /** How the uploader's company has read such lists before. */
+  readings(of: CurrentUser, list: string): Promise<KeptReading[]>;
+  /** Keeps for the uploader's company how a list is read. */
+  keepReading(of: CurrentUser, list: string, reading: KeptReading): Promise<void>;
+}
+
+/** A file to import. */
+export interface ImportedFile {
+  user: CurrentUser;
+  bytes: Buffer;
+  query: ImportQuery;
+  imports: KeptImports;
 }
 
 /** Which list a task is about. */
@@ -49,32 +62,54 @@ export class ListWorkbooks {
   /** Reads a workbook: returns good rows, and stores bad rows for the uploader. */
   async read<Item extends { id: string }, Answer>(
     { name: family, workbook }: OfFamily<Item, Answer>,
-    { user, bytes, errors }: { user: CurrentUser; bytes: Buffer; errors: ErrorWorkbooks },
+    { user, bytes, query, imports }: ImportedFile,
     language: Language,
   ): Promise<ImportAnswer<Answer>> {
     if (bytes.length > MAX_IMPORT_BYTES) {
       const megabytes = MAX_IMPORT_BYTES / 1_000_000;
       return refusal(translate(language, 'listWorkbook:failures.tooLarge', { megabytes }));
     }
-    const [choices, ids = {}] = await Promise.all([workbook.choices(), workbook.ids?.()]);
+    const { part } = workbook.definition;
+    const list = part === undefined ? family : `${family}.${part}`;
+    const [choices, ids = {}, kept] = await Promise.all([
+      workbook.choices(),
+      workbook.ids?.(),
+      imports.readings(user, list),
+    ]);
     const given = { today: plantDate(new Date()), ids };
     const texts = workbook.definition.texts(language);
     const result = await this.import<Item>(user, {
       family,
-      part: workbook.definition.part,
+      part,
       bytes,
       choices,
       given,
       language,
+      reading: query.reading ?? null,
+      isLook: query.isLook !== undefined,
+      kept,
     });
-    if ('failure' in result) return refusal(failureText(texts, result.failure, language));
-    const { sheet, notices, items, rows, refused, errorWorkbook } = result;
+    const look = result.look && { ...result.look, isRemembered: user.contractorId !== null };
+    if ('failure' in result)
+      return refusal(failureText(texts, result.failure, language), look, result.notices);
+    const { sheet, notices, items, rows, refused, errorWorkbook, told } = result;
+    if (told && items.length > 0) await imports.keepReading(user, list, told);
     const message = errorWorkbook
-      ? await errors.keep(user, errorWorkbook)
+      ? await imports.keep(user, errorWorkbook)
       : texts.imported(items.length);
     const data = await workbook.completed(user, items, language);
     const badRows = refused.length;
-    return { isSuccess: !errorWorkbook, message, sheet, notices, data, rows, badRows, refused };
+    return {
+      isSuccess: !errorWorkbook,
+      message,
+      sheet,
+      notices,
+      data,
+      rows,
+      badRows,
+      refused,
+      look,
+    };
   }
 
   /** If a file uses more time or memory than any real list needs, it holds too much. */
@@ -85,18 +120,24 @@ export class ListWorkbooks {
     try {
       return await this.pool.fromOutside<ImportResult<Item>>(user.id, 'importListWorkbook', task);
     } catch (error) {
-      if (error instanceof TaskTooCostly) return { failure: { code: 'unpacksTooLarge' } };
+      if (error instanceof TaskTooCostly)
+        return { failure: { code: 'unpacksTooLarge' }, look: null };
       throw error;
     }
   }
 }
 
 /** Nothing was read; `message` says why. */
-const refusal = <Answer>(message: string): ImportAnswer<Answer> => ({
+const refusal = <Answer>(
+  message: string,
+  look: ImportLook | null = null,
+  notices: string[] = [],
+): ImportAnswer<Answer> => ({
   isSuccess: false,
   message,
+  look,
   sheet: '',
-  notices: [],
+  notices,
   data: [],
   rows: [],
   badRows: 0,
@@ -110,6 +151,8 @@ function failureText(texts: WorkbookTexts, failure: ImportFailure, language: Lan
       return texts[failure.code];
     case 'noRows':
       return [texts.noRows, ...failure.notices].join(' ');
+    case 'unsure':
+      return translate(language, 'listWorkbook:failures.unsure');
     case 'onlyHidden':
       return translate(language, 'listWorkbook:failures.onlyHidden', { sheet: failure.sheet });
     case 'missingColumns':

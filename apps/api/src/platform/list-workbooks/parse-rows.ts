@@ -58,7 +58,8 @@ export function parseRows<Item extends { id: string }>(
 const filledFields = (definition: Pick<WorkbookDefinition, 'columns'>, { cells }: RawRow) =>
   fieldsOf(definition).filter((field) => cellText(cells[field]) !== '');
 
-function parseRow<Item extends { id: string }>(
+/** One row: its item, what is wrong with it, and which fields may lack zeros. */
+export function parseRow<Item extends { id: string }>(
   definition: WorkbookDefinition<Item>,
   raw: RawRow,
   resolve: Resolve,

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contracts';
-import { shownNumber } from '@portal/domain';
 import { translate } from '../i18n/translator';
+import { shownBounds } from '../master-data';
 import { nearestName } from '../xlsx';
 import { rowsOf, type Choices } from './choices';
 import { fieldsOf, type WorkbookDefinition } from './definition';
@@ -35,20 +35,6 @@ export function problemText(
 /** Whether to say that a number is too large: a column that starts at zero refuses larger numbers, and sometimes zero. */
 const isTooLarge = ({ problem, min }: { problem: string; min: number }): boolean =>
   problem === 'notDecimal' && min === 0;
-
-const FIRST_GROUPED = 10_000;
-
-/** A column's limits, formatted like all numbers; four-digit ones may be years and get no group separator. */
-export const shownBounds = (
-  { min, max }: { min: number; max: number },
-  language: Language,
-): { min: string; max: string } => ({
-  min: shownBound(min, language),
-  max: shownBound(max, language),
-});
-
-const shownBound = (bound: number, language: Language): string =>
-  Math.abs(bound) < FIRST_GROUPED ? String(bound) : shownNumber(bound, language);
 
 /** All problems of a row, each with its column in front. */
 export const rowTexts = (

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@portal/contracts';
-import { cellText, isUnreadable, type RawCell } from '../master-data';
+import { LANGUAGES, type ColumnAnswer, type ImportReading } from '@portal/contracts';
+import { cellText, isUnreadable, type RawCell, type Resolve } from '../master-data';
 import {
   cellValue,
   comparableName,
@@ -9,27 +9,56 @@ import {
   type SheetCell,
   type SheetRow,
 } from '../xlsx';
+import { answered, doubtOf, type ColumnDoubt } from './column-answers';
 import { columnOf, fieldsOf, type RawRow, type WorkbookDefinition } from './definition';
+import {
+  columnsBelow,
+  findHeader,
+  likelyHeader,
+  type FoundList,
+  type KeptReading,
+} from './find-list';
+import { guessColumns } from './guess-columns';
+import { isBesideItems, namesOf, type FoundColumn } from './headings';
+import { noItems } from './no-items';
 import { swappedDays, type SwappedDays } from './swapped-days';
 import { sheetName } from './texts';
-
-/** Number of rows searched for the header: some files have a title above it. */
-const HEADER_WITHIN = 15;
 
 /** The content read from a workbook, and what to report to the uploader. */
 export interface ItemsSheet {
   /** Name of the sheet whose rows these are. */
   sheet: string;
+  /** Visible sheets that can be read, this one among them. */
+  sheets: string[];
+  /** Number of the row of headings; 0 where there is none. */
+  header: number;
+  columns: FoundColumn[];
+  /** All headings with what is read of them, also those with nothing below. */
+  headings: readonly FoundColumn[];
   rows: RawRow[];
   /** Required columns that the sheet lacks. */
   missing: string[];
+  /** Whether one of the columns without which nothing is read was found by its heading. */
+  isList: boolean;
+  /** Whether the company has said before how such a list is read. */
+  isKept: boolean;
+  /** What is unclear in a whole column, by field. */
+  doubts: ReadonlyMap<string, ColumnDoubt>;
   /** Visible sheets with such a list that were not read. */
   others: string[];
-  /** Row numbers of rows that were skipped. */
+  /** Whether the sheet is named as in the template, or there is no other. */
+  isSheetSure: boolean;
+  /** Rows that were left out: their numbers in the sheet. */
   hidden: number[];
   struck: number[];
+  /** Those that are no items: titles of groups, sums, signatures. */
+  noItems: number[];
+  /** Headings of columns that say something and are not read. */
+  unread: string[];
   /** Columns in which day and month may be swapped. */
   swapped: SwappedDays[];
+  /** A cell by row and column, as it is written. */
+  cellAt: (row: number, column: number) => RawCell;
 }
 
 /** Whether a sheet is one of the template's own that explain the list. */
@@ -43,6 +72,16 @@ export const isOfTemplate = (name: string): boolean =>
 /** Why no sheet of a workbook can be read. */
 export type NoSheet = { code: 'noSheet' } | { code: 'onlyHidden'; sheet: string };
 
+/** What a workbook is read with. */
+export interface ReadWith {
+  /** How its reader says that it is read; the portal finds it where this is left out. */
+  reading: ImportReading | null;
+  /** How the company has read such lists before. */
+  kept: readonly KeptReading[];
+  resolve: Resolve;
+  today: string;
+}
+
 /**
  * Reads the items of a workbook. If several visible sheets contain such a list, it reads the one with the template's
  * name, else the one that was open when the file was saved, else the first.
@@ -50,111 +89,208 @@ export type NoSheet = { code: 'noSheet' } | { code: 'onlyHidden'; sheet: string 
 export function readItemsSheet(
   { sheets, isFrom1904 }: ReadWorkbook,
   definition: WorkbookDefinition,
+  given: ReadWith,
 ): ItemsSheet | NoSheet {
-  const names = LANGUAGES.map((language) => comparableName(definition.texts(language).sheet));
-  const lookup = lookupOf(definition);
-  const lists = sheets.flatMap((sheet) => {
-    const header = findHeader(sheet, definition, lookup);
-    return header ? [{ sheet, header }] : [];
-  });
-  const rank = ({ name, isActive }: ReadSheet): number => {
-    if (names.includes(comparableName(name))) return 0;
-    return isActive ? 1 : 2;
-  };
-  const [chosen, ...others] = lists
-    .filter(({ sheet }) => !sheet.isHidden)
-    .toSorted((a, b) => rank(a.sheet) - rank(b.sheet));
-  if (!chosen) {
-    const [hidden] = lists;
-    return hidden ? { code: 'onlyHidden', sheet: hidden.sheet.name } : { code: 'noSheet' };
-  }
-  return {
-    ...readRows(chosen.sheet, definition, chosen.header, isFrom1904),
-    others: others.map(({ sheet }) => sheet.name),
-  };
-}
-
-interface Header {
-  row: number;
-  fields: Map<number, string>;
-}
-
-/** Maps every name of a column to its field. */
-const lookupOf = (definition: WorkbookDefinition): Map<string, string> =>
-  new Map(
-    fieldsOf(definition).flatMap((field) =>
-      [field, ...LANGUAGES.map((language) => definition.texts(language).column(field))].map(
-        (name): [string, string] => [comparableName(name), field],
-      ),
-    ),
+  const templateNames = LANGUAGES.map((language) =>
+    comparableName(definition.texts(language).sheet),
   );
-
-/** The first row that names an identifying column. */
-function findHeader(
-  { rows }: ReadSheet,
-  { identifying }: WorkbookDefinition,
-  lookup: ReadonlyMap<string, string>,
-): Header | null {
-  for (const { number, cells } of rows) {
-    if (number > HEADER_WITHIN) break;
-    const fields = new Map<number, string>();
-    for (const [at, cell] of cells) {
-      const field = lookup.get(comparableName(headingText(cell)));
-      if (field && ![...fields.values()].includes(field)) fields.set(at, field);
-    }
-    const found = new Set(fields.values());
-    if (identifying.some((field) => found.has(field))) return { row: number, fields };
+  const isNamed = ({ name }: ReadSheet) => templateNames.includes(comparableName(name));
+  const rank = (sheet: ReadSheet): number => {
+    if (isNamed(sheet)) return 0;
+    return sheet.isActive ? 1 : 2;
+  };
+  const names = namesOf(definition);
+  const listIn = (sheet: ReadSheet) => findHeader(sheet, definition, names, given.kept);
+  const visible = sheets
+    .filter(({ isHidden, rows }) => !isHidden && rows.length > 0)
+    .toSorted((a, b) => rank(a) - rank(b));
+  const lists = visible.flatMap((sheet) => listIn(sheet) ?? []);
+  const list = given.reading ? toldList(visible, given.reading, listIn, names) : (lists[0] ?? null);
+  if (!list) {
+    const hidden = sheets.find((sheet) => sheet.isHidden && listIn(sheet) !== null);
+    if (hidden) return { code: 'onlyHidden', sheet: hidden.name };
   }
-  return null;
+  const chosen = list ?? withoutHeadings(visible, names);
+  if (!chosen) return { code: 'noSheet' };
+  const others = lists.filter(({ sheet }) => sheet !== chosen.sheet);
+  return {
+    ...readRows(chosen, definition, given, isFrom1904),
+    sheets: visible.map(({ name }) => name),
+    others: others.map(({ sheet }) => sheet.name),
+    isSheetSure: others.length === 0 || isNamed(chosen.sheet),
+  };
 }
 
-/** A heading in an old font's encoding is converted at once: it is only compared with known names and not stored. */
-function headingText(cell: SheetCell): string {
-  const value = cellValue(cell);
-  return isUnreadable(value) ? (value.could ?? '') : cellText(value);
+/** The list as its reader points at it; its columns are found anew where none are said. */
+function toldList(
+  visible: readonly ReadSheet[],
+  { sheet: name, header, columns }: ImportReading,
+  listIn: (sheet: ReadSheet) => FoundList | null,
+  names: Parameters<typeof columnsBelow>[2],
+): FoundList | null {
+  const sheet = visible.find((one) => one.name === name) ?? visible[0];
+  if (!sheet) return null;
+  const found = listIn(sheet);
+  const list =
+    found && (header === undefined || found.header === header)
+      ? found
+      : columnsBelow(sheet, header ?? likelyHeader(sheet), names);
+  if (columns.length === 0) return list;
+  const fields = new Map(columns.map(({ at, field }) => [at, field]));
+  const headings = new Map(list.columns.map(({ at, heading }) => [at, heading]));
+  const all = new Set([...headings.keys(), ...fields.keys()]);
+  return {
+    ...list,
+    isKept: false,
+    columns: [...all]
+      .toSorted((one, other) => one - other)
+      .map((at) => ({
+        at,
+        heading: headings.get(at) ?? '',
+        field: fields.get(at) ?? '',
+        isGuess: false,
+      })),
+  };
 }
+
+/** The sheet that is most likely a list, though none of its headings is known. */
+function withoutHeadings(
+  visible: readonly ReadSheet[],
+  names: Parameters<typeof columnsBelow>[2],
+): FoundList | null {
+  const sheet = visible.find(({ rows }) => rows.some(({ cells }) => cells.size > 1));
+  return sheet ? columnsBelow(sheet, likelyHeader(sheet), names) : null;
+}
+
+type OfSheet = Omit<ItemsSheet, 'others' | 'sheets' | 'isSheetSure'>;
 
 function readRows(
-  { name, rows }: ReadSheet,
+  list: FoundList,
   definition: WorkbookDefinition,
-  { row: headerRow, fields }: Header,
+  { reading, resolve, today }: ReadWith,
   isFrom1904: boolean,
-): Omit<ItemsSheet, 'others'> {
+): OfSheet {
+  const below = list.sheet.rows.filter(({ number }) => number > list.header);
+  const byColumn = new Map<number, readonly RawCell[]>();
+  const cellsAt = (at: number): readonly RawCell[] => {
+    const read =
+      byColumn.get(at) ?? below.flatMap(({ cells }) => cells.get(at) ?? []).map(cellValue);
+    byColumn.set(at, read);
+    return read;
+  };
+  const known = new Set(fieldsOf(definition));
+  const named = withUnheaded(
+    // What comes from outside may name anything, such as what every object has.
+    list.columns.map((column) => (known.has(column.field) ? column : { ...column, field: '' })),
+    below,
+  );
+  const isTold = reading !== null && reading.columns.length > 0;
+  const columns =
+    isTold || list.isKept ? named : guessColumns(named, cellsAt, definition, { resolve, today });
+  const fields = new Map(
+    columns.filter(({ field }) => field !== '').map(({ at, field }) => [at, field]),
+  );
   const found = new Set(fields.values());
-  const read: Omit<ItemsSheet, 'others'> = {
-    sheet: name,
-    rows: [],
+  const left = { hidden: [] as number[], struck: [] as number[], noItems: [] as number[] };
+  const none = noItems(
+    below.map(({ number, cells }) => ({
+      number,
+      cells: new Map([...cells].map(([at, cell]) => [at, cellValue(cell)])),
+    })),
+    columns,
+    list.header,
+    definition,
+  );
+  const byNumber = new Map(below.map((row) => [row.number, row]));
+  const rows: RawRow[] = [];
+  for (const row of below) {
+    const cells = cellsOf(row, fields);
+    if (none.has(row.number)) left.noItems.push(row.number);
+    else if (!cells.some(({ cell }) => hasContent(cell.value))) continue;
+    else if (row.isHidden) left.hidden.push(row.number);
+    else if (cells.every(({ cell }) => cell.isStruck)) left.struck.push(row.number);
+    else rows.push(rawRow(row.number, cells, definition, isFrom1904));
+  }
+  const isDays = (field: string) => columnOf(definition, field).column.kind === 'date';
+  const doubts = new Map(
+    [...found].flatMap((field) => {
+      const doubt = doubtOf(field, columnOf(definition, field).column, rows);
+      return doubt ? [[field, doubt] as const] : [];
+    }),
+  );
+  const answers = new Map(
+    (reading?.columns ?? []).flatMap(({ field, answer }) => (answer ? [[field, answer]] : [])),
+  );
+  return {
+    cellAt: (row, column) => {
+      const cell = byNumber.get(row)?.cells.get(column);
+      return cell && cellValue(cell);
+    },
+    sheet: list.sheet.name,
+    header: list.header,
+    columns,
+    headings: list.columns.filter(({ heading }) => heading !== ''),
+    rows: rows.map((row) => withAnswers(row, definition, answers)),
     missing: fieldsOf(definition).filter(
       (field) => columnOf(definition, field).column.required && !found.has(field),
     ),
-    hidden: [],
-    struck: [],
-    swapped: [],
+    isList: columns.some(
+      ({ field, isGuess }) => definition.identifying.includes(field) && !isGuess,
+    ),
+    isKept: list.isKept,
+    doubts,
+    ...left,
+    unread: columns
+      .filter(({ field, heading }) => field === '' && !isBesideItems(heading))
+      .map(({ heading }) => heading),
+    swapped: fieldsOf(definition)
+      .filter((field) => isDays(field) && !answers.has(field))
+      .flatMap((field) => swappedDays(field, rows) ?? []),
   };
-  for (const row of rows) {
-    if (row.number <= headerRow) continue;
-    const cells = cellsOf(row, fields);
-    if (!cells.some(({ cell }) => hasContent(cell.value))) continue;
-    if (row.isHidden) read.hidden.push(row.number);
-    else if (cells.every(({ cell }) => cell.isStruck)) read.struck.push(row.number);
-    else
-      read.rows.push({
-        row: row.number,
-        cells: Object.fromEntries(
-          cells.map(({ field, cell }) => [
-            field,
-            columnOf(definition, field).column.kind === 'date'
-              ? dayBehind(cell.value, isFrom1904)
-              : cellValue(cell),
-          ]),
-        ),
-      });
-  }
-  read.swapped = fieldsOf(definition)
-    .filter((field) => columnOf(definition, field).column.kind === 'date')
-    .flatMap((field) => swappedDays(field, read.rows) ?? []);
-  return read;
 }
+
+/** All columns with content, also without a heading. A heading above an empty column is left out if its field is unknown. */
+function withUnheaded(columns: readonly FoundColumn[], below: readonly SheetRow[]): FoundColumn[] {
+  const filled = new Set(below.flatMap(({ cells }) => [...cells.keys()]));
+  const headed = new Set(columns.map(({ at }) => at));
+  return [
+    ...columns.filter(({ at, field }) => field !== '' || filled.has(at)),
+    ...[...filled]
+      .filter((at) => !headed.has(at))
+      .map((at) => ({ at, heading: '', field: '', isGuess: false })),
+  ].toSorted((one, other) => one.at - other.at);
+}
+
+const rawRow = (
+  row: number,
+  cells: readonly { field: string; cell: SheetCell }[],
+  definition: WorkbookDefinition,
+  isFrom1904: boolean,
+): RawRow => ({
+  row,
+  cells: Object.fromEntries(
+    cells.map(({ field, cell }) => [
+      field,
+      columnOf(definition, field).column.kind === 'date'
+        ? dayBehind(cell.value, isFrom1904)
+        : cellValue(cell),
+    ]),
+  ),
+});
+
+const withAnswers = (
+  { row, cells }: RawRow,
+  definition: WorkbookDefinition,
+  answers: ReadonlyMap<string, ColumnAnswer>,
+): RawRow => ({
+  row,
+  cells: Object.fromEntries(
+    Object.entries(cells).map(([field, cell]) => {
+      const answer = answers.get(field);
+      return [field, answer ? answered(cell, columnOf(definition, field).column, answer) : cell];
+    }),
+  ),
+});
 
 const cellsOf = (
   { cells }: SheetRow,

@@ -1,13 +1,15 @@
-import type { ImportedRow, Language, RefusedRow } from '@portal/contracts';
-import { readWorkbook, UnreadableWorkbook, type UnreadableCode } from '../xlsx';
-import type { Choices } from './choices';
+import type { ImportedRow, ImportReading, Language, RefusedRow } from '@portal/contracts';
+import { readTables, UnreadableWorkbook, type UnreadableCode } from '../xlsx';
+import { resolverOf, type Choices } from './choices';
+import { columnKeys, digestOf, type KeptReading } from './find-list';
+import { keyFieldsOf, LOOKED_ROWS, lookOf, type LaneLook } from './look';
 import { cellText } from '../master-data';
 import type { Given, RawRow, WorkbookDefinition } from './definition';
 import { MAX_ROWS } from './limits';
-import { parseRows } from './parse-rows';
+import { parseRow, parseRows } from './parse-rows';
 import { rowTexts } from './problem-text';
 import { noticesOf } from './notices';
-import { isOfTemplate, readItemsSheet, type NoSheet } from './read-rows';
+import { isOfTemplate, readItemsSheet, type ItemsSheet, type NoSheet } from './read-rows';
 import { writeBadRows, writeItems } from './write-rows';
 
 const LIMITS = {
@@ -33,6 +35,12 @@ export interface ImportTask {
   choices: Choices;
   given: Given;
   language: Language;
+  /** How its reader says that it is read; null where the portal finds it. */
+  reading: ImportReading | null;
+  /** Whether it is only shown as it would be read. */
+  isLook: boolean;
+  /** How the company has read such lists before. */
+  kept: readonly KeptReading[];
 }
 
 /** Why nothing at all was read. */
@@ -40,11 +48,16 @@ export type ImportFailure =
   | { code: UnreadableCode }
   | NoSheet
   | { code: 'noRows'; notices: string[] }
-  | { code: 'missingColumns'; missing: string[] };
+  | { code: 'missingColumns'; missing: string[] }
+  /** The portal is not sure how it is read. */
+  | { code: 'unsure' };
 
 export type ImportResult<Item> =
-  | { failure: ImportFailure }
+  | { failure: ImportFailure; look: LaneLook | null; notices?: string[] }
   | {
+      look: LaneLook;
+      /** To be kept for the company: its reader has said how it is read. */
+      told: KeptReading | null;
       sheet: string;
       /** What was skipped or should be checked, in the caller's language. */
       notices: string[];
@@ -62,7 +75,7 @@ export async function importListWorkbook<Item extends { id: string }>(
   try {
     return await readImport(definition, task);
   } catch (error) {
-    if (error instanceof UnreadableWorkbook) return { failure: { code: error.code } };
+    if (error instanceof UnreadableWorkbook) return { failure: { code: error.code }, look: null };
     throw error;
   }
 }
@@ -76,14 +89,34 @@ async function readImport<Item extends { id: string }>(
   task: ImportTask,
 ): Promise<ImportResult<Item>> {
   const { choices, language } = task;
-  const workbook = await readWorkbook(Buffer.from(task.bytes), LIMITS, isOfTemplate);
-  const sheet = readItemsSheet(workbook, definition);
-  if ('code' in sheet) return { failure: sheet };
-  if (sheet.missing.length > 0)
-    return { failure: { code: 'missingColumns', missing: sheet.missing } };
-  const { bad, lostZeros, ...good } = parseRows(definition, sheet.rows, task);
+  const { reading, kept, given } = task;
+  const workbook = await readTables(Buffer.from(task.bytes), LIMITS, isOfTemplate);
+  const resolve = resolverOf(choices);
+  const sheet = readItemsSheet(workbook, definition, {
+    reading,
+    kept,
+    resolve,
+    today: given.today,
+  });
+  if ('code' in sheet) return { failure: sheet, look: null };
+  const first = sheet.rows
+    .slice(0, LOOKED_ROWS)
+    .map((raw) => ({ raw, ...parseRow(definition, raw, resolve, given) }));
+  const failure = failureOf(sheet, definition, task);
+  const shown = { definition, choices, language };
+  const look = lookOf(sheet, first, { isAsked: failure !== null, ...shown });
+  // The columns are shown anyway.
+  if (failure)
+    return {
+      failure,
+      look,
+      notices: noticesOf({ ...sheet, unread: [] }, new Map(), definition, language),
+    };
+  // What the reader leaves out on purpose is completed on the screen.
+  const { bad, lostZeros, ...good } = parseRows(without(definition, sheet), sheet.rows, task);
   const notices = noticesOf(sheet, lostZeros, definition, language);
-  if (sheet.rows.length === 0) return { failure: { code: 'noRows', notices } };
+  if (sheet.rows.length === 0)
+    return { failure: { code: 'noRows', notices }, look: reading ? look : null };
   const errorWorkbook =
     bad.length > 0 ? await writeBadRows(definition, bad, choices, language) : null;
   const refused = bad.map((row) => ({
@@ -91,5 +124,52 @@ async function readImport<Item extends { id: string }>(
     name: writtenName(definition, row.raw),
     problems: rowTexts(row, definition, choices, language),
   }));
-  return { sheet: sheet.sheet, notices, ...good, refused, errorWorkbook };
+  const told = reading && reading.columns.length > 0 ? keptOf(sheet) : null;
+  return { look, told, sheet: sheet.sheet, notices, ...good, refused, errorWorkbook };
+}
+
+/** Why nothing is taken before its reader has said how the list is read; null where all is clear. */
+function failureOf(
+  sheet: ItemsSheet,
+  definition: WorkbookDefinition,
+  { reading, isLook }: Pick<ImportTask, 'reading' | 'isLook'>,
+): ImportFailure | null {
+  const found = new Set(sheet.columns.map(({ field }) => field));
+  const lacksKey = keyFieldsOf(definition).some((field) => !found.has(field));
+  const isConfirmed = (reading !== null && reading.columns.length > 0) || sheet.isKept;
+  if (!sheet.isList && !isConfirmed) return { code: 'noSheet' };
+  if (lacksKey || (sheet.missing.length > 0 && !isConfirmed))
+    return { code: 'missingColumns', missing: sheet.missing };
+  const isUnclear = sheet.doubts.size > 0 || !sheet.isSheetSure;
+  const isGuess = sheet.columns.some((column) => column.isGuess);
+  return isLook || isGuess || (reading === null && isUnclear) ? { code: 'unsure' } : null;
+}
+
+/** The columns that a list has: of those it lacks no row is refused. */
+const without = <Item extends { id: string }>(
+  definition: WorkbookDefinition<Item>,
+  { missing }: ItemsSheet,
+): WorkbookDefinition<Item> =>
+  missing.length === 0
+    ? definition
+    : {
+        ...definition,
+        columns: Object.fromEntries(
+          Object.entries(definition.columns).map(([field, column]) => [
+            field,
+            missing.includes(field)
+              ? { ...column, column: { ...column.column, required: false } }
+              : column,
+          ]),
+        ),
+      };
+
+/** How a list is read, by its headings; null where it has none. */
+function keptOf({ headings, header }: ItemsSheet): KeptReading | null {
+  if (header === 0 || headings.length < 2) return null;
+  const keys = columnKeys(headings);
+  return {
+    headings: digestOf(headings.map(({ heading }) => heading)),
+    columns: Object.fromEntries(headings.map(({ field }, at) => [keys[at] ?? '', field])),
+  };
 }

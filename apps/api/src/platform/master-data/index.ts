@@ -1,4 +1,5 @@
 export * from './apply';
+export * from './bounds';
 export * from './cell';
 export * from './column';
 export * from './keys';

@@ -10,6 +10,6 @@ export function useWorkbooks() {
     ...workbooks,
     template: () => workbooks.template(),
     exportAll: () => workbooks.exportOf(request.id, form.getState()),
-    importAll: (upload) => workbooks.importOf(upload, form.getState()),
+    importAll: (upload, query) => workbooks.importOf({ form: upload, query }, form.getState()),
   });
 }

@@ -63,7 +63,7 @@ const equipment: EntryDefinition<EquipmentRequest, Form, Lists> = {
       const { equipmentItems } = inputOf(EMPTY_ID, 0, form);
       return callForBlob(exportEquipment, { body: { requestId, equipmentItems } });
     },
-    importOf: (form) => call(importEquipment, { form }),
+    importOf: (upload) => call(importEquipment, upload),
   },
   tools: [],
   PlanStep,

@@ -74,7 +74,7 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
       const { staffItems } = inputOf(EMPTY_ID, 0, form);
       return callForBlob(exportStaff, { body: { requestId, staffItems } });
     },
-    importOf: (form) => call(importStaff, { form }),
+    importOf: (upload) => call(importStaff, upload),
   },
   tools: [
     {

@@ -60,7 +60,7 @@ const vehicles: EntryDefinition<VehicleRequest, Form, Lists> = {
       return callForBlob(exportVehicle, { body: { requestId, vehicleItems } });
     },
     importOf: async (upload, { plan: { rootId } }) => {
-      const answer = await call(importVehicle, { form: upload });
+      const answer = await call(importVehicle, upload);
       const staff = rootId === null ? [] : await call(getListStaff, { params: { id: rootId } });
       return { ...answer, data: withDrivers(answer.data, staff) };
     },

@@ -1,11 +1,12 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { handOverCards, handOverCardsBody } from '@portal/contracts';
-import { Dialog, showToast, TextField } from '@portal/ui';
+import { Dialog, showToast } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call';
 import { FormMessage } from '../../platform/forms/FormMessage';
 import { maxLengthsOf } from '../../platform/forms/limits';
+import { WrittenField } from '../../platform/forms/WrittenField';
 import { useCardCommand } from '../../plant/cards';
 
 const LIMITS = maxLengthsOf(handOverCardsBody);
@@ -64,14 +65,14 @@ export function HandOverDialog({ cardIds, onDone, onClose }: HandOverDialogProps
             </Stack>
           </Radio.Group>
           {isToOther && (
-            <TextField
+            <WrittenField
               name="receiver"
               label={t('handOver.receiver')}
               required
               maxLength={LIMITS.receiver}
               value={receiver}
               error={isTried && isMissing ? t('common:requiredField') : undefined}
-              onChange={(event) => setReceiver(event.target.value)}
+              onChange={setReceiver}
             />
           )}
           <Group justify="flex-end" gap="sm">

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formProblems } from '../../platform/forms/field-errors';
 import { FormMessage } from '../../platform/forms/FormMessage';
 import { usePortalForm } from '../../platform/forms/use-portal-form';
+import { WrittenField } from '../../platform/forms/WrittenField';
 import { useInvite } from './api/invitations';
 
 /** Invites a person by mail. */
@@ -30,13 +31,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <Stack gap="md">
           <Text size="sm">{t('invite.text', { days: INVITATION_DAYS })}</Text>
           <FormMessage message={message} />
-          <TextField
+          <WrittenField
             name="fullName"
             label={t('invite.fullName')}
             autoComplete="off"
             required
             data-autofocus
             {...form.getInputProps('fullName')}
+            value={form.values.fullName}
           />
           <TextField
             name="email"
@@ -46,11 +48,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             required
             {...form.getInputProps('email')}
           />
-          <TextField
+          <WrittenField
             name="jobTitle"
             label={t('invite.jobTitle')}
             autoComplete="off"
             {...form.getInputProps('jobTitle')}
+            value={form.values.jobTitle}
           />
           <TextField
             name="phone"

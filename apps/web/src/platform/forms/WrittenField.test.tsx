@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { startI18n } from '../i18n/start';
 import { WrittenField } from './WrittenField';
 
-beforeAll(() => startI18n(['reading']));
+beforeAll(() => startI18n(['common']));
 
 function Kept({ text, readOnly = false }: { text: string; readOnly?: boolean }) {
   const [value, setValue] = useState(text);

@@ -21,7 +21,7 @@ export interface WrittenFieldProps extends Omit<
  * same text in Unicode.
  */
 export function WrittenField({ name, value, onChange, lines, ...others }: WrittenFieldProps) {
-  const { t } = useTranslation('reading');
+  const { t } = useTranslation('common');
   const meant = others.readOnly || others.disabled ? null : fromLegacyFont(value);
   const offered: ReactNode = meant !== null && (
     <Offers

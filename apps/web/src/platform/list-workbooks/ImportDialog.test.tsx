@@ -1,7 +1,9 @@
+import type { ImportLook } from '@portal/contracts';
 import { renderUi } from '@portal/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { startI18n } from '../i18n/start';
 import { ImportDialog } from './ImportDialog';
+import type { FileToImport } from './use-list-workbooks';
 
 beforeAll(() => startI18n(['common', 'listImport']));
 
@@ -12,6 +14,7 @@ const refused = {
   message: 'Không phải danh sách',
   sheet: '',
   notices: [] as string[],
+  look: null as ImportLook | null,
 };
 const oneBad = {
   ...refused,
@@ -22,15 +25,19 @@ const oneBad = {
 };
 
 /** The dialog, before a server that gives this answer. */
-function dialog(answer: typeof refused) {
+function dialog(...answers: (typeof refused)[]) {
+  const sent: FileToImport[] = [];
   const workbooks = {
     downloadTemplate: async () => undefined,
     exportAll: async () => undefined,
     downloadErrors: async () => undefined,
-    importFile: async () => answer,
+    importFile: async (file: FileToImport) => {
+      sent.push(file);
+      return answers[Math.min(sent.length, answers.length) - 1];
+    },
     isImporting: false,
   };
-  return renderUi(
+  const view = renderUi(
     <ImportDialog
       title="Nhập danh sách"
       workbooks={workbooks as never}
@@ -45,10 +52,11 @@ function dialog(answer: typeof refused) {
       onClose={() => undefined}
     />,
   );
+  return { ...view, sent };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
-const sent = async (user: ReturnType<typeof dialog>['user']) => {
+const send = async (user: ReturnType<typeof dialog>['user']) => {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   await user.upload(input as HTMLInputElement, new File(['x'], 'x.xlsx'));
   await user.click(await button('Nhập'));
@@ -59,19 +67,109 @@ describe('whoever works with the keyboard goes on', () => {
     const { user } = dialog(refused);
     await user.click(await button('Nhập'));
     await waitFor(() => expect(screen.getByLabelText(/^Tập tin/)).toHaveFocus());
-    await sent(user);
+    await send(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(refused.message);
     await waitFor(() => expect(screen.getByLabelText(/^Tập tin/)).toHaveFocus());
   });
 
   it('at the rows where some of them are refused, and at the file when that is taken back', async () => {
     const { user } = dialog(oneBad);
-    await sent(user);
+    await send(user);
     await waitFor(() => expect(screen.getByRole('region')).toHaveFocus());
     expect(screen.getByRole('status')).toHaveTextContent('Tháng 11');
     expect(screen.getByRole('cell', { name: 'Trần Văn Bình' })).toBeVisible();
     expect(screen.getByRole('listitem')).toHaveTextContent('đang ẩn được bỏ qua: 7');
     await user.click(await button('Hoàn tác lần nhập này'));
+    await waitFor(() => expect(screen.getByLabelText(/^Tập tin/)).toHaveFocus());
+  });
+});
+
+const column = (at: number, heading: string, field: string, written: string, read = written) => ({
+  at,
+  letters: String.fromCharCode(64 + at),
+  heading,
+  field,
+  isGuess: false,
+  cells: [{ row: 2, written, read, problem: '' }],
+  doubt: null,
+});
+const look: ImportLook = {
+  isAsked: true,
+  isRemembered: true,
+  sheet: 'Sheet1',
+  sheets: ['Sheet1', 'Sheet2'],
+  header: 1,
+  columns: [
+    column(1, 'Mã riêng', '', '051090000171'),
+    {
+      ...column(2, 'SL', 'quantity', '1.000', ''),
+      isGuess: true,
+      doubt: {
+        text: 'Số có thể hiểu hai cách',
+        answers: [{ answer: 'thousands', label: 'Hàng nghìn' }],
+      },
+    },
+  ],
+  fields: [
+    { name: 'number', label: 'Số CCCD', need: 'key' },
+    { name: 'quantity', label: 'Số lượng', need: 'optional' },
+    { name: 'gender', label: 'Giới tính', need: 'required' },
+  ],
+};
+const asked = { ...refused, message: 'Vui lòng xem', look };
+
+describe('a list whose columns are not all known', () => {
+  it('is shown, mended by keyboard, and sent as it was confirmed', async () => {
+    const { user, sent } = dialog(asked, asked, asked, oneBad);
+    await send(user);
+    await waitFor(() => expect(screen.getByRole('region')).toHaveFocus());
+    expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng xem');
+    expect(screen.getByText('Cổng đoán, vui lòng kiểm tra.')).toBeVisible();
+    expect(screen.getByText(/^Tập tin không có: Giới tính/)).toBeVisible();
+    const first = screen.getByRole('combobox', { name: 'Cột A – Mã riêng đọc là' });
+    await user.selectOptions(first, 'number');
+    expect(first).toHaveValue('number');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Số có thể hiểu hai cách' }),
+      'thousands',
+    );
+    await user.click(await button('Nhập như trên'));
+    expect(sent.map(({ isLook = false, reading }) => [isLook, reading?.columns])).toEqual([
+      [false, undefined],
+      [
+        true,
+        [
+          { at: 1, field: 'number' },
+          { at: 2, field: 'quantity' },
+        ],
+      ],
+      [
+        true,
+        [
+          { at: 1, field: 'number' },
+          { at: 2, field: 'quantity', answer: 'thousands' },
+        ],
+      ],
+      [
+        false,
+        [
+          { at: 1, field: 'number' },
+          { at: 2, field: 'quantity', answer: 'thousands' },
+        ],
+      ],
+    ]);
+    expect(screen.getByRole('cell', { name: 'Trần Văn Bình' })).toBeVisible();
+  });
+
+  it('gives up a column when another is read as the same, and looks at another sheet', async () => {
+    const { user, sent } = dialog(asked);
+    await send(user);
+    const first = await screen.findByRole('combobox', { name: 'Cột A – Mã riêng đọc là' });
+    await user.selectOptions(first, 'quantity');
+    expect(screen.getByRole('combobox', { name: 'Cột B – SL đọc là' })).toHaveValue('');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sheet' }), 'Sheet2');
+    expect(sent.at(-1)).toMatchObject({ isLook: true, reading: { sheet: 'Sheet2', columns: [] } });
+    await user.click(await button('Chọn tập tin khác'));
     await waitFor(() => expect(screen.getByLabelText(/^Tập tin/)).toHaveFocus());
   });
 });

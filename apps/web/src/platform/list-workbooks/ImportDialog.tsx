@@ -1,11 +1,14 @@
 import { Button, FileInput, Group, Radio, Stack, Text } from '@mantine/core';
 import { Dialog, showToast } from '@portal/ui';
 import { IconArrowBackUp, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import type { ImportAnswer, ImportLook, ImportReading } from '@portal/contracts';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../forms/FormMessage';
 import { focusSoon } from '../page/focus-soon';
-import { ImportReport } from './ImportReport';
+import { ColumnMapping } from './ColumnMapping';
+import { ImportNotices, ImportReport } from './ImportReport';
+import { mappingOf, readingOf, type Mapping } from './reading';
 import type { ImportMode, Rows, Taken } from './take-rows';
 import type { useListWorkbooks } from './use-list-workbooks';
 
@@ -34,31 +37,83 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
   const [mode, setMode] = useState<ImportMode>('both');
   const [message, setMessage] = useState<string>();
   const [taken, setTaken] = useState<Taken<Item>>();
-  const [read, setRead] = useState({ sheet: '', notices: [] as readonly string[] });
+  const [read, setRead] = useState<{
+    sheet: string;
+    notices: readonly string[];
+    look: ImportLook | null;
+  }>({ sheet: '', notices: [], look: null });
+  const [mapping, setMapping] = useState<Mapping>();
+  const lastLook = useRef(0);
   const fileId = useId();
   const rowsId = useId();
+  const columnsId = useId();
   const refuse = (reason: string) => {
     setMessage(reason);
     focusSoon(fileId);
   };
+  const askFor = (answer: ImportAnswer<Item>, look: ImportLook) => {
+    setRead(answer);
+    setMapping(mappingOf(look));
+    setMessage(answer.message);
+    focusSoon(columnsId);
+  };
   const send = async () => {
     if (!file) return refuse(t('choose'));
-    const answer = await importFile(file);
+    const reading = mapping && read.look ? readingOf(read.look, mapping) : undefined;
+    if (reading?.columns.length === 0) return setMessage(t('mapping.none'));
+    lastLook.current += 1;
+    const answer = await importFile({ file, reading });
     if (!answer) return undefined;
+    if (answer.look?.isAsked) {
+      if (mapping) return setMessage(answer.message);
+      return askFor(answer, answer.look);
+    }
     const hasRows = answer.data.length + answer.badRows > 0;
-    if (!hasRows) return refuse(answer.message);
+    if (!hasRows) {
+      setMapping(undefined);
+      return refuse(answer.message);
+    }
     setTaken(onTake(answer, mode));
     setRead(answer);
+    setMapping(undefined);
     setMessage(answer.badRows > 0 ? t('failed', { count: answer.badRows }) : undefined);
     // The button that was pressed is gone with the question.
     focusSoon(rowsId);
     if (answer.badRows > 0) await downloadErrors(answer.message);
     return undefined;
   };
+  /** Shows how the list is read now; of several that are asked for one after the other the last counts. */
+  const look = async (reading: ImportReading) => {
+    if (!file) return;
+    lastLook.current += 1;
+    const { current } = lastLook;
+    const answer = await importFile({ file, reading, isLook: true });
+    if (!answer?.look || current !== lastLook.current) return;
+    setRead(answer);
+    if (reading.columns.length === 0) setMapping(mappingOf(answer.look));
+  };
+  const mend = (next: Mapping) => {
+    setMapping(next);
+    setMessage(undefined);
+    const reading = read.look && readingOf(read.look, next);
+    if (reading && reading.columns.length > 0) void look(reading);
+  };
+  const mendTaken = () => {
+    taken?.undo();
+    setTaken(undefined);
+    setMessage(undefined);
+    if (read.look) setMapping(mappingOf(read.look));
+    focusSoon(columnsId);
+  };
   const undo = () => {
     taken?.undo();
     showToast('success', t('undone'));
     setTaken(undefined);
+    setMessage(undefined);
+    focusSoon(fileId);
+  };
+  const leaveMapping = () => {
+    setMapping(undefined);
     setMessage(undefined);
     focusSoon(fileId);
   };
@@ -72,9 +127,36 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
       title={props.title}
       closeLabel={t('common:close')}
       onClose={onClose}
-      width={taken ? 860 : 560}
+      width={taken || mapping ? 860 : 560}
     >
-      {taken ? (
+      {mapping && read.look && (
+        <Stack gap="md">
+          <Text size="sm">
+            {read.look.isRemembered ? t('mapping.aboutKept') : t('mapping.about')}
+          </Text>
+          <FormMessage message={message} />
+          <ImportNotices notices={read.notices} />
+          <ColumnMapping
+            columnsId={columnsId}
+            look={read.look}
+            mapping={mapping}
+            onChange={mend}
+            onPlace={(place) => void look({ ...place, columns: [] })}
+          />
+          <Group justify="space-between" mt="xs">
+            <Button variant="subtle" onClick={leaveMapping}>
+              {t('mapping.back')}
+            </Button>
+            <Group gap="sm">
+              {close}
+              <Button loading={isImporting} onClick={() => void send()}>
+                {t('mapping.take')}
+              </Button>
+            </Group>
+          </Group>
+        </Stack>
+      )}
+      {taken && (
         <Stack gap="md">
           <FormMessage message={message} />
           <ImportReport
@@ -87,18 +169,26 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
             fullText={props.fullText}
           />
           <Group justify="space-between" mt="xs">
-            <Button
-              variant="subtle"
-              leftSection={<IconArrowBackUp size={18} aria-hidden />}
-              disabled={!taken.isChange}
-              onClick={undo}
-            >
-              {t('undo')}
-            </Button>
+            <Group gap="sm">
+              <Button
+                variant="subtle"
+                leftSection={<IconArrowBackUp size={18} aria-hidden />}
+                disabled={!taken.isChange}
+                onClick={undo}
+              >
+                {t('undo')}
+              </Button>
+              {read.look && (
+                <Button variant="subtle" onClick={mendTaken}>
+                  {t('mapping.mend')}
+                </Button>
+              )}
+            </Group>
             {close}
           </Group>
         </Stack>
-      ) : (
+      )}
+      {!taken && !mapping && (
         <Stack gap="md">
           <Text size="sm">{t('about')}</Text>
           <FormMessage message={message} />
@@ -106,7 +196,7 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
             id={fileId}
             label={t('file')}
             placeholder={t('choose')}
-            accept=".xlsx"
+            accept=".xlsx,.csv"
             required
             value={file}
             leftSection={<IconFileSpreadsheet size={18} aria-hidden />}

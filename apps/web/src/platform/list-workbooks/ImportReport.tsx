@@ -62,13 +62,7 @@ export function ImportReport<Item>(props: ImportReportProps<Item>) {
           ))}
         <span>{t('sheet', { sheet })}</span>
       </p>
-      {notices.length > 0 && (
-        <ul className={classes.notices}>
-          {notices.map((notice) => (
-            <li key={notice}>{notice}</li>
-          ))}
-        </ul>
-      )}
+      <ImportNotices notices={notices} />
       <ScrollRegion id={props.rowsId} label={t('result')} className={classes.importedRows}>
         <table className={classes.report}>
           <thead>
@@ -92,5 +86,17 @@ export function ImportReport<Item>(props: ImportReportProps<Item>) {
         </table>
       </ScrollRegion>
     </>
+  );
+}
+
+/** What was left out of a list or deserves a look. */
+export function ImportNotices({ notices }: { notices: readonly string[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <ul className={classes.notices}>
+      {notices.map((notice) => (
+        <li key={notice}>{notice}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,24 @@
-import { downloadImportError, type ImportAnswer } from '@portal/contracts';
+import {
+  downloadImportError,
+  type ImportAnswer,
+  type ImportReading,
+  type importQuery,
+} from '@portal/contracts';
+import type { z } from 'zod';
 import { callForBlob } from '../api/call';
 import { useCommand } from '../api/use-command';
 import { downloadBlob } from '../files/download';
+
+/** The query of an import. */
+export type ImportInput = z.input<typeof importQuery>;
+
+/** A file, and how it is to be read; left out, the portal finds it. */
+export interface FileToImport {
+  file: File;
+  reading?: ImportReading | undefined;
+  /** Whether it is only shown as it would be read. */
+  isLook?: boolean;
+}
 
 /** A list's calls on workbooks, with the names their files get. */
 export interface ListCalls<Item> {
@@ -11,7 +28,7 @@ export interface ListCalls<Item> {
   errorsName: string;
   template: () => Promise<Blob>;
   exportAll: () => Promise<Blob>;
-  importAll: (upload: FormData) => Promise<ImportAnswer<Item>>;
+  importAll: (upload: FormData, query: ImportInput) => Promise<ImportAnswer<Item>>;
 }
 
 /** Workbooks of a list: template, export, import. */
@@ -20,10 +37,13 @@ export function useListWorkbooks<Item>(calls: ListCalls<Item>) {
     ({ fetch }: { name: string; fetch: () => Promise<Blob> }) => fetch(),
     { onAnswer: (blob, { name }) => downloadBlob(blob, name) },
   );
-  const importing = useCommand((file: File) => {
+  const importing = useCommand(({ file, reading, isLook = false }: FileToImport) => {
     const upload = new FormData();
     upload.set('file_0', file, file.name);
-    return calls.importAll(upload);
+    return calls.importAll(upload, {
+      ...(reading && { reading: JSON.stringify(reading) }),
+      ...(isLook && { isLook: 'true' as const }),
+    });
   });
   return {
     downloadTemplate: () => download.run({ name: calls.templateName, fetch: calls.template }),

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { TEXT_LIMITS, type CommandAnswer } from '@portal/contracts';
 import { Dialog } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WrittenField } from '../forms/WrittenField';
 import { FormMessage } from '../forms/FormMessage';
 import { useRecording } from './use-recording';
 
@@ -34,18 +35,16 @@ export function ReasonDialog({ title, about, confirmLabel, send, onClose }: Reas
         <Stack gap="md">
           <Text size="sm">{about}</Text>
           <FormMessage message={recording.message} />
-          <Textarea
+          <WrittenField
             name="reason"
             label={t('reason')}
             required
-            autosize
-            minRows={2}
-            maxRows={8}
+            lines={{ min: 2, max: 8 }}
             maxLength={TEXT_LIMITS.text}
             data-autofocus
             value={reason}
             error={isTried && isMissing ? t('common:requiredField') : undefined}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={setReason}
           />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { cancelRequest, MAX_COMMENT, type CancelScope } from '@portal/contracts';
 import { Dialog, LoadingState, showToast } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { useCommand } from '../../platform/api/use-command';
 import { FormMessage } from '../../platform/forms/FormMessage';
+import { WrittenField } from '../../platform/forms/WrittenField';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { cancelScopeQuery } from '../api/request-calls';
 import { useRefresh } from '../api/use-refresh';
@@ -80,18 +81,17 @@ export function CancelDialog({ id, number, onClose }: CancelDialogProps) {
       {scope && (
         <>
           <CancelScopeParts scope={scope} ticked={ticked} onToggle={toggle} />
-          <Textarea
+          <WrittenField
+            name="comment"
             mt="md"
             label={t('cancelling.reason')}
             description={t('cancelling.told')}
             required
-            autosize
-            minRows={2}
-            maxRows={6}
+            lines={{ min: 2, max: 6 }}
             maxLength={MAX_COMMENT}
             value={comment}
             error={isTried && lacksComment ? t('validation:commentNeeded') : undefined}
-            onChange={(event) => setComment(event.currentTarget.value)}
+            onChange={setComment}
           />
         </>
       )}

@@ -1,10 +1,11 @@
-import { Box, Button, Group, Text, Textarea } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { MAX_COMMENT, type Attachment, type HandOver, type OrgUser } from '@portal/contracts';
 import { Dialog } from '@portal/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../platform/forms/FormMessage';
 import { SearchField } from '../../platform/forms/SearchField';
+import { WrittenField } from '../../platform/forms/WrittenField';
 import { FilesField } from '../files/FilesField';
 import { useColleagues } from './use-colleagues';
 
@@ -106,19 +107,18 @@ export function CommentDialog(props: CommentDialogProps) {
           }}
         />
       )}
-      <Textarea
+      <WrittenField
+        name="comment"
         mt={needsUser ? 'sm' : 0}
         label={props.commentLabel ?? t('acts.comment')}
         description={props.draft?.text ? props.draft.about : undefined}
         required={needsComment}
-        autosize
-        minRows={3}
-        maxRows={10}
+        lines={{ min: 3, max: 10 }}
         maxLength={MAX_COMMENT}
         data-autofocus={!needsUser || undefined}
         value={comment}
         error={isTried && lacksComment ? t('validation:commentNeeded') : props.refused?.comment}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
       />
       {needsFiles && (
         <Box mt="sm">

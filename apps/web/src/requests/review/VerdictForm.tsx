@@ -1,8 +1,9 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { MAX_FINDINGS, REASON_CODES, RESULT, type DecideItemBody } from '@portal/contracts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WrittenField } from '../../platform/forms/WrittenField';
 import { upperFirst } from '../../platform/i18n/upper-first';
 import { useReasons } from '../feedback/use-reasons';
 import {
@@ -145,14 +146,15 @@ export function VerdictForm(props: VerdictFormProps) {
           ]}
           onChange={(event) => change({ field: event.currentTarget.value || null })}
         />
-        <TextInput
+        <WrittenField
+          name="verdictNote"
           aria-label={t('verdict.note')}
           placeholder={t('verdict.note')}
           maxLength={2000}
           flex={1}
           value={current.note}
           error={isTried && lack === 'note' ? t('verdict.noteNeeded') : undefined}
-          onChange={(event) => change({ note: event.currentTarget.value })}
+          onChange={(note) => change({ note })}
         />
         <Button
           variant="default"

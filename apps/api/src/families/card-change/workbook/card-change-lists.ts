@@ -2,6 +2,8 @@ import {
   CARD_CHANGE_TYPE,
   cardChangeItemInput,
   MAX_CARD_CHANGES,
+  otherNamesOf,
+  personFields,
   type CardChangeName,
 } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
@@ -29,23 +31,54 @@ const listedItem = cardChangeItemInput.extend({
 });
 export type ListedItem = z.infer<typeof listedItem>;
 
+/** What lists of people call a column. */
+const namesOf = (field: 'identityCardNumber' | 'fullName' | 'note'): readonly string[] =>
+  otherNamesOf(personFields[field]);
+
 /** Columns that tell who it is; name and card number only help whoever fills the list in. */
 const WHO = {
-  identityCardNumber: { column: identityNumber(), width: 20, toItem: asCapitals },
-  fullName: { column: optionalText(), width: 28 },
-  safetyCardNumber: { column: optionalText(30), width: 16 },
+  identityCardNumber: {
+    column: identityNumber(),
+    width: 20,
+    toItem: asCapitals,
+    alsoCalled: namesOf('identityCardNumber'),
+  },
+  fullName: { column: optionalText(), width: 28, alsoCalled: namesOf('fullName') },
+  safetyCardNumber: {
+    column: optionalText(30),
+    width: 16,
+    alsoCalled: ['Số thẻ', 'Thẻ an toàn', 'Card number', 'Card No', 'Safety card'],
+  },
 } satisfies Partial<Record<keyof ListedItem, WorkbookColumn>>;
 
 /** What each type of card change asks for besides. */
 const ASKED: Record<CardChangeName, Partial<Record<keyof ListedItem, WorkbookColumn>>> = {
-  extend: { extendTo: { column: date(), width: 16 } },
-  renew: { reasonChangeCardId: { column: ref('reasonChangeCards'), width: 26 } },
-  update: { newName: { column: optionalText(), width: 28 } },
+  extend: {
+    extendTo: {
+      column: date(),
+      width: 16,
+      alsoCalled: ['Gia hạn đến', 'Đến ngày', 'Ngày gia hạn', 'Extend to', 'Valid to'],
+    },
+  },
+  renew: {
+    reasonChangeCardId: {
+      column: ref('reasonChangeCards'),
+      width: 26,
+      alsoCalled: ['Lý do', 'Lý do cấp lại', 'Lý do đổi thẻ', 'Reason'],
+    },
+  },
+  update: {
+    newName: {
+      column: optionalText(),
+      width: 28,
+      alsoCalled: ['Tên mới', 'Họ và tên mới', 'New name'],
+    },
+  },
 };
 
-const NOTE = { description: { column: optionalText(1000), width: 32 } } satisfies Partial<
-  Record<keyof ListedItem, WorkbookColumn>
->;
+const NOTE = {
+  description: { column: optionalText(1000), width: 32, alsoCalled: namesOf('note') },
+} satisfies Partial<Record<keyof ListedItem, WorkbookColumn>>;
 
 const GUIDE = [
   'rows',

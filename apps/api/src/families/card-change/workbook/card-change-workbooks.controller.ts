@@ -6,6 +6,7 @@ import {
   exportCardChangeTemplate,
   importCardChanges,
   importCardChangesAnswer,
+  importCardChangesQuery,
   type CardChangeItem,
   type ImportAnswer,
   type Language,
@@ -62,13 +63,12 @@ export class CardChangeWorkbooksController {
   @Allow(FILES_CARD_CHANGES)
   @TakesFile({ maxBytes: MAX_IMPORT_BYTES })
   async import(
-    @Query({ schema: cardChangeTypeQuery }) { requestType }: TypeQuery,
+    @Query({ schema: importCardChangesQuery }) query: z.output<typeof importCardChangesQuery>,
     @User() user: CurrentUser,
     @Lang() language: Language,
     @Req() request: AppRequest,
   ): Promise<ImportAnswer<CardChangeItem>> {
     const { content } = await streamedFile(request, MAX_IMPORT_BYTES);
-    const bytes = await buffer(content);
-    return this.workbooks.import(user, { requestType, bytes }, language);
+    return this.workbooks.import(user, query, await buffer(content), language);
   }
 }

@@ -7,11 +7,13 @@ import {
   type CardChangeItemInput,
   type CardChangeType,
   type ImportAnswer,
+  type importCardChangesQuery,
   type Language,
 } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { ImportErrors } from '../../../plant/import-errors';
+import type { z } from 'zod';
+import { Imports } from '../../../plant/import-errors';
 import { CompanyCards } from '../../../plant/records';
 import { choicesOf, ReferenceCache } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
@@ -36,7 +38,7 @@ export class CardChangeWorkbooks {
     private readonly answers: CardChangeAnswers,
     private readonly cache: ReferenceCache,
     private readonly workbooks: ListWorkbooks,
-    private readonly errors: ImportErrors,
+    private readonly imports: Imports,
   ) {}
 
   template(user: CurrentUser, type: CardChangeType, language: Language): Promise<Uint8Array> {
@@ -69,10 +71,11 @@ export class CardChangeWorkbooks {
 
   import(
     user: CurrentUser,
-    { requestType, bytes }: { requestType: CardChangeType; bytes: Buffer },
+    { requestType, ...query }: z.output<typeof importCardChangesQuery>,
+    bytes: Buffer,
     language: Language,
   ): Promise<ImportAnswer<CardChangeItem>> {
-    const file = { user, bytes, errors: this.errors };
+    const file = { user, bytes, query, imports: this.imports };
     return this.workbooks.read(this.ofType(user, requestType), file, language);
   }
 

@@ -1,4 +1,10 @@
-import { MAX_QUANTITY, MAX_TAKE_OUT_ITEMS, QUANTITY_DECIMALS } from '@portal/contracts';
+import {
+  equipmentFields,
+  otherNamesOf,
+  MAX_QUANTITY,
+  MAX_TAKE_OUT_ITEMS,
+  QUANTITY_DECIMALS,
+} from '@portal/contracts';
 import { identityKey, isCountable } from '@portal/domain';
 import { z } from 'zod';
 import { decimal, optionalText, text } from '../../../platform/master-data';
@@ -25,19 +31,54 @@ const listedThing = z.object({
 });
 export type ListedThing = z.infer<typeof listedThing>;
 
+/** What lists of equipment call a column. */
+const namesOf = (field: 'code' | 'specification' | 'seriModel' | 'unitId'): readonly string[] =>
+  otherNamesOf(equipmentFields[field]);
+
 const quantity = decimal(0, MAX_QUANTITY, QUANTITY_DECIMALS);
 
 /** In their order; all but code, request, quantity and note only help whoever fills the list in. */
 const columns = {
-  requestInNumber: { column: optionalText(20), width: 18, toItem: asSerial },
-  code: { column: text(50), width: 18, toItem: asSerial },
-  specification: { column: optionalText(500), width: 44 },
-  seriModel: { column: optionalText(100), width: 22, toItem: asSerial },
-  unitName: { column: optionalText(255), width: 12 },
+  requestInNumber: {
+    column: optionalText(20),
+    width: 18,
+    toItem: asSerial,
+    alsoCalled: ['Số đăng ký', 'Số phiếu vào', 'Request', 'Request No', 'Registration'],
+  },
+  code: { column: text(50), width: 18, toItem: asSerial, alsoCalled: namesOf('code') },
+  specification: {
+    column: optionalText(500),
+    width: 44,
+    alsoCalled: namesOf('specification'),
+  },
+  seriModel: {
+    column: optionalText(100),
+    width: 22,
+    toItem: asSerial,
+    alsoCalled: namesOf('seriModel'),
+  },
+  unitName: { column: optionalText(255), width: 12, alsoCalled: namesOf('unitId') },
   numberIn: { column: quantity, width: 14 },
   numberExisting: { column: quantity, width: 14 },
-  numberOut: { column: quantity, width: 16 },
-  description: { column: optionalText(500), width: 32 },
+  numberOut: {
+    column: quantity,
+    width: 16,
+    alsoCalled: [
+      'Số lượng ra',
+      'SL ra',
+      'SL mang ra',
+      'Số lượng',
+      'SL',
+      'Quantity out',
+      'Quantity',
+      'Qty',
+    ],
+  },
+  description: {
+    column: optionalText(500),
+    width: 32,
+    alsoCalled: ['Chú thích', 'Note', 'Notes', 'Remarks'],
+  },
 } satisfies Partial<Record<keyof ListedThing, WorkbookColumn>>;
 
 const GUIDE = ['rows', 'headers', 'found', 'shown', 'numbers', 'errors'] as const;

@@ -9,7 +9,7 @@ import {
 import { isCountable, unitAmong } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { ImportErrors } from '../../../plant/import-errors';
+import { Imports } from '../../../plant/import-errors';
 import { TakeOutLots, type FoundLot } from '../../../plant/records';
 import { ReferenceCache } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
@@ -32,7 +32,7 @@ export class TakeOutWorkbooks {
     private readonly answers: TakeOutAnswers,
     private readonly cache: ReferenceCache,
     private readonly workbooks: ListWorkbooks,
-    private readonly errors: ImportErrors,
+    private readonly imports: Imports,
   ) {}
 
   /** @throws InvalidInput of rows that name what is not theirs */
@@ -75,13 +75,13 @@ export class TakeOutWorkbooks {
   /** Good rows come back with what the records say of their things; the others in a workbook of errors. */
   async import(
     user: CurrentUser,
-    { requestIds, contractorId }: z.output<typeof importTakeOutItemsQuery>,
+    { requestIds, contractorId, ...query }: z.output<typeof importTakeOutItemsQuery>,
     bytes: Buffer,
     language: Language,
   ): Promise<ImportAnswer<ImportedTakeOutItem>> {
     const of = await this.records.lotsOf(user, contractorId ?? null);
     const lots = await this.lots.ofRequests(this.database, requestIds, of);
-    const file = { user, bytes, errors: this.errors };
+    const file = { user, bytes, query, imports: this.imports };
     return this.workbooks.read(this.of(byKey(lots)), file, language);
   }
 

@@ -7,6 +7,7 @@ import {
   flagLabel,
   type MasterTable,
   sheetName,
+  shownBounds,
 } from '../../../platform/master-data';
 
 /** The note at a column's header: what to enter. */
@@ -37,7 +38,7 @@ function params(column: Column, tables: readonly MasterTable[], language: Langua
       return { fallback: flagLabel(column.fallback, language) };
     case 'integer':
     case 'decimal':
-      return { min: column.min, max: column.max };
+      return shownBounds(column, language);
     case 'choice':
     case 'choices':
       return { values: column.values.map((value) => choiceLabel(value, language)).join(', ') };

@@ -38,9 +38,12 @@ export function useWorkbooks() {
       const { requestType, staffItems } = inputOf(requestId, 0, form.getState());
       return callForBlob(exportCardChanges, { body: { requestId, requestType, staffItems } });
     },
-    importAll: async (upload) => {
+    importAll: async (upload, query) => {
       const { requestType } = form.getState();
-      const answer = await call(importCardChanges, { query: { requestType }, form: upload });
+      const answer = await call(importCardChanges, {
+        query: { ...query, requestType },
+        form: upload,
+      });
       return {
         ...answer,
         data: answer.data.map((item: CardChangeItem) => storedPerson(item, true)),

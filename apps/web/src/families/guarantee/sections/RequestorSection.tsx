@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useStore, type StoreApi } from 'zustand';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import { Facts } from '../../../requests/form/Facts';
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
@@ -35,15 +35,13 @@ function TextField({ form, name }: PartProps & { name: 'requestorCardNumber' | '
   const value = useStore(form, (now) => now[name]);
   return (
     <Field name={name}>
-      <TextInput
-        id={name}
+      <WrittenField
         name={name}
         label={label(name)}
         maxLength={MOST_CHARACTERS}
         value={value}
         error={useProblem(name)}
-        autoComplete="off"
-        onChange={(event) => form.setState({ [name]: event.currentTarget.value })}
+        onChange={(text) => form.setState({ [name]: text })}
       />
     </Field>
   );

@@ -34,10 +34,11 @@ export function useWorkbooks() {
     errorsName: 'MangRa-DongLoi.xlsx',
     template: exported,
     exportAll: exported,
-    importAll: async (upload) => {
+    importAll: async (upload, query) => {
       const { contractorId, sources } = form.getState();
       const answer = await call(importTakeOutItems, {
         query: {
+          ...query,
           requestIds: JSON.stringify(sources.map(({ id }) => id)),
           ...(contractorId !== null && { contractorId }),
         },

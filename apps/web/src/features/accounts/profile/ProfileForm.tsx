@@ -8,6 +8,7 @@ import { useCommand } from '../../../platform/api/use-command';
 import { formProblems } from '../../../platform/forms/field-errors';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { usePortalForm } from '../../../platform/forms/use-portal-form';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import { myProfileQuery } from '../../../platform/session/my-profile';
 
 /** A form to change the user's own name and phone. */
@@ -38,12 +39,13 @@ export function ProfileForm({ profile, onClose }: { profile: MyProfile; onClose:
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <FormMessage message={message} />
-        <TextField
+        <WrittenField
           name="fullName"
           label={t('profile.fullName')}
           autoComplete="name"
           required
           {...form.getInputProps('fullName')}
+          value={form.values.fullName}
         />
         <TextField
           name="phone"

@@ -4,6 +4,7 @@ import type { Country } from '@portal/contracts';
 import { TextField } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { findOptions } from '../../../platform/forms/SelectField';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import type { RegistrationValues } from './registration';
 
 /** The height of ten options, which are visible at once. */
@@ -22,12 +23,13 @@ export function ContractorFields({ form, countries, isReadOnly }: ContractorFiel
   const common = { readOnly: isReadOnly, required: !isReadOnly } as const;
   return (
     <>
-      <TextField
+      <WrittenField
         name="name"
         label={t('register.name')}
         autoComplete="organization"
         {...common}
         {...form.getInputProps('name')}
+        value={form.values.name}
       />
       {isReadOnly ? (
         <TextField
@@ -60,12 +62,13 @@ export function ContractorFields({ form, countries, isReadOnly }: ContractorFiel
         {...common}
         {...form.getInputProps('taxCode')}
       />
-      <TextField
+      <WrittenField
         name="address"
         label={t('register.address')}
         autoComplete="street-address"
         {...common}
         {...form.getInputProps('address')}
+        value={form.values.address}
       />
     </>
   );

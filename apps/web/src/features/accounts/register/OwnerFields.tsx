@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { TextField } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import { NewPasswordFields } from '../password-rules/NewPasswordFields';
 import type { RegistrationValues } from './registration';
 
@@ -9,12 +10,13 @@ export function OwnerFields({ form }: { form: UseFormReturnType<RegistrationValu
   const { t } = useTranslation('accounts');
   return (
     <>
-      <TextField
+      <WrittenField
         name="ownerFullName"
         label={t('register.fullName')}
         autoComplete="name"
         required
         {...form.getInputProps('ownerFullName')}
+        value={form.values.ownerFullName}
       />
       <TextField
         name="ownerPhone"

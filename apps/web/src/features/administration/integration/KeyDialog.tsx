@@ -7,13 +7,14 @@ import {
   type MachineScope,
 } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
-import { Dialog, TextField } from '@portal/ui';
+import { Dialog } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../platform/forms/DateField';
 import { formProblems } from '../../../platform/forms/field-errors';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { usePortalForm } from '../../../platform/forms/use-portal-form';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import { useMakeMachineKey } from '../api/machine-keys';
 import { scopeName } from './scope-name';
 import { ShownSecret } from './ShownSecret';
@@ -57,7 +58,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormMessage message={message} />
-          <TextField
+          <WrittenField
             name="systemName"
             label={t('keys.systemName')}
             description={t('keys.systemNameHint')}
@@ -66,6 +67,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
             required
             data-autofocus
             {...form.getInputProps('systemName')}
+            value={form.values.systemName}
           />
           <Checkbox.Group
             label={t('keys.scopes')}

@@ -9,6 +9,7 @@ import { call, callForBlob } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
 import { downloadBlob } from '../../../platform/files/download';
 import { FormMessage } from '../../../platform/forms/FormMessage';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import { useRefreshRuns } from '../api/personal-data';
 import own from './PersonalData.module.css';
 import { useCountsText } from './use-counts-text';
@@ -104,13 +105,13 @@ export function PersonSection() {
           error={errorOf('identityNumber')}
           onChange={(event) => change('identityNumber', event.currentTarget.value)}
         />
-        <TextField
+        <WrittenField
           name="reason"
           label={t('personalData.person.reason')}
           maxLength={1000}
           value={form.reason}
           error={errorOf('reason')}
-          onChange={(event) => change('reason', event.currentTarget.value)}
+          onChange={(text) => change('reason', text)}
         />
       </div>
       <div className={own.acts}>

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { OPERATION, PROTOCOL } from '@portal/contracts';
-import { TextField } from '@portal/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../platform/forms/SelectField';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import { RefField } from '../edit/RefField';
 import { RowButtons } from './RowButtons';
 import { TaskRow } from './TaskRow';
@@ -29,7 +29,7 @@ export function StepCard({ step, number, count, errors, onChange, ...on }: StepC
   const changeTask = (at: number, change: Partial<TaskForm>) =>
     onChange({ tasks: step.tasks.map((task, i) => (i === at ? { ...task, ...change } : task)) });
   const text = (column: 'nameVi' | 'nameEn') => (
-    <TextField
+    <WrittenField
       name={`${place}.${column}`}
       className={classes.name ?? ''}
       label={t(`workflow.${column}`)}
@@ -38,7 +38,7 @@ export function StepCard({ step, number, count, errors, onChange, ...on }: StepC
       maxLength={255}
       value={step[column]}
       error={errors[`${place}.${column}`]}
-      onChange={(event) => onChange({ [column]: event.currentTarget.value })}
+      onChange={(written) => onChange({ [column]: written })}
     />
   );
   return (

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   MAX_RECORD_FILES,
   recordVehicleCheck,
@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
 import { FormMessage } from '../../../platform/forms/FormMessage';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import { focusSoon } from '../../../platform/page/focus-soon';
 import { newGuid } from '../../../platform/upload/guid';
 import { KeptUploadsProvider, useKeepUploads } from '../../../platform/upload/kept-uploads';
@@ -114,15 +115,13 @@ export function CheckForm({ vehicleId, points, onDone }: CheckFormProps) {
           />
         ))}
       </ol>
-      <Textarea
+      <WrittenField
         name="note"
         label={t('form.note')}
-        autosize
-        minRows={1}
-        maxRows={6}
+        lines={{ min: 1, max: 6 }}
         maxLength={TEXT_LIMITS.text}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={setNote}
       />
       <div className={classes.photos}>
         <KeptUploadsProvider value={uploads}>

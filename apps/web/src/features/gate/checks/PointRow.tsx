@@ -1,8 +1,8 @@
 import { MAX_REMARK } from '@portal/contracts';
-import { TextField } from '@portal/ui';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import { problemOf, type Finding } from './findings';
 import classes from './VehicleChecks.module.css';
 
@@ -77,7 +77,7 @@ export function PointRow(props: PointRowProps) {
         </p>
       )}
       {finding.isPassed === false && (
-        <TextField
+        <WrittenField
           name={remarkField(point.id)}
           label={t('form.remarkShort')}
           aria-label={t('form.remark', { point: point.name })}
@@ -86,7 +86,7 @@ export function PointRow(props: PointRowProps) {
           autoComplete="off"
           value={finding.remark}
           error={problem === 'remarkNeeded' ? t('form.remarkNeeded') : undefined}
-          onChange={(event) => onChange({ ...finding, remark: event.currentTarget.value })}
+          onChange={(text) => onChange({ ...finding, remark: text })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Textarea, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { closePassBody, QUANTITY_DECIMALS, type GatePass } from '@portal/contracts';
 import { differences } from '@portal/domain';
 import { Dialog, showToast } from '@portal/ui';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { maxLengthsOf } from '../../../platform/forms/limits';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import { numberText } from '../../../platform/i18n/number-text';
 import { CountedList } from '../../../plant/passes';
 import classes from './Passes.module.css';
@@ -96,16 +97,14 @@ function CloseDialog({ pass, trip, onClose }: ClosePassProps & { onClose: () => 
           </Text>
         </>
       )}
-      <Textarea
-        id="closingNote"
+      <WrittenField
+        name="closingNote"
         label={t('close.note')}
         mt="md"
-        autosize
-        minRows={2}
-        maxRows={6}
+        lines={{ min: 2, max: 6 }}
         maxLength={LIMITS['note']}
         value={note}
-        onChange={(event) => trip.setState({ closingNote: event.currentTarget.value })}
+        onChange={(text) => trip.setState({ closingNote: text })}
       />
       <div className={classes.message}>
         <FormMessage message={refusal ?? failure} />

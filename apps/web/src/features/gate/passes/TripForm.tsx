@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { countTripBody, MAX_TRIP_PHOTOS, type GatePass } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -8,6 +8,7 @@ import { goToUnread } from '../../../platform/forms/typed/go-to-unread';
 import { focusFirst } from '../../../platform/forms/focus-first';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { maxLengthsOf } from '../../../platform/forms/limits';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import type { KeptUploads } from '../../../platform/upload/kept-uploads';
 import { FilesField } from '../../../requests/files/FilesField';
 import classes from './Passes.module.css';
@@ -95,15 +96,13 @@ export function TripForm({ pass, trip, settled, uploads }: TripFormProps) {
     <form onSubmit={ask} noValidate>
       <PassLines lines={lines} trip={trip} nextId={RECORD} />
       <div className={classes.extras}>
-        <Textarea
-          id="tripNote"
+        <WrittenField
+          name="tripNote"
           label={t('trip.note')}
-          autosize
-          minRows={2}
-          maxRows={6}
+          lines={{ min: 2, max: 6 }}
           maxLength={LIMITS['note']}
           value={note}
-          onChange={(event) => trip.setState({ note: event.currentTarget.value })}
+          onChange={(text) => trip.setState({ note: text })}
         />
         <FilesField
           key={trip.getState().id}

@@ -18,6 +18,7 @@ import { call, callForBlob } from '../../../platform/api/call';
 import { offerUndo } from '../../../platform/feedback/offer-undo';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { SelectField } from '../../../platform/forms/SelectField';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import { currentLanguage } from '../../../platform/i18n/language';
 import { ImportDialog } from '../../../platform/list-workbooks/ImportDialog';
 import { hasChanged } from '../../../platform/list-workbooks/take-rows';
@@ -171,14 +172,14 @@ function Entry({ courses: courseRows, userId, start }: EntryProps & { start: Kep
           readOnly={isFixed}
           onChange={(day) => entry.changeExam({ day })}
         />
-        <TextField
+        <WrittenField
           name="examiner"
           label={t('entry.examiner')}
           autoComplete="off"
           maxLength={TEXT_LIMITS.line}
           value={exam.examiner}
           readOnly={isFixed}
-          onChange={(event) => entry.changeExam({ examiner: event.currentTarget.value })}
+          onChange={(text) => entry.changeExam({ examiner: text })}
         />
         <TextField
           name="passScore"
@@ -300,8 +301,8 @@ function ImportClass({
     errorsName: 'KetQuaThi-DongLoi.xlsx',
     template,
     exportAll: template,
-    importAll: async (upload) => {
-      const answer = await call(importClass, { form: upload });
+    importAll: async (upload, query) => {
+      const answer = await call(importClass, { form: upload, query });
       return { ...answer, data: answer.data.map((row) => typedOf(row, words)) };
     },
   });

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { barPerson, TEXT_LIMITS } from '@portal/contracts';
 import { Dialog } from '@portal/ui';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { goToUnread } from '../../../platform/forms/typed/go-to-unread';
 import { DateField } from '../../../platform/forms/DateField';
 import { call } from '../../../platform/api/call';
 import { FormMessage } from '../../../platform/forms/FormMessage';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import { today } from '../../../platform/time/today';
 import { newGuid } from '../../../platform/upload/guid';
 import { useRecording } from '../../../platform/recorded/use-recording';
@@ -58,18 +59,16 @@ export function BarDialog({ personId, onClose }: { personId: string; onClose: ()
               onChange={setUntil}
             />
           </Group>
-          <Textarea
+          <WrittenField
             name="reason"
             label={t('bars.reason')}
             required
-            autosize
-            minRows={2}
-            maxRows={8}
+            lines={{ min: 2, max: 8 }}
             maxLength={TEXT_LIMITS.text}
             data-autofocus
             value={reason}
             error={required(reason.trim() === '')}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={setReason}
           />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>

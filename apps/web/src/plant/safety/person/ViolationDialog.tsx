@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import {
   MAX_POINTS,
   MAX_RECORD_FILES,
@@ -15,6 +15,7 @@ import { DateTimeField } from '../../../platform/forms/DateTimeField';
 import { NumberField } from '../../../platform/forms/NumberField';
 import { call } from '../../../platform/api/call';
 import { FormMessage } from '../../../platform/forms/FormMessage';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import { today } from '../../../platform/time/today';
 import { newGuid } from '../../../platform/upload/guid';
 import { KeptUploadsProvider, useKeepUploads } from '../../../platform/upload/kept-uploads';
@@ -94,18 +95,16 @@ export function ViolationDialog({ personId, onClose }: { personId: string; onClo
               onChange={setPoints}
             />
           </Group>
-          <Textarea
+          <WrittenField
             name="description"
             label={t('violations.description')}
             required
-            autosize
-            minRows={3}
-            maxRows={10}
+            lines={{ min: 3, max: 10 }}
             maxLength={TEXT_LIMITS.text}
             data-autofocus
             value={description}
             error={required(description.trim() === '')}
-            onChange={(event) => setDescription(event.currentTarget.value)}
+            onChange={setDescription}
           />
           <KeptUploadsProvider value={uploads}>
             <FilesField

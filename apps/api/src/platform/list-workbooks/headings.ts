@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGES } from '@portal/contracts';
+import { cellText, isUnreadable } from '../master-data';
+import { comparableName, type SheetCell, type SheetRow } from '../xlsx';
+import { columnOf, fieldsOf, type WorkbookDefinition } from './definition';
+import { commonColumn } from './texts';
+
+/** A heading as it is compared: letters and digits alone, without case and accents. */
+export const headingKey = (heading: string): string =>
+  comparableName(heading)
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+
+/** A heading as it is kept: as a digest, because a clerk may have pointed at a row with names. */
+export const headingDigest = (heading: string): string =>
+  createHash('sha256').update(headingKey(heading)).digest('hex').slice(0, 16);
+
+/** A column of a sheet: its heading, and what it is read as. */
+export interface FoundColumn {
+  /** Counted from one. */
+  at: number;
+  heading: string;
+  /** Empty where it is not read. */
+  field: string;
+  /** Whether its contents or a similar heading tell it, and no known name. */
+  isGuess: boolean;
+}
+
+/** What lists call the column of row numbers; it says nothing of an item. */
+const NUMBERING = new Set(['', 'stt', 'tt', 'so tt', 'so thu tu', 'thu tu', 'no', 'nr', 'order']);
+
+/** Whether a column only counts rows or lists their errors. */
+export const isBesideItems = (heading: string): boolean =>
+  NUMBERING.has(headingKey(heading)) ||
+  LANGUAGES.some((language) =>
+    headingKey(heading).includes(headingKey(commonColumn('errors', language))),
+  );
+
+type Lookup = ReadonlyMap<string, string>;
+
+/** Names of columns, compared: those of the template, and what other offices call them. */
+export interface Names {
+  own: Lookup;
+  others: Lookup;
+}
+
+export function namesOf(definition: WorkbookDefinition): Names {
+  const ownOf = (field: string) => [
+    field,
+    ...LANGUAGES.map((language) => definition.texts(language).column(field)),
+  ];
+  const othersOf = (field: string) => columnOf(definition, field).alsoCalled ?? [];
+  return { own: lookupOf(definition, ownOf), others: lookupOf(definition, othersOf) };
+}
+
+/** Of two fields of one name the first has it. */
+const lookupOf = (
+  definition: WorkbookDefinition,
+  called: (field: string) => readonly string[],
+): Lookup =>
+  new Map(
+    fieldsOf(definition)
+      .flatMap((field) => called(field).map((name): [string, string] => [headingKey(name), field]))
+      .toReversed(),
+  );
+
+/** A heading, the same without brackets, and each of several names side by side. */
+const formsOf = (heading: string): string[] => [
+  heading,
+  heading.replaceAll(/[([{].*?[)\]}]/g, ' '),
+  ...heading.split(/[/\n]/),
+];
+
+const SHORTEST_SIMILAR = 4;
+
+/** The field whose name a heading begins or ends with; of several the longest name counts. */
+function similar(heading: string, { own, others }: Names): string | undefined {
+  const key = headingKey(heading);
+  const [name] = [...own.keys(), ...others.keys()]
+    .filter(
+      (one) =>
+        one.length >= SHORTEST_SIMILAR && (key.startsWith(`${one} `) || key.endsWith(` ${one}`)),
+    )
+    .toSorted((one, other) => other.length - one.length);
+  return name === undefined ? undefined : (own.get(name) ?? others.get(name));
+}
+
+/** What columns are, by their headings: names of the template count before others, and those before similar ones. */
+export function byHeadings(headings: ReadonlyMap<number, string>, names: Names): FoundColumn[] {
+  const found = new Map<number, { field: string; isGuess: boolean }>();
+  const taken = new Set<string>();
+  const passes: [boolean, (heading: string) => string | undefined][] = [
+    [false, (heading) => names.own.get(headingKey(heading))],
+    [false, (heading) => names.others.get(headingKey(heading))],
+    [
+      false,
+      (heading) => firstOf(formsOf(heading), names.own) ?? firstOf(formsOf(heading), names.others),
+    ],
+    [true, (heading) => similar(heading, names)],
+  ];
+  for (const [isGuess, fieldOf] of passes)
+    for (const [at, heading] of headings) {
+      const field = found.has(at) || isBesideItems(heading) ? undefined : fieldOf(heading);
+      if (!field || taken.has(field)) continue;
+      taken.add(field);
+      found.set(at, { field, isGuess });
+    }
+  return [...headings].map(([at, heading]) => ({
+    at,
+    heading,
+    ...(found.get(at) ?? { field: '', isGuess: false }),
+  }));
+}
+
+const firstOf = (forms: readonly string[], lookup: Lookup): string | undefined =>
+  forms.map((form) => lookup.get(headingKey(form))).find(Boolean);
+
+/** A heading in letters of an old font is understood at once: it is compared with what is known, and kept nowhere. */
+export function headingText(cell: SheetCell | undefined, value = cell?.value): string {
+  if (!cell || value === undefined) return '';
+  return isUnreadable(value) ? (value.could ?? '') : cellText(value);
+}
+
+/** Headings of a row, by column. */
+export const headingsOf = (
+  { cells }: SheetRow,
+  textOf: (cell: SheetCell) => string,
+): Map<number, string> =>
+  new Map(
+    [...cells].flatMap(([at, cell]): [number, string][] => {
+      const text = textOf(cell);
+      return text === '' ? [] : [[at, text]];
+    }),
+  );
