@@ -247,7 +247,10 @@ describe('a list with headings of its own', () => {
   it('is asked for once, and read as the company has said from then on', async () => {
     const me = await clerk();
     const asked = await imported(me, listOf(freshIdentityNumber()), 'en');
-    expect(asked).toMatchObject({ data: [], look: { isAsked: true, isRemembered: true, header: 1 } });
+    expect(asked).toMatchObject({
+      data: [],
+      look: { isAsked: true, isRemembered: true, header: 1 },
+    });
     const reading = {
       sheet: 'CSV',
       header: 1,
