@@ -32,14 +32,6 @@ export const readingOf = (
   ),
 });
 
-/** Fields without which nothing can be read, and that no column holds. */
-export const missingKeys = ({ fields }: Pick<ImportLook, 'fields'>, mapping: Mapping): string[] => {
-  const found = new Set(Object.values(mapping).map(({ field }) => field));
-  return fields
-    .filter(({ name, need }) => need === 'key' && !found.has(name))
-    .map(({ label }) => label);
-};
-
 /** Fields that every item needs, and that are completed after the import. */
 export const laterFields = ({ fields }: Pick<ImportLook, 'fields'>, mapping: Mapping): string[] => {
   const found = new Set(Object.values(mapping).map(({ field }) => field));
