@@ -8,7 +8,7 @@ import type { Lists } from './people-lists';
 export type Documented = Pick<StaffItem, 'staffProfileFiles' | 'listWorkItemIds' | 'nationalityId'>;
 
 /** The part of a plan that decides on its people's documents. */
-export const visitOf = ({ visitorTypeId, startDate, endDate }: VisitPlan): VisitPlan => ({
+const visitOf = ({ visitorTypeId, startDate, endDate }: VisitPlan): VisitPlan => ({
   visitorTypeId,
   startDate,
   endDate,

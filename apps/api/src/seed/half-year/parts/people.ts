@@ -253,6 +253,7 @@ async function file(
       personItem(stage, { owner, registry }, worker, {
         lists,
         visitorTypeId: visitor.id,
+        startDate,
         endDate,
         isHalf: isHalf && at > 1,
       }),
@@ -344,15 +345,19 @@ class Registry {
 interface Asked {
   lists: Awaited<ReturnType<typeof peopleLists>>;
   visitorTypeId: string;
+  startDate: string;
   endDate: string;
   isHalf: boolean;
 }
+
+/** One paper in so many ends soon, while its holder still works: gates will refuse the person then. */
+const PAPERS_ENDING_SOON = 60;
 
 async function personItem(
   stage: Stage,
   { owner, registry }: { owner: string; registry: Registry },
   worker: Worker,
-  { lists, visitorTypeId, endDate, isHalf }: Asked,
+  { lists, visitorTypeId, startDate, endDate, isHalf }: Asked,
 ): Promise<StaffItemInput> {
   const { files } = stage;
   const random = stage.random(`papers ${worker.identityNumber}`);
@@ -380,9 +385,11 @@ async function personItem(
     const before = kept.papers.get(type.id);
     if (before && before.validTo >= endDate) return before;
     const number = random.digits(8);
+    const soon = stage.calendar.day(random.int(2, 25));
+    const endsSoon = random.int(1, PAPERS_ENDING_SOON) === 1 && startDate <= soon && soon < endDate;
     const made = {
       number,
-      validTo: addDays(endDate, random.int(20, 420)),
+      validTo: endsSoon ? soon : addDays(endDate, random.int(20, 420)),
       fileId: await files.paper(owner, type.name, worker.fullName, number),
     };
     kept.papers.set(type.id, made);
