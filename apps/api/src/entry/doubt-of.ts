@@ -2,7 +2,7 @@ import type { Doubt, DoubtCode, Language } from '@portal/contracts';
 import type { TellDoubt } from '../requests/core/items/document-doubts';
 import { translate, type TextParams } from '../platform/i18n/translator';
 
-/** What is said of a doubt that the wire knows under a more general code. */
+/** Codes of doubts on the wire; several doubts share a more general code. */
 const CODES = {
   blacklisted: 'blacklisted',
   driverBlacklisted: 'blacklisted',
@@ -24,7 +24,10 @@ const CODES = {
 
 export type DoubtName = keyof typeof CODES;
 
-/** A doubt in words. @param field the field or document type that it points at; null for the whole item */
+/**
+ * Makes a doubt with its sentence.
+ * @param field the field or document type that it is about; null for the whole item
+ */
 export const doubtOf = (
   name: DoubtName,
   language: Language,
@@ -36,7 +39,7 @@ export const doubtOf = (
   field,
 });
 
-/** Doubts about the files of items, in the same words. */
+/** Returns the function that words doubts about the files of items in a language. */
 export const tellIn =
   (language: Language): TellDoubt =>
   (name, field, params) =>

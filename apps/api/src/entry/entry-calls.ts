@@ -6,7 +6,7 @@ import { ReferenceDataModule } from '../plant/reference-data';
 import { profileController, type ProfileCall } from './items/profile.controller';
 import { workbookController, type WorkbookCalls } from './workbook/workbook.controller';
 
-/** What the module of every family of entry imports. */
+/** Modules that the module of every entry family imports. */
 export const ENTRY_IMPORTS = [
   FilesModule,
   ImportErrorsModule,
@@ -14,7 +14,10 @@ export const ENTRY_IMPORTS = [
   ReferenceDataModule,
 ];
 
-/** The calls that a family of entry has of its own: forms filled with what was filed before, and its workbooks. */
+/**
+ * The calls that each entry family has of its own: fill in forms from earlier items, and export and
+ * import workbooks.
+ */
 export const entryCalls = <Query, Items>(
   tag: string,
   profile: Omit<ProfileCall<Query>, 'tag'>,

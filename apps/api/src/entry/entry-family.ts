@@ -10,7 +10,7 @@ import type { PaperFamily } from './paper/paper-family';
 import type { CarrierFamily, RootFamily } from './roots/root-family';
 import type { ItemWorkbook } from '../platform/list-workbooks/item-workbook';
 
-/** What a family of entry provides beside what every family does. */
+/** What an entry family provides besides what every family provides. */
 export interface EntryFamily<
   Input extends FormInput = FormInput,
   Lists = unknown,
@@ -18,26 +18,26 @@ export interface EntryFamily<
 > extends RequestFamily<Input, Lists, Stored> {
   readonly name: EntryName;
   readonly flag: EntryFlag;
-  /** The kind of request that its plans follow; null where they follow none. */
+  /** The family of the requests that its plans follow; null if they follow none. */
   readonly follows: Family | null;
   /** Its confirmation paper. */
   readonly paper: PaperFamily<Input>;
   /** Its list of items as a workbook. */
   readonly workbook: ItemWorkbook;
-  /** What its requests hand on to those that follow them, where any do. */
+  /** What its requests pass on to requests that follow them; left out if no request can follow them. */
   readonly root?: RootFamily;
-  /** Its items as what carries those of others, where they do. */
+  /** Its items as carriers of the items of other requests; left out if they carry nothing. */
   readonly carriers?: CarrierFamily;
   /**
-   * A form for a new request with what an earlier one holds; dates, signed papers and consent belong to that one
-   * and stay there.
+   * Makes the form of a new request from an earlier one. Dates, signed papers and consent are not
+   * copied, because they belong to the earlier request.
    */
   copy(db: Db, request: Request, viewer: CurrentUser): Promise<Input>;
 }
 
 const isEntry = (family: RequestFamily): family is EntryFamily => 'flag' in family;
 
-/** The families of entry among all. */
+/** The entry families among all families. */
 @Injectable()
 export class EntryFamilies {
   constructor(private readonly families: RequestFamilies) {}
@@ -46,7 +46,7 @@ export class EntryFamilies {
     return this.families.all.filter(isEntry);
   }
 
-  /** @throws Error for a family that is none of entry */
+  /** @throws Error if the family is no entry family */
   get(name: string): EntryFamily {
     const family = this.families.get(name);
     if (!isEntry(family)) throw new Error(`${name} is no family of entry`);
@@ -54,5 +54,8 @@ export class EntryFamilies {
   }
 }
 
-/** What a family answers of a request: all but where it stands, which is told of every request alike. */
+/**
+ * What a family answers about a request, without the header (number, status and so on), which all
+ * requests have.
+ */
 export type EntryDetail<Answer> = Omit<Answer, keyof RequestHeader>;

@@ -44,45 +44,45 @@ import { planName } from './plan-name';
 import { rootOf } from './roots/own-root';
 import type { FoundRoot } from './roots/roots';
 
-/** What every item has, whatever its family. */
+/** The fields that every item has, in each family. */
 interface ItemInput {
   id: string;
   imageId: string | null;
 }
 
-/** What every plan has. */
+/** The fields that every plan has. */
 type PlanInput = Signer & { authorId: string | null; rootId?: string | null };
 
-/** What a family of entry is made of. */
+/** The parts from which an entry family is built. */
 export interface EntryParts<Plan extends object, Item extends StoredItem<ItemInput>> {
   name: EntryName;
   flag: EntryFlag;
-  /** Where the client shows one of its requests. */
+  /** The address at which the client shows one of its requests. */
   detailPath: string;
-  /** The kind of request that its plans follow. */
+  /** The family of the requests that its plans follow. */
   follows: Family | null;
-  /** Namespaces of its problems and of the names of its fields. */
+  /** Namespaces of the texts of its problems, and of the names of its fields. */
   texts: { problems: string; fields: string };
   plans: CoverTable<Plan>;
   planForm: FormFields<unknown>;
-  /** Its items as they are kept. */
+  /** Its items as they are stored for comparison. */
   itemForm: FormFields<Item['input']>;
   keyed: KeyedItems;
   pictures: PictureKind;
   reader: EntryReader<Plan, Item>;
   personal: PersonalRows;
-  /** What an item is called in lists, and the number that it is found by. */
+  /** The name of an item in lists, and the number by which users find it. */
   called: (item: Item['input']) => { label: string; number: string };
 }
 
-/** What a form is judged by beside its lists. */
+/** What the rules check a form against, besides its lists. */
 export type EntryJudging<Input, Lists, Plan extends object, Item extends StoredItem> = Judging<
   Input,
   Lists,
   StoredEntry<Plan, Item>
 >;
 
-/** What an answer is made of. */
+/** What an answer is built from. */
 export interface Answering<Lists> {
   viewer: CurrentUser;
   request: Request;
@@ -91,7 +91,7 @@ export interface Answering<Lists> {
   language: Language;
 }
 
-/** A family of entry: what all have in common is here, and each says what is its own. */
+/** An entry family. This class does what all of them have in common; each family adds what is its own. */
 export abstract class EntryRequests<
   Input extends FormInput & { hasAgreed: boolean },
   Lists,
@@ -136,7 +136,10 @@ export abstract class EntryRequests<
 
   /** Writes the items whose forms may be changed. */
   protected abstract writeItems(tx: Db, items: readonly Item['input'][]): Promise<void>;
-  /** What is wrong with plan and items; for what is sent along a family has rules of its own only where they differ. */
+  /**
+   * Finds what is wrong with plan and items. A family returns rules for signing and attachments
+   * only if its own differ.
+   */
   protected abstract rules(
     tx: Db,
     request: Request,
@@ -253,7 +256,7 @@ export abstract class EntryRequests<
     return problemMessages(problems, language, entryTexts(texts.problems, texts.fields));
   }
 
-  /** Nothing follows, where a family has nothing of its own. */
+  /** Does nothing; a family overrides it if something follows from its submit. */
   submitted(
     _tx: Db,
     _request: Request,
@@ -267,12 +270,12 @@ export abstract class EntryRequests<
     return readablePictures(db, this.parts.keyed, viewer, ids);
   }
 
-  /** Rows that a plan names beside requestor and followed request, and that have to be the company's own. */
+  /** Rows that a plan names besides requestor and followed request. They must belong to the company. */
   protected partiesOf(_tx: Db, _request: Request, _plan: Plan): readonly NamedParty[] {
     return [];
   }
 
-  /** Rows that items name. */
+  /** Rows that the items name. They must belong to the company. */
   protected itemPartiesOf(
     _tx: Db,
     _request: Request,
@@ -281,12 +284,12 @@ export abstract class EntryRequests<
     return [];
   }
 
-  /** Columns of the plan's row beside its fields. */
+  /** Columns of the plan's row besides its fields. */
   protected columnsOf(_plan: Plan, _context: SaveContext): Record<string, unknown> {
     return {};
   }
 
-  /** Items as another request takes them over. */
+  /** The items as a new request copies them. */
   protected copiedItems(
     _db: Db,
     _request: Request,

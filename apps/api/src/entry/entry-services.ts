@@ -4,7 +4,7 @@ import { ReferenceCache } from '../plant/reference-data';
 import { Signatures } from '../platform/storage/signatures';
 import { Roots } from './roots/roots';
 
-/** What every family of entry works with. */
+/** The services that every entry family uses. */
 @Injectable()
 export class EntryServices {
   constructor(

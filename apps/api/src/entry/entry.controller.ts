@@ -11,7 +11,7 @@ import { lifeController } from '../requests/calls/life.controller';
 import { FILES_ENTRIES } from './filed-by';
 import { entryList } from './listing/entry-list';
 
-/** The calls that entry requests have as every request has them. */
+/** The calls of entry requests that all requests have. */
 export const EntryController = lifeController({
   tag: 'requests',
   routes: entryRoutes,

@@ -14,7 +14,7 @@ import { RequestCopies } from './start/request-copies.service';
 import { ListWorkbooksModule } from '../platform/list-workbooks/list-workbooks.module';
 import { TemplateController } from './workbook/template.controller';
 
-/** What families of entry share beside the life of all requests. */
+/** What entry families share besides the life of all requests. */
 @Global()
 @Module({
   imports: [FilesModule, ListWorkbooksModule, ReferenceDataModule],

@@ -1,2 +1,2 @@
-/** Who files entry requests, and reads what their forms are filled from. */
+/** The permission to file entry requests, and to read what fills in their forms. */
 export const FILES_ENTRIES = 'requests:file';

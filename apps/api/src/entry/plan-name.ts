@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contracts';
 import { translate } from '../platform/i18n/translator';
 
-/** What the cover of an entry request is called. */
+/** The name of the cover of an entry request. */
 export const planName = (language: Language): string => translate(language, 'entrySections:cover');

@@ -18,7 +18,7 @@ export type Attachments = Record<AttachmentKind, StoredFile[]>;
 /** The plan of an entry request as stored, with its attachments. */
 export interface StoredPlan<Plan> {
   plan: Plan;
-  /** Who answers for it. */
+  /** Name of the requestor. */
   authorName: string;
   attachments: Attachments;
 }
@@ -28,20 +28,20 @@ export type StoredEntry<Plan, Item extends StoredItem> = StoredForm &
   StoredPlan<Plan> &
   StoredItems<Item>;
 
-/** How a family reads what it has written. */
+/** How a family reads the rows that it has stored. */
 export interface EntryRows<Plan extends object, Item extends StoredItem> {
-  /** Items that fit a condition on `i`, in the order of their lists. */
+  /** Items that match a condition on `i`, in the order of their lists. */
   items(db: Db, where: Prisma.Sql): Promise<StoredItems<Item>>;
   plans: CoverTable<Plan>;
-  /** What is kept of an item to be compared later, beside its form. */
+  /** What is stored of an item for later comparison besides its form. */
   keptOfItem?(item: Item): KeptForm;
 }
 
-/** Reads a family's requests, in numbers of statements that do not grow with the items. */
+/** Reads the requests of a family. The number of statements does not grow with the items. */
 export class EntryReader<Plan extends object, Item extends StoredItem> {
   constructor(private readonly rows: EntryRows<Plan, Item>) {}
 
-  /** A request whole. */
+  /** Reads a whole request. */
   async read(db: Db, request: Request): Promise<StoredEntry<Plan, Item>> {
     const [plan, stored] = await Promise.all([
       this.plan(db, request),
@@ -55,7 +55,7 @@ export class EntryReader<Plan extends object, Item extends StoredItem> {
     };
   }
 
-  /** Its plan and attachments alone. */
+  /** Reads only its plan and attachments. */
   async plan(db: Db, request: Request): Promise<StoredPlan<Plan>> {
     const attached = attachmentsOf(db, request.id);
     const [plan, attachments, authorName] = await Promise.all([
@@ -70,7 +70,7 @@ export class EntryReader<Plan extends object, Item extends StoredItem> {
     return this.rows.items(db, where);
   }
 
-  /** Items by their ids, as they are kept. */
+  /** Reads items by their ids, as they are stored for comparison. */
   async keptItems(db: Db, ids: readonly string[]): Promise<Map<string, KeptForm>> {
     return this.keptOf((await this.items(db, itemsById(ids))).items);
   }

@@ -1,6 +1,6 @@
 import { requestorsNamed, requestsNamed } from '../../requests/core/form/named';
 
-/** How plans name what is in no list. */
+/** How texts name the ids in plans that belong to no list. */
 export const NAMED_IN_PLANS = {
   rootId: { named: requestsNamed },
   authorId: { named: requestorsNamed },

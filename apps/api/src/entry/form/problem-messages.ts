@@ -2,7 +2,7 @@ import { isDocumentCode, isSharedCode, wordsOfCode } from '@portal/domain';
 import type { ProblemTexts } from '../../requests/core/form/problem-messages';
 
 /**
- * Words for what is wrong with a family's form: those that all families of entry have, and its own.
+ * Texts for what is wrong with a family's form: those of all entry families, and its own.
  * @param own namespace of its problems
  * @param fields namespace of the names of its fields
  */

@@ -1,7 +1,7 @@
 import { rowsByIndex, type Db } from '../../platform/database/database';
 import { Prisma, type Request } from '../../platform/database/generated/client';
 
-/** Name of the person who answers for a request; empty while nobody is named. */
+/** Name of the requestor; empty if the request names none yet. */
 export async function requestorName(
   db: Db,
   { requestorId }: Pick<Request, 'requestorId'>,

@@ -10,29 +10,29 @@ import {
   type StoredItems,
 } from '../../requests/core/items/stored-item';
 
-/** How a family tells what was filed before. */
+/** How a family finds and answers items that were filed before. */
 interface Filed<Item extends StoredItem, Profile> {
   keyed: KeyedItems;
   reader: Pick<EntryReader<object, Item>, 'items'>;
   keyOf: (item: Item) => string;
-  /** Items as a start for new ones, in their order. */
+  /** Makes the content of new items from stored ones, in the same order. */
   profiles: (stored: StoredItems<Item>, language: Language) => Promise<Profile[]>;
 }
 
-/** What a company has filed before, by what it is told apart by: a start for a new item. */
+/** Finds items that a company has filed before by their number, to fill in new items. */
 export class FiledItems<Item extends StoredItem, Profile> {
   constructor(
     private readonly database: Database,
     private readonly filed: Filed<Item, Profile>,
   ) {}
 
-  /** What was filed under a number last, or null for what the company has not filed. */
+  /** The item that was filed last under a number; null if the company has filed none. */
   async find(viewer: CurrentUser, number: string, language: Language): Promise<Profile | null> {
     const key = identityKey(number);
     return (await this.byKey(viewer, [key], language)).get(key) ?? null;
   }
 
-  /** The newest of each key; a fixed number of statements. */
+  /** The newest item of each key. The number of statements is fixed. */
   async byKey(
     { contractorId }: CurrentUser,
     keys: readonly string[],

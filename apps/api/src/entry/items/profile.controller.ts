@@ -8,23 +8,23 @@ import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
 import { FILES_ENTRIES } from '../filed-by';
 
-/** Finds what a company has filed before by the number on it. */
+/** Finds what a company has filed before, by the number of the item. */
 export interface Lookups<Profile> {
   find(user: CurrentUser, number: string, language: Language): Promise<Profile | null>;
 }
 
-/** How a family answers what was filed before. */
+/** How a family's call for earlier items is declared. */
 export interface ProfileCall<Query> {
   tag: string;
   route: Route;
   query: z.ZodType<Query>;
-  /** The number among the parameters. */
+  /** Returns the number from the parameters of the call. */
   numberOf: (query: Query) => string;
   answer: z.ZodType;
   lookups: Type<Lookups<unknown>>;
 }
 
-/** The call by which a form is filled with what was filed before. */
+/** Makes the call that fills in a form from an item that was filed before. */
 export function profileController<Given>({
   tag,
   route,

@@ -45,7 +45,7 @@ export const entryList: RequestList<SearchFilter, RequestRow> = {
   }),
 };
 
-/** Every text that was asked for: there are no more than languages, families and counts up to the most items. */
+/** Texts that were already translated. There are few: one for each language, family and number of items. */
 const sections = new Map<string, string>();
 
 function sectionOf(language: Language, { family, totalCount: count }: FoundRow): string {

@@ -13,7 +13,7 @@ import { Prints } from '../../requests/reads/paper/prints';
 import { itemsIn, planIn, type PaperFamily } from './paper-family';
 import { printedEntry } from './printed-form';
 
-/** The paper that a contractor's manager signs, made from a form as it stands. */
+/** Prints the paper that a contractor's manager signs, from the current content of a form. */
 @Injectable()
 export class ConfirmationPapers {
   constructor(
@@ -22,10 +22,7 @@ export class ConfirmationPapers {
     private readonly prints: Prints,
   ) {}
 
-  /**
-   * Draws the paper of a form, saved or not.
-   * @throws InvalidInput where nobody is named who signs
-   */
+  /** Draws the paper of a form, saved or not. @throws InvalidInput if the form does not name who signs */
   async print<Form extends { id: string }>(
     user: CurrentUser,
     family: PaperFamily<Form>,
@@ -45,7 +42,7 @@ export class ConfirmationPapers {
     return this.printer.print(user, form.id, contents, printOf(family, form), language);
   }
 
-  /** The signed papers of a form, saved or not, that do not fit it. */
+  /** The signed papers of a form, saved or not, that were printed from another content. */
   outdated<Form extends { id: string }>(
     user: CurrentUser,
     family: PaperFamily<Form>,

@@ -5,14 +5,17 @@ import { paperDoubts } from '../../requests/reads/paper/paper-doubts';
 import { planName } from '../plan-name';
 import { printedEntry, type Shows } from './printed-form';
 
-/** A form as sent, as far as its paper goes. */
+/** The parts of a submitted form that its papers depend on. */
 interface SignedForm {
   plan: object;
   items: readonly { input: { id: string } }[];
   attachments: { confirmation: readonly { id: string; name: string }[] };
 }
 
-/** Signed papers of an entry request that were printed from something else than what was sent. */
+/**
+ * Doubts about signed papers of an entry request that were printed from another content than the
+ * submitted one.
+ */
 export const entryPaperDoubts = (
   db: Db,
   request: Request,

@@ -4,14 +4,14 @@ import type { Fact, TableCell } from '../../platform/pdf';
 import type { PaperTexts } from '../../requests/reads/paper/paper-words';
 import type { Shows } from './printed-form';
 
-/** What every plan has that a contractor's manager signs for. */
+/** The fields of every plan that concern the signature of the contractor's manager. */
 export interface PlanToSign {
   authorId: string | null;
   contractorManager: string;
   contractorJobTitle: string;
 }
 
-/** Fields of every plan that stand on the paper. */
+/** Fields of every plan that the paper prints. */
 export const SHOWN_OF_EVERY_PLAN = [
   'authorId',
   'requestorJobTitle',
@@ -21,7 +21,7 @@ export const SHOWN_OF_EVERY_PLAN = [
   'contractorJobTitle',
 ] as const;
 
-/** Who of the contractor's stands on a paper. */
+/** The contractor and its requestor, as a paper names them. */
 export interface PaperParties {
   contractorId: string;
   requestor: string;
@@ -29,11 +29,17 @@ export interface PaperParties {
 
 /** How a family puts its form on paper. */
 export interface PaperFamily<Form extends { id: string }> extends PaperTexts {
-  /** Names of plan and items in the form. */
+  /** The names of the fields of the form that hold plan and items. */
   inForm: { plan: keyof Form & string; items: keyof Form & string };
-  /** Fields of plan and items that stand on the paper, by which a print is told from another. */
+  /**
+   * Fields of plan and items that the paper prints. If one of them changes, an earlier print is out
+   * of date.
+   */
   shows: Shows;
-  /** Lines of the plan, and cells of each item: names instead of ids, dates as people write them. */
+  /**
+   * The lines of the plan and the cells of each item, with names instead of ids, and dates as
+   * people write them.
+   */
   contents(
     user: CurrentUser,
     form: Form,

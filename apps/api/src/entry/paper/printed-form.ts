@@ -1,6 +1,6 @@
 import { printedForm, type PrintedForm } from '../../requests/reads/paper/printed-form';
 
-/** Fields of plan and items that stand on a paper. */
+/** Fields of plan and items that a paper prints. */
 export interface Shows {
   plan: readonly string[];
   items: readonly string[];
@@ -9,7 +9,7 @@ export interface Shows {
 const shownOf = (of: object, fields: readonly string[]): unknown[] =>
   fields.map((field) => (of as Record<string, unknown>)[field]);
 
-/** What the paper of an entry request shows of a form, as it is told from other prints. */
+/** What the paper of an entry request prints of a form, to compare it with earlier prints. */
 export const printedEntry = (
   shows: Shows,
   form: { plan: object; items: readonly { id: string }[] },

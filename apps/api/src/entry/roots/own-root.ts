@@ -3,7 +3,10 @@ import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import type { NamedParty } from '../../requests/core/form/own-parties';
 
-/** The request that a plan follows: one of the company's own that others may follow. */
+/**
+ * Checks the request that a plan follows: it must belong to the company and to a family that can be
+ * followed.
+ */
 export const rootOf = (
   tx: Db,
   { contractorId }: Request,
@@ -15,10 +18,13 @@ export const rootOf = (
   count: (ids) => tx.request.count({ where: { id: { in: ids }, contractorId, family: kind } }),
 });
 
-/** Statuses in which a request changes no more: its items stay, whoever names them. */
+/** Final statuses. Such a request no longer changes, so other requests can safely name its items. */
 const FINAL = [STATUS.approved, STATUS.rejected, STATUS.removed];
 
-/** Items of other requests that a form names: of the company's own, and of requests that change no more. */
+/**
+ * Checks the items of other requests that a form names: those requests must belong to the company,
+ * and be final.
+ */
 export const ownItems = (
   tx: Db,
   { contractorId }: Request,

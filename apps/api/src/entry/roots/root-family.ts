@@ -2,14 +2,14 @@ import type { Language, RootStaff, RootVehicle } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 
-/** The family whose requests others follow. */
+/** A family whose requests other requests follow. */
 export interface RootFamily {
-  /** Who was passed. */
+  /** The people of a request who passed. */
   staff(db: Db, rootId: string, language: Language): Promise<RootStaff[]>;
 }
 
-/** The family whose items carry those of others. */
+/** A family whose items carry the items of other requests. */
 export interface CarrierFamily {
-  /** Items that fit a condition. */
+  /** Items that match a condition. */
   list(db: Db, where: Prisma.RequestItemWhereInput, language: Language): Promise<RootVehicle[]>;
 }

@@ -12,7 +12,7 @@ import { FollowedRequests, type FollowableSearch } from '../../requests/core/fol
 import { RequestAccess } from '../../requests/core/request-access';
 import { Roots } from './roots';
 
-/** What forms that follow another request pick from. */
+/** Finds what can be picked in forms that follow another request. */
 @Injectable()
 export class RootsService {
   constructor(
@@ -22,7 +22,7 @@ export class RootsService {
     private readonly followed: FollowedRequests,
   ) {}
 
-  /** A page of the company's requests of a kind that are approved and not over, newest first. */
+  /** A page of the company's requests of one family that are approved and not over, newest first. */
   async search(
     { contractorId }: CurrentUser,
     kind: Family,
@@ -32,13 +32,16 @@ export class RootsService {
     return { data: data.map(({ plain }) => plain), totalCount };
   }
 
-  /** Who was passed in a request. @throws AppError notFound for one that is not the viewer's to see */
+  /** The people of a request who passed. @throws AppError notFound if the viewer may not see the request */
   async staff(viewer: CurrentUser, id: string, language: Language): Promise<RootStaff[]> {
     await this.access.find(this.database, viewer, id);
     return this.roots.staff(this.database, id, language);
   }
 
-  /** Vehicles that were passed under a request. @throws AppError notFound for one that is not the viewer's to see */
+  /**
+   * The vehicles that passed under a request.
+   * @throws AppError notFound if the viewer may not see the request
+   */
   async vehicles(viewer: CurrentUser, id: string, language: Language): Promise<RootVehicle[]> {
     await this.access.find(this.database, viewer, id);
     return this.roots.vehicles(this.database, id, language);

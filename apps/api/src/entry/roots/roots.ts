@@ -21,7 +21,10 @@ export interface FoundRoot {
   plan: RootPlan;
 }
 
-/** Requests that others follow, of whatever kind: each kind is told by its own family. */
+/**
+ * Finds requests that others follow, and the people and vehicles that passed under them. Each
+ * family reads its own.
+ */
 @Injectable()
 export class Roots {
   constructor(
@@ -29,19 +32,22 @@ export class Roots {
     private readonly followed: FollowedRequests,
   ) {}
 
-  /** The request with an id, if there is one; whether it may be followed is for the rules to say. */
+  /** The request with this id, if there is one. The rules decide whether it may be followed. */
   async find(db: Db, id: string | null): Promise<FoundRoot | null> {
     const found = await this.followed.find(db, id);
     return found && { facts: found.facts, plan: found.plain };
   }
 
-  /** The same, of one company alone: papers are printed of forms that nobody has checked. */
+  /**
+   * Like `find`, but only for requests of one company: a paper can be printed before any rule has
+   * checked the form.
+   */
   async findOwn(db: Db, id: string | null, contractorId: string): Promise<FoundRoot | null> {
     const root = await this.find(db, id);
     return root?.facts.contractorId === contractorId ? root : null;
   }
 
-  /** Ids of the items of vehicles that were passed in approved requests with a root. */
+  /** Ids of the vehicles (as items) that passed in approved requests under a root. */
   async carrierIds(db: Db, rootId: string): Promise<Set<string>> {
     const items = await db.requestItem.findMany({
       where: this.carriersOf(rootId),
@@ -50,13 +56,13 @@ export class Roots {
     return new Set(items.map(({ id }) => id));
   }
 
-  /** Who was passed in a request: may drive. */
+  /** The people of a request who passed. They may drive. */
   async staff(db: Db, rootId: string, language: Language): Promise<RootStaff[]> {
     const kinds = this.kinds().map(({ root }) => root.staff(db, rootId, language));
     return (await Promise.all(kinds)).flat();
   }
 
-  /** Vehicles that were passed under a root: may carry. */
+  /** The vehicles that passed under a root. They may carry equipment. */
   vehicles(db: Db, rootId: string, language: Language): Promise<RootVehicle[]> {
     return this.carrier.carriers.list(db, this.carriersOf(rootId), language);
   }
@@ -66,7 +72,7 @@ export class Roots {
     return this.carrier.carriers.list(db, { id: { in: [...ids] } }, language);
   }
 
-  /** Items that may carry others into the plant: passed, in an approved request with a root. */
+  /** Items that may carry others into the plant: they passed in an approved request under a root. */
   private carriersOf(rootId: string): Prisma.RequestItemWhereInput {
     return {
       result: RESULT.passed,
@@ -80,7 +86,7 @@ export class Roots {
     return this.families.all.flatMap(({ name, root }) => (root ? [{ name, root }] : []));
   }
 
-  /** The family whose items carry those of others. @throws Error where none does */
+  /** The family whose items carry the items of others. @throws Error if there is none */
   private get carrier(): { name: Family; carriers: CarrierFamily } {
     for (const { name, carriers } of this.families.all) if (carriers) return { name, carriers };
     throw new Error('No family carries anything');

@@ -7,7 +7,7 @@ import type { RequestOutcome } from '../../requests/core/outcome';
 import { RequestAccess } from '../../requests/core/request-access';
 import { EntryFamilies } from '../entry-family';
 
-/** New requests that start with what an earlier one holds. */
+/** Makes new requests from the content of earlier ones. */
 @Injectable()
 export class RequestCopies {
   constructor(
@@ -17,7 +17,7 @@ export class RequestCopies {
     private readonly lifecycle: LifecycleService,
   ) {}
 
-  /** A new draft with what an earlier request of the company holds, as its family copies it. */
+  /** Saves a new draft with the content of an earlier request of the company, as its family copies it. */
   async copy(viewer: CurrentUser, id: string, language: Language): Promise<RequestOutcome> {
     const request = await this.access.find(this.database, viewer, id, ENTRY_FAMILIES);
     const family = this.families.get(request.family);

@@ -25,12 +25,12 @@ import {
   type OfFamily,
 } from '../../platform/list-workbooks/list-workbooks';
 
-/** How a family takes and gives workbooks. */
+/** How a family's calls for workbooks are declared. */
 export interface WorkbookCalls<Items> {
   tag: string;
   exportRoute: Route;
   exportBody: z.ZodType<Items>;
-  /** The list in the body of an export. */
+  /** Returns the items from the body of an export. */
   itemsOf: (body: Items) => readonly { id: string }[];
   importRoute: Route;
   importAnswer: z.ZodType;
@@ -38,7 +38,7 @@ export interface WorkbookCalls<Items> {
   imports: Type<KeptImports>;
 }
 
-/** The calls by which a family's list goes out and comes in as a workbook. */
+/** Makes the calls that export and import a family's list as a workbook. */
 export function workbookController<Items>({ itemsOf, ...calls }: WorkbookCalls<Items>): Type {
   @ApiTags(calls.tag)
   @Controller()
