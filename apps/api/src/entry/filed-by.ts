@@ -1,2 +1,2 @@
-/** The permission to file entry requests, and to read what fills in their forms. */
+/** The permission to file entry requests, and to read the data that their forms offer. */
 export const FILES_ENTRIES = 'requests:file';

@@ -34,12 +34,12 @@ import {
 import { typeName } from './card-change-forms';
 import { cardChangeReader, type StoredCardChangeItem } from './card-change-reader';
 
-/** What a card change answers of itself: all but where it stands. */
+/** What a card change answers about itself, without the header that all requests have. */
 export type CardChangeDetail = Omit<CardChange, keyof RequestHeader | 'family'>;
 
 type Standing = CardChangeItem['standing'];
 
-/** Statuses in which it still matters whether a card can be changed. */
+/** Statuses in which the request is not decided, so that answers say whether each card can still be changed. */
 const UNDECIDED: readonly number[] = [
   STATUS.draft,
   STATUS.returned,
@@ -47,7 +47,7 @@ const UNDECIDED: readonly number[] = [
   STATUS.needsUpdate,
 ];
 
-/** Puts card changes, and what their forms are filled from, into answers. */
+/** Makes the answers about card changes, and about the people and cards that their forms offer. */
 @Injectable()
 export class CardChangeAnswers {
   constructor(
@@ -85,7 +85,7 @@ export class CardChangeAnswers {
     };
   }
 
-  /** Rows with what the plant's records say of person and card. */
+  /** Rows with the data of person and card from the plant's records. */
   async items(
     items: readonly StoredCardChangeItem[],
     around: {
@@ -136,7 +136,7 @@ export class CardChangeAnswers {
     });
   }
 
-  /** People who can be chosen from, each with whether that is so. */
+  /** People to choose from; each answer says whether the card can be changed, and if not, why. */
   async staff(
     found: readonly FoundHolder[],
     includesDocuments: boolean,
@@ -173,7 +173,7 @@ export class CardChangeAnswers {
     });
   }
 
-  /** Documents that the work asks for, and those that are on file or were given. */
+  /** Documents that the work requires, and those that are on file or were given. */
   private documents(
     given: readonly ProfileGroupInput[],
     found: FoundHolder | null,
@@ -194,7 +194,7 @@ const limitsOf = (card: CompanyCard | null) => ({
   contractEnd: card?.contractEnd ?? null,
 });
 
-/** A later change of the same card that stands. */
+/** The next change of the same card that was not undone. */
 const nextChange = (change: MadeChange, later: readonly MadeChange[]): MadeChange | undefined => {
   const cardIds = [change.cardId, change.newCardId];
   const at = later.findIndex(({ id }) => id === change.id);
@@ -203,7 +203,10 @@ const nextChange = (change: MadeChange, later: readonly MadeChange[]): MadeChang
     .find(({ cardId, undone }) => cardIds.includes(cardId) && undone === null);
 };
 
-/** How it stands with somebody's card: before the decision whether it can be changed, then what has become of it. */
+/**
+ * The state of a person's card: before the decision, why it cannot be changed; after it, what has
+ * happened to the change since.
+ */
 function standingOf(
   found: FoundHolder | null,
   change: MadeChange | null,
@@ -219,7 +222,7 @@ function standingOf(
   return changeReason({ ...found, isBarred: found.holder.isBarred }, plantDate(new Date()));
 }
 
-/** The same in words. @param next number of the request that has changed the card since */
+/** The state in words. @param next number of the request that has changed the card since */
 export function standingText(
   standing: Standing,
   found: Pick<FoundHolder, 'card' | 'otherChange'> | null,

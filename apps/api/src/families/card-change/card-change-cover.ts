@@ -8,14 +8,14 @@ import {
 } from '@portal/contracts';
 import { CoverTable } from '../../requests/core/form/cover-table';
 
-/** A card change besides its people, as its own row and the request's have it. */
+/** A card change without its people, as its own row and the request's row store it. */
 export interface CoverRow extends ProfileFields {
   requestType: CardChangeType;
   authorId: string | null;
   description: string;
 }
 
-/** Card changes besides their people. */
+/** Reads and writes card changes without their people. */
 export const cardChangeCovers = new CoverTable<CoverRow>(
   'card_change',
   { requestType: cardChangeTypeField, ...cardChangeFields, ...profileFields },

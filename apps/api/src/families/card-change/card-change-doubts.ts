@@ -28,12 +28,13 @@ const tellIn =
   (language: Language): TellDoubt =>
   (name, field, params) => ({
     code: CODES[name],
-    // A photo that several share is the new one; that of the record is the plant's own.
+    // If several people share a photo, the doubt is about the new photo; the photo of the record
+    // comes from the plant.
     field: field === 'imageId' ? 'newImageId' : field,
     text: translate(language, `entryDoubts:${name}`, params),
   });
 
-/** Why rows and papers of a card change deserve a closer look; a fixed number of statements. */
+/** Why a reviewer should look closer at rows and papers of a card change. The number of statements is fixed. */
 export async function cardChangeDoubts(
   records: CardChangeRecords,
   db: Db,

@@ -19,12 +19,12 @@ import { requestOutcome, type RequestOutcome } from '../../requests/core/outcome
 import { RequestAccess } from '../../requests/core/request-access';
 import { CardChangeLookups } from './card-change-lookups';
 
-/** What became of it, and how many cards are left for another request. */
+/** The result of the call, and how many cards remain for another request. */
 export interface ExtensionOutcome extends RequestOutcome {
   left: number;
 }
 
-/** Begins requests that extend cards which run out soon. */
+/** Creates drafts that extend cards which expire soon. */
 @Injectable()
 export class CardChangeExtension {
   constructor(
@@ -36,9 +36,11 @@ export class CardChangeExtension {
   ) {}
 
   /**
-   * A new draft with the people as their form loads them, documents included: those whose cards end soonest, as many as a
-   * request takes. What is sent again finds the draft that it made.
-   * @throws AppError notFound for who has no company, and for the id of a request that is not the viewer's to see
+   * Saves a new draft with the people whose cards expire first, up to the maximum of one request,
+   * with documents as their form loads them. If the call is sent again, it returns the draft that
+   * it has made before.
+   * @throws AppError notFound if the user has no company, or if the id is that of a request that
+   * the viewer may not see
    */
   async begin(
     viewer: CurrentUser,
@@ -71,14 +73,14 @@ export class CardChangeExtension {
     try {
       return { ...(await this.lifecycle.save(viewer, 'cardChange', form, language)), left };
     } catch (failure) {
-      // The same press, come twice at once: the other one has made the draft meanwhile.
+      // The same call ran twice at once, and the other one has made the draft meanwhile.
       const other = isConflict(failure) ? await this.made(viewer, id) : null;
       if (!other) throw failure;
       return { ...other, left };
     }
   }
 
-  /** The draft that an earlier press has made; null where there is none yet. @throws AppError notFound */
+  /** The draft that an earlier call has made; null if there is none yet. @throws AppError notFound */
   private async made(viewer: CurrentUser, id: string): Promise<RequestOutcome | null> {
     if ((await this.database.request.count({ where: { id } })) === 0) return null;
     const request = await this.access.find(this.database, viewer, id, ['cardChange']);

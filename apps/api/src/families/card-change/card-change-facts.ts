@@ -32,20 +32,23 @@ export type CardChangeLists = Pick<
   'admissionRules' | 'countries' | 'documentGroups' | 'visitorTypes' | 'workItems'
 >;
 
-/** Somebody of the company, with the card that is named or counts. */
+/** A person of the company, with the card that the form names or that can be changed. */
 export interface FoundHolder {
   holder: CompanyHolder;
   card: CompanyCard | null;
-  /** As the company has registered the person last. */
+  /** What the company has registered about the person last. */
   registered: RegistryRow | null;
   otherChange: string | null;
   isChangedElsewhere: boolean;
 }
 
-/** What of a row names anything. */
+/** The id of a row, and the fields that name its person and card. */
 export type NamingRow = Pick<CardChangeItemInput, 'id' | 'staffId' | 'safetyCardId'>;
 
-/** Looks up whom card changes name; a number of statements that does not grow with them. */
+/**
+ * Finds the people and cards that card changes name. The number of statements does not grow with
+ * the people.
+ */
 @Injectable()
 export class CardChangeRecords {
   constructor(
@@ -54,8 +57,9 @@ export class CardChangeRecords {
   ) {}
 
   /**
-   * By the ids of rows; a row that names nobody of the company is left out.
-   * @param request the one that the rows stand in, which is no other running change
+   * Finds the person of each row, by the id of the row. Rows that name no person of the company are
+   * left out.
+   * @param request the request of these rows; it does not count as another running change
    */
   async find(
     db: Db,
@@ -77,7 +81,7 @@ export class CardChangeRecords {
     );
   }
 
-  /** Holders with the card that counts, by the ids of their records. */
+  /** Completes holders with the card that can be changed, by the ids of their records. */
   async told(
     db: Db,
     { id, contractorId }: { id: string; contractorId: string },
@@ -107,7 +111,7 @@ export class CardChangeRecords {
     );
   }
 
-  /** The lists that rules read, from memory. */
+  /** The lists that the rules read, from memory. */
   async lists(language: Language): Promise<CardChangeLists> {
     const [groups, visitors, work, rules, countries] = await Promise.all([
       this.cache.rows(documentGroups, language),
@@ -127,8 +131,8 @@ export class CardChangeRecords {
 }
 
 /**
- * Types of documents that somebody has to show under the request that the card rests on.
- * @param given what the row shows
+ * Types of documents that the person must show under the request of the card.
+ * @param given the documents of the row
  */
 export const requiredOf = (
   found: Pick<FoundHolder, 'card' | 'holder'> | null,
@@ -146,7 +150,7 @@ export const requiredOf = (
       })
     : [];
 
-/** What rules hold a form against. */
+/** Everything that the rules check a form against. */
 export async function surroundingsOf(
   db: Db,
   found: ReadonlyMap<string, FoundHolder>,

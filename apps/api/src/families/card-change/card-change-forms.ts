@@ -13,7 +13,10 @@ import { translate } from '../../platform/i18n/translator';
 import { coverForm, formFields, type FieldKind } from '../../requests/core/form/form-fields';
 import { requestorsNamed } from '../../requests/core/form/named';
 
-/** Somebody's row: what the card says, and what is asked for; what is only ticked is told by what it is ticked for. */
+/**
+ * A row as it is stored for comparison: what the card says, and what is asked for. Ticked boxes are
+ * left out, because the fields that they open say the same.
+ */
 const keptItemSchema = cardChangeItemInput
   .pick({
     extendTo: true,
@@ -45,7 +48,7 @@ const itemFields: Record<Exclude<keyof KeptCardChangeItem, 'staffProfileFiles'>,
   description: 'text',
 };
 
-/** A card change's cover as the shared parts know it. */
+/** The cover of a card change, described for the shared code of forms. */
 export const cardChangeCover = coverForm(
   {
     fields: cardChangeFields,
@@ -55,7 +58,7 @@ export const cardChangeCover = coverForm(
   { authorId: { named: requestorsNamed } },
 );
 
-/** The same of somebody's row. */
+/** A row of a card change, described for the same code. */
 export const cardChangeItemForm = formFields({
   schema: keptItemSchema,
   texts: 'cardChangeItemFields',
@@ -63,14 +66,14 @@ export const cardChangeItemForm = formFields({
   documentsOf: ({ staffProfileFiles }) => staffProfileFiles,
 });
 
-/** What the cover of a card change is called. */
+/** The name of the cover of a card change. */
 export const cardChangeCoverName = (language: Language): string =>
   translate(language, 'cardChangePaper:cover');
 
-/** What a type is called. */
+/** The name of a type of card change. */
 export const typeName = (type: CardChangeType, language: Language): string =>
   translate(language, `cardChangeTypes:${cardChangeName(type)}`);
 
-/** Whether a field is one of a row. */
+/** Whether a field belongs to a row, not to the cover. */
 export const isItemField = (field: string): boolean =>
   field in cardChangeItemInput.shape && field !== 'description';

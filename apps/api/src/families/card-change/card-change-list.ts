@@ -14,7 +14,7 @@ import {
 } from '../../requests/reads/listing/request-list';
 import { typeName } from './card-change-forms';
 
-/** What the list tells of a card change besides what every list does. */
+/** What the list shows of a card change besides what every list shows. */
 type Own = Pick<CardChangeRow, 'requestType'>;
 
 const requestType = Prisma.sql`(select t.request_type from card_change t where t.request_id = r.id)`;
@@ -27,7 +27,10 @@ const columns: Record<(typeof CARD_CHANGE_COLUMNS)[number], SortColumn> = {
 /** The first moment of a day at the plant. */
 const beginningOf = (day: string): Date => plantInstant(`${day} 00:00`);
 
-/** Until when a request was in hand; the indexes `card_change_in_hand` of the first migration are of these words. */
+/**
+ * Until when a request was running; the indexes `card_change_in_hand` of the first migration
+ * contain the same expression.
+ */
 const IN_HAND_UNTIL = Prisma.raw(
   `(case when r.status in (${STATUS.removed}, ${STATUS.rejected}, ${STATUS.approved}) then r.changed_at else 'infinity'::timestamptz end)`,
 );

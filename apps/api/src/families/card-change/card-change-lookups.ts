@@ -25,7 +25,7 @@ import { CardChangeRecords } from './card-change-facts';
 import { typeName } from './card-change-forms';
 import { cardChangeReader } from './card-change-reader';
 
-/** What forms of card changes begin with and are filled from. */
+/** Reads the initial values of card changes, and the people that their forms offer. */
 @Injectable()
 export class CardChangeLookups {
   constructor(
@@ -54,7 +54,7 @@ export class CardChangeLookups {
     };
   }
 
-  /** A page of the company's people whose card ends between two days, soonest first. */
+  /** A page of the company's people whose card ends between two days, the soonest first. */
   load(
     viewer: CurrentUser,
     { includeProfile, requestId, skip, take, ...days }: z.output<typeof loadStaffBody>,
@@ -64,7 +64,7 @@ export class CardChangeLookups {
     return this.page(viewer, search, { requestId, includeProfile }, language);
   }
 
-  /** A page of the company's people by name or number, whether or not their cards can be changed. */
+  /** A page of the company's people by name or number, also of those whose card cannot be changed. */
   search(
     viewer: CurrentUser,
     { requestId, includeProfile, ...search }: z.output<typeof searchCardStaffQuery>,
@@ -73,18 +73,18 @@ export class CardChangeLookups {
     return this.page(viewer, search, { requestId, includeProfile }, language);
   }
 
-  /** One of the company's people with documents; null for anybody else. */
+  /** A person of the company with documents; null for any other person. */
   async profile(viewer: CurrentUser, id: string, language: Language): Promise<CardStaff | null> {
     const [profile = null] = await this.profiles(viewer, [id], language);
     return profile;
   }
 
-  /** The same of several, in their order; who is none of the company's is left out. */
+  /** Several such people, in the given order; people of other companies are left out. */
   profiles(viewer: CurrentUser, ids: readonly string[], language: Language): Promise<CardStaff[]> {
     return this.told(viewer, ids, { includeProfile: true }, language);
   }
 
-  /** A new draft with what an earlier card change asks for; its papers belong to that one. */
+  /** Saves a new draft with what an earlier card change asks for, but without its papers. */
   async copy(viewer: CurrentUser, id: string, language: Language): Promise<RequestOutcome> {
     const request = await this.access.find(this.database, viewer, id, ['cardChange']);
     const { change, items } = await cardChangeReader.read(this.database, request);
@@ -95,7 +95,8 @@ export class CardChangeLookups {
       authorId: change.authorId,
       description: change.description,
       attachments: [],
-      // The card may be another one by now: the one that counts is looked up anew.
+      // The person may have another card by now, so the copy names none, and the current card is
+      // looked up.
       staffItems: items.map(({ input }) => ({
         ...input,
         ...changeOfKind(change.requestType, input),
@@ -133,7 +134,7 @@ export class CardChangeLookups {
   }
 }
 
-/** Days between which cards end; what is left out is today, and so many days on. */
+/** The days between which cards end; by default from today, and for a fixed number of days. */
 function windowFrom({
   fromDate,
   toDate,
@@ -145,7 +146,7 @@ function windowFrom({
   return { from, to: toDate ?? addDays(from, CARD_WINDOW_DAYS) };
 }
 
-/** @throws AppError notFound for plant staff, who hold no cards of a company */
+/** @throws AppError notFound for plant staff, who have no company with cards */
 function ownCompany({ contractorId }: CurrentUser): string {
   if (!contractorId) throw new AppError('notFound');
   return contractorId;

@@ -27,7 +27,7 @@ import { CardChangeRecords, surroundingsOf, type FoundHolder } from './card-chan
 import { CardChangePaper } from './card-change-paper';
 import { cardChangeReader, type StoredCardChangeItem } from './card-change-reader';
 
-/** A row that has passed, with whom and what it changes. */
+/** A row that passed, with its person and card. */
 interface Passed {
   item: StoredCardChangeItem;
   found: FoundHolder;
@@ -47,8 +47,10 @@ export class CardChangeOutcome implements FamilyOutcome {
   ) {}
 
   /**
-   * Changes the cards of whoever has passed, in a number of statements that does not grow with the people.
-   * @throws Refused naming those whose cards nobody could change so any more, though they have passed
+   * Changes the cards of all people who passed. The number of statements does not grow with the
+   * people.
+   * @throws Refused with the names of people who passed, but whose card can no longer be changed in
+   * this way
    */
   async grant(tx: Db, request: Request): Promise<void> {
     const { change, items } = await cardChangeReader.read(tx, request);
@@ -92,7 +94,7 @@ export class CardChangeOutcome implements FamilyOutcome {
     );
   }
 
-  /** Takes back what an approval has changed that no longer holds. */
+  /** Takes back the changes of an approval that no longer applies. */
   async cancel(tx: Db, request: Request): Promise<void> {
     const restored = await this.changes.undo(tx, request.id);
     await this.restoreRegistry(tx, request, restored);
@@ -112,7 +114,7 @@ export class CardChangeOutcome implements FamilyOutcome {
       this.changes.ofRequest(db, request.id),
     ]);
     const { requestorName, requestorJobTitle, requestorDepartment, requestorPhone } = change;
-    // What ends with the request itself is told for all of it.
+    // If the request itself has ended, the paper says so once for all of it, not for each card.
     const ended = [...made.values()].flatMap(({ undone, card, newCard }) => {
       const now = newCard ?? card;
       return undone === null && now.isEnded ? [now.number] : [];
@@ -197,7 +199,7 @@ export class CardChangeOutcome implements FamilyOutcome {
     }
   }
 
-  /** Documents that were judged go into the plant's records and, with name and photo, into the company's registry. */
+  /** Stores the judged documents in the plant's records, and with name and photo in the company's registry. */
   private async keepDocuments(tx: Db, request: Request, passed: readonly Passed[]): Promise<void> {
     const ids = new Map(passed.map(({ found }) => [found.holder.identityKey, found.holder.id]));
     const people = passed.map(({ found, item }) => ({
@@ -231,7 +233,10 @@ export class CardChangeOutcome implements FamilyOutcome {
     await register(tx, request.contractorId, request.id, registered);
   }
 
-  /** The company's registry follows the plant's record where it says what the approval had made it say. */
+  /**
+   * Gives people in the company's registry their earlier name and photo again, where it still has
+   * those that the approval wrote.
+   */
   private async restoreRegistry(
     tx: Db,
     request: Request,
@@ -263,7 +268,7 @@ export class CardChangeOutcome implements FamilyOutcome {
   }
 }
 
-/** Documents as they were given last, type by type, in the order of those that were there. */
+/** The documents that were given last, type by type, in the order of the known ones. */
 function newest(
   known: StoredCardChangeItem['input']['staffProfileFiles'],
   given: StoredCardChangeItem['input']['staffProfileFiles'],

@@ -29,11 +29,11 @@ import { keptForm, namedParties } from './card-change-writer';
 export interface ListedChange {
   requestType: CardChangeType;
   description: string;
-  /** Who asks, with job title, department and phone. */
+  /** The requestor with job title, department and phone. */
   requestor: string;
 }
 
-/** What the paper of a card change shows of its form, as it is told from other prints. */
+/** What the paper of a card change prints of a form, to compare it with earlier prints. */
 export const printedChange = ({
   requestType,
   authorId,
@@ -56,7 +56,7 @@ export const printedChange = ({
     })),
   });
 
-/** Puts card changes on paper: the one that the company signs, and lines for the one that the plant signs. */
+/** Prints card changes: the paper that the company signs, and the lines for the paper that the plant signs. */
 @Injectable()
 export class CardChangePaper implements PaperTexts {
   readonly texts = 'cardChangePaper';
@@ -79,7 +79,7 @@ export class CardChangePaper implements PaperTexts {
 
   /**
    * Draws the confirmation paper of a form, saved or not.
-   * @throws InvalidInput of fields that name what is not the company's
+   * @throws InvalidInput with the fields that name something of another company
    */
   async print(user: CurrentUser, given: CardChangeInput, language: Language): Promise<Uint8Array> {
     const form = keptForm(given);
@@ -143,13 +143,13 @@ export class CardChangePaper implements PaperTexts {
     );
   }
 
-  /** The signed papers of a form, saved or not, that do not fit it. */
+  /** The signed papers of a form, saved or not, that were printed from another content. */
   outdated(user: CurrentUser, given: CardChangeInput): Promise<OutdatedPaper[]> {
     const form = keptForm(given);
     return this.prints.outdated(user, form.id, printedChange(form), { files: form.attachments });
   }
 
-  /** A card change besides its people, as papers list it. */
+  /** A card change without its people, as papers list it. */
   lines({ requestType, description, requestor }: ListedChange, language: Language): Fact[] {
     const line = (name: 'type' | 'requestor' | 'reason', value: string): Fact => ({
       label: translate(language, `cardChangePaper:lines.${name}`),
@@ -184,7 +184,7 @@ export class CardChangePaper implements PaperTexts {
   }
 }
 
-/** What a row asks for, a line each. */
+/** What a row asks for, in one line each. */
 function askedFor(
   type: CardChangeType,
   { extendTo, reasonChangeCardId, newName, newImageId }: CardChangeItemInput,

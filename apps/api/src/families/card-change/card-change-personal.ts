@@ -19,8 +19,9 @@ const empty = (tx: Db, where: Prisma.CardChangeItemWhereInput) =>
   tx.cardChangeItem.updateMany({ where, data: NOBODY });
 
 /**
- * What card changes tell of people: whose card is changed, and the requestor. What an approval has made of a card belongs to
- * the plant's record of the person, and goes with it.
+ * Finds and erases personal data in card changes: of the people whose cards are changed, and of the
+ * requestor. What an approval has changed on a card belongs to the plant's record of the person,
+ * and is erased with it.
  */
 export const cardChangePersonal: PersonalRows = {
   async naming(db: Db, key: string): Promise<Naming> {

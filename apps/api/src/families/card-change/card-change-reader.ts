@@ -18,7 +18,7 @@ import {
 import { cardChangeCovers, type CoverRow } from './card-change-cover';
 import type { KeptCardChangeItem } from './card-change-forms';
 
-/** Somebody's row as stored, with what the plant's record had of person and card at the last save. */
+/** A stored row, with what the plant's records said about person and card at the last save. */
 export interface StoredCardChangeItem extends StoredItem<CardChangeItemInput> {
   identityKey: string;
   identityNumber: string;
@@ -29,7 +29,7 @@ export interface StoredCardChangeItem extends StoredItem<CardChangeItemInput> {
   imageId: string | null;
 }
 
-/** A card change besides its people, as stored. */
+/** A stored card change without its people. */
 export interface StoredChange extends CoverRow {
   requestorName: string;
 }
@@ -41,13 +41,13 @@ export interface StoredCardChange extends StoredForm, StoredItems<StoredCardChan
   attachments: Attachments;
 }
 
-/** People of card changes are told apart by their identity numbers. */
+/** The identity number identifies the people of card changes. */
 export const KEYED_CARD_CHANGES: KeyedItems = {
   table: Prisma.sql`card_change_item`,
   key: Prisma.sql`identity_key`,
 };
 
-/** What is kept of somebody's row besides what all items have. */
+/** What is stored of a row besides what all items have. */
 type Own = Omit<CardChangeItemInput, 'id' | 'staffProfileFiles' | 'persistence'> &
   Omit<StoredCardChangeItem, keyof StoredItem | 'fullName'>;
 
@@ -127,7 +127,7 @@ const keptItem = ({ input, ...stored }: StoredCardChangeItem): KeptForm => {
 const keptItemsOf = (items: readonly StoredCardChangeItem[]): Map<string, KeptForm> =>
   new Map(items.map((item) => [item.input.id, keptItem(item)]));
 
-/** Reads card changes, in numbers of statements that do not grow with the people. */
+/** Reads card changes. The number of statements does not grow with the people. */
 export const cardChangeReader: FormReader<StoredCardChange> = {
   read: async (db, request) => {
     const attached = attachmentsOf(db, request.id);

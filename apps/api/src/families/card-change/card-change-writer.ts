@@ -12,7 +12,7 @@ import { filesOfProfiles } from '../../requests/core/items/stored-item';
 import { cardChangeCovers } from './card-change-cover';
 import type { FoundHolder } from './card-change-facts';
 
-/** A form without what is struck through, and of each row only what belongs to the form's type. */
+/** A form without what is struck through; each row keeps only the fields of the form's type. */
 export const keptForm = (input: CardChangeInput): CardChangeInput => ({
   ...input,
   attachments: input.attachments.filter(({ persistence }) => persistence !== PERSISTENCE.removed),
@@ -21,7 +21,7 @@ export const keptForm = (input: CardChangeInput): CardChangeInput => ({
     .map((item) => ({ ...item, ...changeOfKind(input.requestType, item) })),
 });
 
-/** Rows of the plant's records that a form names: people and cards of the company. */
+/** The rows of the plant's records that a form names: people and cards of the company, and reasons. */
 export const namedParties = (
   tx: Db,
   contractorId: string | null,
@@ -53,9 +53,11 @@ export const namedParties = (
 };
 
 /**
- * Writes a form with what the records say of whom it names; a number of statements that does not grow with the people.
+ * Writes a form with what the records say about its people and cards. The number of statements does
+ * not grow with the people.
  * @param input without what is struck through
- * @throws InvalidInput for another type than the form was begun with, and for what names anything foreign
+ * @throws InvalidInput if the type of the form has changed, or if the form names something of
+ * another company
  */
 export async function writeCardChange(
   tx: Db,
@@ -119,7 +121,7 @@ export async function writeCardChange(
   });
 }
 
-/** @throws InvalidInput where a card is somebody else's than the person's who is named with it */
+/** @throws InvalidInput if a card does not belong to the person who is named with it */
 function demandOwnCards(
   items: readonly CardChangeItemInput[],
   found: ReadonlyMap<string, FoundHolder>,

@@ -59,7 +59,10 @@ const TEXTS: ProblemTexts = {
       : 'cardChangeProblems:ofRow',
 };
 
-/** Changes of safety cards that contractors ask for: extended, renewed, corrected (docs/product/card-change.md). */
+/**
+ * The family of card changes: contractors ask to extend, renew or correct safety cards
+ * (docs/product/card-change.md).
+ */
 @Injectable()
 export class CardChangeFamily implements RequestFamily<
   CardChangeInput,
@@ -71,7 +74,7 @@ export class CardChangeFamily implements RequestFamily<
   readonly filedBy = FILES_CARD_CHANGES;
   readonly judging = 'items';
   readonly waitsForAuthor = WAITS_FOR_AUTHOR;
-  /** Its own screen stands under an address for each type, which the request itself tells. */
+  /** The address of its screen contains the type, which the client takes from the request itself. */
   readonly detailPath = REQUEST_PATH;
   readonly items: KeptForms<KeptCardChangeItem>;
   readonly cover: Forms;
@@ -110,7 +113,10 @@ export class CardChangeFamily implements RequestFamily<
     return this.records.lists(language);
   }
 
-  /** People are locked first: of two requests that are sent for one person at once the second sees the first. */
+  /**
+   * Locks the people first: if two requests for the same person are submitted at once, the second
+   * one sees the first.
+   */
   async problems(
     tx: Db,
     request: Request,
@@ -139,7 +145,7 @@ export class CardChangeFamily implements RequestFamily<
     return problemMessages(problems, language, TEXTS);
   }
 
-  /** Whom a card change names is in the plant's records already. */
+  /** Nothing follows: the plant's records already contain the people of a card change. */
   submitted(): Promise<void> {
     return Promise.resolve();
   }
@@ -148,7 +154,7 @@ export class CardChangeFamily implements RequestFamily<
     return cardChangeDoubts(this.records, db, request, language);
   }
 
-  /** Photos on cards and new ones, of requests that the viewer may see. */
+  /** Photos on cards, and new photos, in requests that the viewer may see. */
   async readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {
     const rows = await db.$queryRaw<{ id: string }[]>`
       select distinct f.id::text as id

@@ -1,2 +1,2 @@
-/** Who files card changes, and reads what their forms are filled from. */
+/** The permission to file card changes, and to read the data that their forms offer. */
 export const FILES_CARD_CHANGES = 'requests:file';

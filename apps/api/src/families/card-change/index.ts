@@ -1,6 +1,9 @@
 import type { CardChangeName } from '@portal/contracts';
 
-/** The family of card changes: its server side, and its lists as workbooks, which lanes of processes read and write. */
+/**
+ * The family of card changes: its server side, and its workbooks, which the lanes' processes read
+ * and write.
+ */
 export const cardChange = {
   name: 'cardChange',
   server: async () => {

@@ -12,7 +12,10 @@ export interface DetailSurroundings {
   files: ReadonlyMap<string, StoredFile>;
 }
 
-/** A piece or a lot as answered: the documents of its group, which strict safety makes required. */
+/**
+ * An item in an answer, with the documents of its group; they are required if the group needs
+ * strict safety.
+ */
 export function itemAnswer(
   item: StoredPiece,
   { lists, signatures, files }: DetailSurroundings,

@@ -17,13 +17,16 @@ import { equipmentReader, type StoredPiece } from './equipment-reader';
 
 interface Surroundings {
   lists: EquipmentLists;
-  /** The last day on which it is at the plant, as far as the plan says. */
+  /** The last day at the plant, as far as the plan says. */
   day: string;
-  /** Numbers of other running requests in which something stands, by serial number. */
+  /** Numbers of other running requests that contain the same thing, by serial number. */
   elsewhere: ReadonlyMap<string, string>;
 }
 
-/** Why equipment and papers of a request deserves a closer look; a fixed number of statements. */
+/**
+ * Why a reviewer should look closer at equipment and papers of a request. The number of statements
+ * is fixed.
+ */
 export async function equipmentDoubts(
   { db, cache, shows }: { db: Db; cache: ReferenceCache; shows: Shows },
   request: Request,

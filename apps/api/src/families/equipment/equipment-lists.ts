@@ -8,7 +8,7 @@ import {
 import type { EquipmentLists } from '@portal/domain';
 import type { ReferenceCache } from '../../plant/reference-data';
 
-/** The lists that rules on equipment read, from memory. */
+/** The lists that the rules on equipment read, from memory. */
 export async function equipmentLists(
   cache: ReferenceCache,
   language: Language,

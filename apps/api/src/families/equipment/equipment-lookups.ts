@@ -13,7 +13,7 @@ import { equipmentReader, type StoredPiece } from './equipment-reader';
 
 type Profile = NonNullable<EquipmentProfile>;
 
-/** Equipment that a company has filed before, by serial number. */
+/** Finds equipment that a company has filed before, by serial number. */
 @Injectable()
 export class EquipmentLookups extends FiledItems<StoredPiece, Profile> {
   constructor(database: Database, cache: ReferenceCache, signatures: Signatures) {

@@ -3,7 +3,10 @@ import { equipmentItems } from './equipment-item';
 import { equipmentPlans } from './equipment-plan';
 import { NAMES_NOBODY, type PersonalRows } from '../../requests/core/personal-rows';
 
-/** What equipment requests tell of people: who answers for them, whose the things are, and what a picture may show. */
+/**
+ * Erases personal data in equipment requests: the requestor, the owner of the things, and pictures,
+ * which may show people.
+ */
 export const equipmentPersonal: PersonalRows = {
   naming: () => Promise.resolve(NAMES_NOBODY),
 

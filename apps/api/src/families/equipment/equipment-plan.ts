@@ -4,14 +4,14 @@ import { CoverTable } from '../../requests/core/form/cover-table';
 import { coverForm } from '../../requests/core/form/form-fields';
 import { itemsNamed } from '../../requests/core/form/named';
 
-/** Plans of equipment requests. */
+/** Reads and writes the plans of equipment requests. */
 export const equipmentPlans = new CoverTable<EquipmentPlanInput>(
   'equipment_plan',
   equipmentPlanFields,
   confirmationFiles,
 );
 
-/** A plan as the shared parts know it. */
+/** A plan, described for the shared code of forms. */
 export const equipmentPlan = coverForm(
   { fields: equipmentPlanFields, papers: confirmationFiles, texts: 'equipmentFields' },
   { ...NAMED_IN_PLANS, listShipByVehicleIds: { named: itemsNamed } },

@@ -9,7 +9,7 @@ import {
 import { equipmentItems } from './equipment-item';
 import { equipmentPlans } from './equipment-plan';
 
-/** A piece or a lot as stored, with what was found of it. */
+/** A stored item, with the results of its review. */
 export interface StoredPiece extends StoredItem<EquipmentItemInput> {
   codeKey: string;
   serialKey: string;
@@ -18,7 +18,7 @@ export interface StoredPiece extends StoredItem<EquipmentItemInput> {
 /** An equipment request as stored. */
 export type StoredEquipment = StoredEntry<EquipmentPlanInput, StoredPiece>;
 
-/** What is kept of a piece besides what all items have. */
+/** What is stored of an item besides what all items have. */
 type Own = Omit<EquipmentItemInput, 'id' | 'equipmentProfileFiles'> &
   Pick<StoredPiece, 'codeKey' | 'serialKey'>;
 

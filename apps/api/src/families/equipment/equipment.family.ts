@@ -35,10 +35,13 @@ import { equipmentReader, type StoredEquipment, type StoredPiece } from './equip
 import { EquipmentPaper } from './paper/equipment-paper';
 import { EquipmentWorkbook } from './workbook/equipment-workbook';
 
-/** Longest name under which an item stands in lists. */
+/** Maximum length of an item's name in lists. */
 const LABEL = 255;
 
-/** Requests for equipment and material: plan, items with documents, confirmation papers (docs/product/equipment.md). */
+/**
+ * The family of requests for equipment and material: plan, items with documents, confirmation
+ * papers (docs/product/equipment.md).
+ */
 @Injectable()
 export class EquipmentFamily extends EntryRequests<
   EquipmentRequestInput,
@@ -85,7 +88,7 @@ export class EquipmentFamily extends EntryRequests<
     return equipmentDoubts({ db, cache, shows: this.paper.shows }, request, language);
   }
 
-  /** Whatever has no code yet is given one. */
+  /** Gives a code to each item that has none yet. */
   override async submitted(
     tx: Db,
     _request: Request,

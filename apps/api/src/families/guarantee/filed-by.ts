@@ -1,2 +1,2 @@
-/** Who files guarantees, and reads what their forms are filled from. */
+/** The permission to file guarantees, and to read the data that their forms offer. */
 export const FILES_GUARANTEES = 'guarantees:file';

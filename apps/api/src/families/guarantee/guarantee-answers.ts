@@ -24,10 +24,10 @@ import { namesOf } from '../../requests/core/shown';
 import { GuaranteeRecords, isOfRequest } from './guarantee-facts';
 import { guaranteeReader } from './guarantee-reader';
 
-/** What a guarantee answers of itself: all but where it stands. */
+/** What a guarantee answers about itself, without the header that all requests have. */
 export type GuaranteeDetail = Omit<Guarantee, keyof RequestHeader | 'family'>;
 
-/** Why somebody cannot be guaranteed, or what has become of it, in words. */
+/** Why a person cannot get a guarantee, or what has happened to it since, in words. */
 export function reasonText(
   reason: GuaranteeItem['standing'],
   card: Standing['card'],
@@ -41,7 +41,7 @@ export function reasonText(
   });
 }
 
-/** The areas of a request that is followed, each once. */
+/** The areas of the followed request, each once. */
 export const areaIdsOf = ({ plain }: FoundRequest): string[] => [
   ...new Set(plain.listWorkAreas.map(({ areaId }) => areaId)),
 ];
@@ -52,7 +52,7 @@ const cardFields = (card: Standing['card']) => ({
   validTo: card?.validTo ?? null,
 });
 
-/** Puts guarantees, and what their forms are filled from, into answers. */
+/** Makes the answers about guarantees, and about the requests, people and vehicles that their forms offer. */
 @Injectable()
 export class GuaranteeAnswers {
   constructor(
@@ -107,7 +107,7 @@ export class GuaranteeAnswers {
           positionName: namesOf(plans, [holder?.positionId ?? null]),
           image: holder?.imageId ? this.signatures.sign(holder.imageId, 'preview-64') : null,
           ...cardFields(standing?.card ?? null),
-          // What was given stays with the card that it was given with.
+          // After the approval, the line shows the card with which the guarantee was given.
           cardNumber: was?.cardNumber ?? standing?.card?.number ?? item.cardNumber,
           standing: shown,
           standingText: reasonText(shown, standing?.card ?? null, language),
@@ -119,7 +119,7 @@ export class GuaranteeAnswers {
     };
   }
 
-  /** People who can be chosen from, each with whether that is so on a day. */
+  /** People to choose from; each answer says whether the person can get a guarantee on a day. */
   async staff(
     holders: readonly CardHolder[],
     day: string,
@@ -153,7 +153,7 @@ export class GuaranteeAnswers {
     }));
   }
 
-  /** Requests that a guarantee can follow, with what they hand on; one statement more. */
+  /** Requests that a guarantee can follow, with what it takes from them. This costs one more statement. */
   async plans(db: Db, found: readonly FoundRequest[]): Promise<GuaranteePlan[]> {
     const ids = found.flatMap(({ facts }) => facts.contractorId ?? []);
     const contractors = await db.contractor.findMany({

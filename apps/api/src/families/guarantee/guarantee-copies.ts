@@ -15,16 +15,16 @@ import { reasonText } from './guarantee-answers';
 import { GuaranteeRecords, surroundingsOf } from './guarantee-facts';
 import { guaranteeReader, type StoredGuarantee } from './guarantee-reader';
 
-/** What became of a guarantee that was begun like the last one, and for when. */
+/** The result of repeating the last guarantee, with its new day. */
 export interface RepeatOutcome extends RequestOutcome {
   startTime: string | null;
   leftOut: string[];
 }
 
-/** Statuses of guarantees that were sent and came to no bad end. */
+/** Statuses of guarantees that were submitted and neither rejected nor removed. */
 const REPEATED = [STATUS.returned, STATUS.waiting, STATUS.needsUpdate, STATUS.approved];
 
-/** A form of its own with what an earlier guarantee holds. @param startTime its day */
+/** A new form with the content of an earlier guarantee. @param startTime the day of the new form */
 const formLike = ({ plan, items }: StoredGuarantee, startTime: string | null): GuaranteeInput => ({
   ...plan,
   id: newId(),
@@ -35,7 +35,7 @@ const formLike = ({ plan, items }: StoredGuarantee, startTime: string | null): G
     .map(({ staffId }) => ({ id: newId(), staffId })),
 });
 
-/** Begins guarantees like earlier ones. */
+/** Creates drafts from earlier guarantees. */
 @Injectable()
 export class GuaranteeCopies {
   constructor(
@@ -45,14 +45,17 @@ export class GuaranteeCopies {
     private readonly lifecycle: LifecycleService,
   ) {}
 
-  /** A new draft with what an earlier guarantee holds; its day belongs to that one. */
+  /** Saves a new draft with the content of an earlier guarantee, but without its day. */
   async copy(viewer: CurrentUser, id: string, language: Language): Promise<RequestOutcome> {
     const request = await this.access.find(this.database, viewer, id, ['guarantee']);
     const stored = await guaranteeReader.read(this.database, request);
     return this.lifecycle.save(viewer, 'guarantee', formLike(stored, null), language);
   }
 
-  /** A new draft like the viewer's last guarantee, for the next day, without who or what cannot come then. */
+  /**
+   * Saves a new draft like the viewer's last guarantee for the next possible day, without people
+   * and vehicles that cannot come then.
+   */
   async repeat(viewer: CurrentUser, language: Language): Promise<RepeatOutcome> {
     const last = await this.database.request.findFirst({
       where: { ownerId: viewer.id, family: 'guarantee', status: { in: REPEATED } },

@@ -8,10 +8,13 @@ import { reasonText } from './guarantee-answers';
 import type { GuaranteeRecords } from './guarantee-facts';
 import { guaranteeReader } from './guarantee-reader';
 
-/** A card that ends so many days after the day is pointed out: whoever stays on needs another. */
+/**
+ * If a card ends within so many days after the guarantee, reviewers see it: a person who stays
+ * longer needs another card.
+ */
 const SOON_DAYS = 3;
 
-/** Why people on a guarantee deserve a closer look; a fixed number of statements. */
+/** Why a reviewer should look closer at people on a guarantee. The number of statements is fixed. */
 export async function guaranteeDoubts(
   records: GuaranteeRecords,
   db: Db,

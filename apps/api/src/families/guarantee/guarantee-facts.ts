@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../platform/database/database';
 import { FollowedRequests, type FoundRequest } from '../../requests/core/followed-requests';
 
-/** What a guarantee is held against, as the plant's records have it now. */
+/** What the plant's records say now about the request, people and vehicles that a guarantee names. */
 export interface GuaranteeFacts {
   root: FoundRequest | null;
   /** By the ids of their records. */
@@ -19,18 +19,18 @@ export interface GuaranteeFacts {
   permits: ReadonlyMap<string, RecordedPermit>;
 }
 
-/** What of a form names anything. */
+/** The fields of a form that name requests, people or vehicles. */
 type Naming = Pick<GuaranteeInput, 'requestInId' | 'listShipByVehicleIds'> & {
   staffItems: readonly { staffId: string | null }[];
 };
 
-/** Whether somebody was passed in a request: it has granted the person a card. */
+/** Whether a person passed in a request: the request has then granted the person a card. */
 export const isOfRequest = (
   { cards }: Pick<CardHolder, 'cards'>,
   requestId: string | null,
 ): boolean => requestId !== null && cards.some((card) => card.requestId === requestId);
 
-/** Looks up what guarantees name; a number of statements that does not grow with it. */
+/** Finds what guarantees name. The number of statements does not grow with it. */
 @Injectable()
 export class GuaranteeRecords {
   constructor(
@@ -55,7 +55,7 @@ export class GuaranteeRecords {
   }
 }
 
-/** The same as the rules read it. @param day on which the people come */
+/** These facts as the rules read them. @param day the day on which the people come */
 export function surroundingsOf(
   { root, holders, permits }: GuaranteeFacts,
   { requestInId, startTime }: Pick<GuaranteeInput, 'requestInId' | 'startTime'>,

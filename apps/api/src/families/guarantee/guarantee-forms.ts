@@ -11,13 +11,13 @@ import {
 } from '../../requests/core/form/form-fields';
 import { requestsNamed } from '../../requests/core/form/named';
 
-/** A form besides its people, and who they are, as it is kept and compared. */
+/** The cover of a form and its people, as they are stored for comparison. */
 const keptSchema = z.object({
   ...schemasOf(guaranteeFields),
   staffItems: z.array(z.string()),
 });
 
-/** Somebody as the form names the person. */
+/** A person as the form names the person. */
 const keptItemSchema = z.object({
   fullName: z.string(),
   identityCardNumber: z.string(),
@@ -25,7 +25,7 @@ const keptItemSchema = z.object({
 });
 export type KeptGuaranteed = z.infer<typeof keptItemSchema>;
 
-/** People of the plant's records by their names. */
+/** People of the plant's records, by their names. */
 async function peopleNamed(db: Db, ids: string[]): Promise<Named[]> {
   const people = await db.person.findMany({
     where: { id: { in: ids } },
@@ -34,7 +34,7 @@ async function peopleNamed(db: Db, ids: string[]): Promise<Named[]> {
   return people.map(({ id, fullName: name }) => ({ id, name }));
 }
 
-/** Vehicles by the plates on their permits. */
+/** Vehicles, by the plates on their permits. */
 async function permitsNamed(db: Db, ids: string[]): Promise<Named[]> {
   const permits = await db.vehiclePermit.findMany({
     where: { id: { in: ids } },
@@ -43,7 +43,7 @@ async function permitsNamed(db: Db, ids: string[]): Promise<Named[]> {
   return permits.map(({ id, vehicle }) => ({ id, name: vehicle.numberPlate }));
 }
 
-/** A kept hour as people write it. */
+/** A stored hour as people write it. */
 const hourShown = (hour: string): string => shownHour(Number(hour));
 
 const fields: Record<string, FieldKind> = {
@@ -62,20 +62,20 @@ const itemFields: Record<keyof KeptGuaranteed, FieldKind> = {
   cardNumber: 'text',
 };
 
-/** A guarantee's cover as the shared parts know it. */
+/** The cover of a guarantee, described for the shared code of forms. */
 export const guaranteeCover = formFields({
   schema: keptSchema,
   texts: 'guaranteeFields',
   fields,
 });
 
-/** The same of somebody on it. */
+/** A person on a guarantee, described for the same code. */
 export const guaranteeItemForm = formFields({
   schema: keptItemSchema,
   texts: 'guaranteeFields',
   fields: itemFields,
 });
 
-/** What the cover of a guarantee is called. */
+/** The name of the cover of a guarantee. */
 export const guaranteeCoverName = (language: Language): string =>
   translate(language, 'guaranteePaper:cover');

@@ -7,7 +7,7 @@ import {
   type SortColumn,
 } from '../../requests/reads/listing/request-list';
 
-/** What the list tells of a guarantee besides what every list does. */
+/** What the list shows of a guarantee besides what every list shows. */
 type Own = Pick<GuaranteeRow, 'startTime' | 'startHour' | 'endHour' | 'departmentName'>;
 
 const columns: Record<(typeof GUARANTEE_COLUMNS)[number], SortColumn> = {

@@ -17,7 +17,7 @@ import { RecordReads } from '../../requests/reads/record-reads';
 import { RequestStarts } from '../../requests/core/request-starts';
 import { GuaranteeAnswers } from './guarantee-answers';
 
-/** What forms of guarantees begin with and are filled from. */
+/** Reads the initial values of guarantees, and the requests, people and vehicles that their forms offer. */
 @Injectable()
 export class GuaranteeLookups {
   constructor(
@@ -42,7 +42,7 @@ export class GuaranteeLookups {
     return { data: await this.answers.plans(this.database, data), totalCount };
   }
 
-  /** Who was passed in such a request. @throws AppError notFound for any other request */
+  /** The people who passed in such a request. @throws AppError notFound for any other request */
   async staff(
     viewer: CurrentUser,
     id: string,
@@ -55,7 +55,7 @@ export class GuaranteeLookups {
     return this.answers.staff(holders, workDate ?? plantDate(new Date()), language);
   }
 
-  /** Vehicles that may come in under such a request. @throws AppError notFound for any other request */
+  /** The vehicles that may come in under such a request. @throws AppError notFound for any other request */
   async vehicles(id: string, language: Language): Promise<GuaranteeVehicle[]> {
     await this.demandFollowable(id);
     return this.answers.vehicles(await this.permits.running(this.database, id), language);

@@ -35,8 +35,10 @@ export class GuaranteeOutcome implements FamilyOutcome {
   ) {}
 
   /**
-   * Guarantees everybody on the list, in a number of statements that does not grow with the people.
-   * @throws Refused naming whom or what nobody could guarantee any more, though it was sent without fault
+   * Gives the guarantee to all people on the list. The number of statements does not grow with the
+   * people.
+   * @throws Refused with the people or vehicles for which it is no longer possible, although the
+   * request had no fault when it was submitted
    */
   async grant(tx: Db, request: Request): Promise<void> {
     const stored = await guaranteeReader.read(tx, request);
@@ -59,7 +61,7 @@ export class GuaranteeOutcome implements FamilyOutcome {
     await this.guarantees.grant(tx, request.id, terms, people);
   }
 
-  /** Ends what an approval has given that no longer holds. */
+  /** Ends the guarantees of an approval that no longer applies. */
   cancel(tx: Db, request: Request): Promise<void> {
     return this.guarantees.end(tx, request.id, new Date());
   }
@@ -113,8 +115,8 @@ export class GuaranteeOutcome implements FamilyOutcome {
   }
 
   /**
-   * Who may not come in by an approved guarantee any more, as the card has ended by the day and no other one runs then: by
-   * the number of the card.
+   * Cards that ended by the day of an approved guarantee, by number, if the person has no other
+   * card that is valid on that day. Such a person may no longer come in.
    */
   private async lost(
     db: Db,
@@ -139,7 +141,7 @@ export class GuaranteeOutcome implements FamilyOutcome {
   }
 }
 
-/** The first thing that stands in the way; of people all who do. */
+/** The reason for refusing: the first problem of the cover, or else all people with a problem. */
 function refusal(problems: readonly GuaranteeProblem[], { items }: StoredGuarantee): Outcome {
   const first = problems.find(({ itemId }) => itemId === null);
   if (first?.code === 'vehicleUnusable') return refused('guaranteeVehiclesStopped', first.params);

@@ -23,11 +23,11 @@ export interface ListedGuarantee {
   startHour: number | null;
   endHour: number | null;
   listShipByVehicleIds: readonly string[];
-  /** Who asks, with job title, department and phone. */
+  /** The requestor with job title, department and phone. */
   requestor: string;
 }
 
-/** What the paper of a guarantee shows of its form, as it is told from other prints. */
+/** What the paper of a guarantee prints of a form, to compare it with earlier prints. */
 const printedGuarantee = (form: GuaranteeInput): PrintedForm =>
   printedForm({
     cover: [
@@ -40,7 +40,7 @@ const printedGuarantee = (form: GuaranteeInput): PrintedForm =>
     items: form.staffItems.map(({ id, staffId }) => ({ id, shown: [staffId] })),
   });
 
-/** Puts guarantees on paper: the one that is signed by hand, and lines for the one that the plant signs. */
+/** Prints guarantees: the paper that is signed by hand, and the lines for the paper that the plant signs. */
 @Injectable()
 export class GuaranteePaper implements PaperTexts {
   readonly texts = 'guaranteePaper';
@@ -63,7 +63,7 @@ export class GuaranteePaper implements PaperTexts {
 
   /**
    * Draws the confirmation paper of a form, saved or not.
-   * @throws InvalidInput of fields that name what no guarantee may
+   * @throws InvalidInput with the fields that name something that no guarantee may name
    */
   async print(user: CurrentUser, form: GuaranteeInput, language: Language): Promise<Uint8Array> {
     await demandNamed(this.database, form);
@@ -106,7 +106,7 @@ export class GuaranteePaper implements PaperTexts {
     );
   }
 
-  /** A guarantee besides its people, as papers list it. */
+  /** A guarantee without its people, as papers list it. */
   async lines(
     form: ListedGuarantee,
     { root, permits }: GuaranteeFacts,

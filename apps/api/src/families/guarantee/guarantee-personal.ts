@@ -9,11 +9,12 @@ const empty = (tx: Db, where: Prisma.GuaranteeItemWhereInput) =>
   tx.guaranteeItem.updateMany({ where, data: NOBODY });
 
 /**
- * What guarantees tell of people: who is guaranteed, and the member of the plant's staff who asks. What was given by an
- * approval belongs to the plant's record of the person, as cards do, and goes with it.
+ * Finds and erases personal data in guarantees: of the people on them, and of the member of the
+ * plant's staff who asks. What an approval has given belongs to the plant's record of the person,
+ * as cards do, and is erased with it.
  */
 export const guaranteePersonal: PersonalRows = {
-  /** Nobody on a list is judged alone, so that no verdict holds a form. */
+  /** Reviewers judge no person of a guarantee alone, so no verdict stores personal data. */
   async naming(db: Db, key: string): Promise<Naming> {
     const items = await db.guaranteeItem.findMany({
       where: { identityKey: key },

@@ -6,10 +6,10 @@ import {
 } from '@portal/contracts';
 import { CoverTable } from '../../requests/core/form/cover-table';
 
-/** What a guarantee says besides its people, as stored. */
+/** A stored guarantee without its people. */
 export type StoredPlan = Omit<GuaranteeInput, 'id' | 'version' | 'staffItems'> & ProfileFields;
 
-/** Guarantees besides their people. */
+/** Reads and writes guarantees without their people. */
 export const guaranteePlans = new CoverTable<StoredPlan>('guarantee_plan', {
   ...guaranteeFields,
   ...profileFields,

@@ -6,7 +6,7 @@ import { NO_ATTACHMENTS } from '../../requests/core/form/cover-table';
 import { itemsOf } from '../../requests/core/request-row';
 import { guaranteePlans, type StoredPlan } from './guarantee-plan';
 
-/** Somebody on a guarantee as stored: as the plant's record had the person at the last save. */
+/** A stored person on a guarantee, with the data of the plant's record at the last save. */
 export interface StoredGuaranteed {
   id: string;
   staffId: string | null;
@@ -46,7 +46,10 @@ const keptItemsOf = (items: readonly StoredGuaranteed[]): Map<string, KeptForm> 
     ]),
   );
 
-/** The cover is kept with who is on the list: nobody on it is judged alone, so that what changes of it is told here. */
+/**
+ * The stored cover includes the people on the list. Reviewers judge no person alone, so a change of
+ * the list is shown as a change of the cover.
+ */
 const keptCoverOf = (plan: StoredPlan, items: readonly StoredGuaranteed[]): KeptForm => ({
   ...guaranteePlans.kept(plan, NO_ATTACHMENTS),
   staffItems: items.flatMap(({ staffId }) => staffId ?? []),
@@ -63,7 +66,7 @@ async function coverOf(
   return { plan, items, keptCover: keptCoverOf(plan, items) };
 }
 
-/** Reads guarantees, in numbers of statements that do not grow with the people. */
+/** Reads guarantees. The number of statements does not grow with the people. */
 export const guaranteeReader: FormReader<StoredGuarantee> = {
   read: async (db, request) => {
     const cover = await coverOf(db, request);

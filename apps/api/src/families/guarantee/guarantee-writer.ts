@@ -9,9 +9,9 @@ import type { GuaranteeFacts } from './guarantee-facts';
 import { guaranteePlans } from './guarantee-plan';
 
 /**
- * A form names only a people request that was approved, who was passed in it, and vehicles under it: details of them come
- * back with the request. Whether all that still holds is for the rules to say.
- * @throws InvalidInput of the fields that name anything else
+ * A form may only name an approved people request, people who passed in it, and vehicles under it,
+ * because answers return details of them. The rules decide whether all of that still applies.
+ * @throws InvalidInput with the fields that name anything else
  */
 export async function demandNamed(tx: Db, input: GuaranteeInput): Promise<void> {
   const requestId = input.requestInId;
@@ -45,7 +45,10 @@ export async function demandNamed(tx: Db, input: GuaranteeInput): Promise<void> 
   ]);
 }
 
-/** Writes a form with what the records say of whom and what it names; a number of statements that does not grow with it. */
+/**
+ * Writes a form with what the records say about the people and vehicles that it names. The number
+ * of statements does not grow with them.
+ */
 export async function writeGuarantee(
   tx: Db,
   context: SaveContext,
@@ -91,6 +94,6 @@ export async function writeGuarantee(
   };
 }
 
-/** The moment of an hour of the day at the plant; without an hour the day's first. */
+/** The moment of an hour of a day at the plant; without an hour, the first moment of the day. */
 const momentOf = (day: string | null, hour: number | null): Date | null =>
   day === null ? null : plantInstant(`${day} ${String(hour ?? 0).padStart(2, '0')}:00`);

@@ -44,7 +44,10 @@ const TEXTS: ProblemTexts = {
   ofRow: () => 'guaranteeProblems:ofRow',
 };
 
-/** Guarantees of the plant's staff for people with safety cards, for a day and its hours (docs/product/guarantee.md). */
+/**
+ * The family of guarantees: the plant's staff vouch for people with safety cards, for a day and its
+ * hours (docs/product/guarantee.md).
+ */
 @Injectable()
 export class GuaranteeFamily implements RequestFamily<GuaranteeInput, null, StoredGuarantee> {
   readonly name = 'guarantee';
@@ -99,7 +102,7 @@ export class GuaranteeFamily implements RequestFamily<GuaranteeInput, null, Stor
     return problemMessages(guaranteeProblems(form, surroundingsOf(facts, plan)), language, TEXTS);
   }
 
-  /** Whom a guarantee names is in the plant's records already. */
+  /** Nothing follows: the plant's records already contain the people of a guarantee. */
   submitted(): Promise<void> {
     return Promise.resolve();
   }
@@ -108,7 +111,10 @@ export class GuaranteeFamily implements RequestFamily<GuaranteeInput, null, Stor
     return guaranteeDoubts(this.records, db, request, language);
   }
 
-  /** Photos are those of the plant's records, which sign for themselves. */
+  /**
+   * A guarantee has no files of its own: its photos belong to the records of the plant, and answers
+   * contain signed links to them.
+   */
   readableFiles(): Promise<string[]> {
     return Promise.resolve([]);
   }

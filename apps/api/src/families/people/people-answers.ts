@@ -13,13 +13,13 @@ import { peopleLists } from './people-lists';
 import type { StoredPeople } from './people-reader';
 import { knownTo, type StoredPerson } from '../../plant/company-people';
 
-/** What of the request a person's form depends on. */
+/** The parts of the request on which a person's form depends. */
 interface Context {
   plan: Pick<StoredPeople['plan'], 'listWorkAreas' | 'visitorTypeId' | 'startDate' | 'endDate'>;
   files: StoredPeople['files'];
 }
 
-/** People and plans as they are answered. */
+/** Makes the answers about people and plans. */
 @Injectable()
 export class PeopleAnswers {
   constructor(
@@ -28,7 +28,7 @@ export class PeopleAnswers {
     private readonly signatures: Signatures,
   ) {}
 
-  /** The plan, gates derived from its areas. */
+  /** The plan, with the gates of its areas. */
   plan(
     { plan: { contract, ...plan }, authorName, attachments }: StoredPeople,
     lists: Pick<PeopleLists, 'gates'>,
@@ -48,8 +48,8 @@ export class PeopleAnswers {
   }
 
   /**
-   * People with what the viewer may know of them: courses and required documents derived, files signed. A fixed
-   * number of statements.
+   * People with what the viewer may know about them, with their courses, required documents and
+   * signed links to files. The number of statements is fixed.
    */
   async items(
     db: Db,
@@ -67,7 +67,8 @@ export class PeopleAnswers {
     ]);
     const { signatures } = this;
     const groups = lists.documentGroups.filter(({ isStaff }) => isStaff);
-    // Of fifty people, most have the same position and do the same work.
+    // Most people of a request have the same position and do the same work, so each result is
+    // computed once.
     const courses = memoized((positionId: string | null) =>
       coursesOf(lists, plan.listWorkAreas, positionId),
     );
@@ -91,7 +92,7 @@ export class PeopleAnswers {
   }
 }
 
-/** The same function, asked once for each thing that it is asked for. */
+/** The same function, but it computes the result for each argument only once. */
 function memoized<Asked extends string | null | readonly string[], Answer>(
   answerOf: (asked: Asked) => Answer,
 ): (asked: Asked) => Answer {

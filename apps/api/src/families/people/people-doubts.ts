@@ -30,20 +30,20 @@ import { shownDate } from '../../platform/pdf/shown';
 
 type Exams = Exam & { courseId: string };
 
-/** What a person is held against. */
+/** What the doubts about a person depend on. */
 interface Surroundings {
   plan: StoredPeople['plan'];
   lists: PeopleLists;
   courses: readonly { id: string; name: string; validMonths: number }[];
   blacklist: ReadonlySet<string>;
   exams: ReadonlyMap<string, readonly Exams[]>;
-  /** Numbers of other running requests in which the person stands, by identity key. */
+  /** Numbers of other running requests that contain the person, by identity key. */
   elsewhere: ReadonlyMap<string, string>;
-  /** Photos and documents that others of the request have too, by item. */
+  /** Photos and documents that other people of the request have too, by item. */
   shared: ReadonlyMap<string, readonly Doubt[]>;
 }
 
-/** Why people and papers of a request deserve a closer look; a fixed number of statements. */
+/** Why a reviewer should look closer at people and papers of a request. The number of statements is fixed. */
 export async function peopleDoubts(
   {
     db,
@@ -114,7 +114,7 @@ function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, la
   return doubts;
 }
 
-/** Courses that the person needs and has not passed, or whose exam does not count on the first day. */
+/** Courses that the person needs but has not passed, or whose exam is no longer valid on the first day. */
 function missingCourses(
   positionId: string | null,
   identityKey: string,

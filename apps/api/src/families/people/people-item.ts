@@ -2,10 +2,10 @@ import { personFields, staffItemInput, type StaffItemInput } from '@portal/contr
 import { formFields, kindsOf } from '../../requests/core/form/form-fields';
 import { FieldTable } from '../../requests/core/form/field-table';
 
-/** People of people requests. */
+/** Reads and writes the people of people requests. */
 export const peopleItems = new FieldTable<StaffItemInput>('people_item', personFields);
 
-/** A person's form as the shared parts know it. */
+/** A person, described for the shared code of forms. */
 export const peopleItem = formFields({
   schema: staffItemInput,
   texts: 'peopleFields',
@@ -13,5 +13,5 @@ export const peopleItem = formFields({
   documentsOf: ({ staffProfileFiles }) => staffProfileFiles,
 });
 
-/** People are told apart by their identity numbers. */
+/** The identity number identifies a person. */
 export const KEYED_PEOPLE = peopleItems.keyedBy('identityKey');

@@ -14,7 +14,7 @@ import {
 import type { PeopleLists } from '@portal/domain';
 import type { ReferenceCache } from '../../plant/reference-data';
 
-/** The lists that rules on people read, from memory. */
+/** The lists that the rules on people read, from memory. */
 export async function peopleLists(cache: ReferenceCache, language: Language): Promise<PeopleLists> {
   const [countries, types, areas, purposeRows, gateRows, courses, work, groups, health, rules] =
     await Promise.all([

@@ -36,7 +36,7 @@ interface SearchInput {
   take: number;
 }
 
-/** What a clerk need not type again: her company's people, earlier requests, herself. */
+/** Finds what users need not type again: their company's people, and earlier requests. */
 @Injectable()
 export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
   constructor(
@@ -85,7 +85,10 @@ export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
     return { data, totalCount };
   }
 
-  /** Who of some people also waits in other requests of the company, on some of the same days. */
+  /**
+   * Those of the given people who are also in other running requests of the company, on some of the
+   * same days.
+   */
   async waiting(
     viewer: CurrentUser,
     { requestId, identityCardNumbers, startDate, endDate }: z.output<typeof waitingPeopleBody>,
@@ -101,7 +104,7 @@ export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
     });
   }
 
-  /** Somebody by identity number, or null for whom the company has not registered. */
+  /** A person by identity number; null if the company has not registered the person. */
   async find(
     viewer: CurrentUser,
     identityNumber: string,
@@ -112,7 +115,7 @@ export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
     return person ? toProfile(person, plantDate(new Date())) : null;
   }
 
-  /** People of the registry, in the order asked for; unknown ones are left out. */
+  /** People of the registry, in the given order; unknown ones are left out. */
   async profiles(
     viewer: CurrentUser,
     ids: readonly string[],
@@ -127,7 +130,7 @@ export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
     });
   }
 
-  /** People of the registry by identity key; of those whom the company has never registered there is none. */
+  /** People of the registry by identity key; unknown ones are left out. */
   async byKey(
     viewer: CurrentUser,
     keys: readonly string[],
@@ -141,7 +144,10 @@ export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
     );
   }
 
-  /** Violations of somebody whose record the viewer may read; of others it learns nothing. */
+  /**
+   * The violations of a person, if the viewer may read the person's record.
+   * @throws AppError notFound for any other person
+   */
   async violations(viewer: CurrentUser, identityNumber: string): Promise<Violation[]> {
     const key = identityKey(identityNumber);
     if (!(await this.isKnown(viewer, key))) throw new AppError('notFound');
@@ -149,7 +155,7 @@ export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
     return (await this.records.violations(this.database, [key])).get(key) ?? [];
   }
 
-  /** Whether the viewer may read what the plant keeps of a person. */
+  /** Whether the viewer may read what the plant stores about a person. */
   async isKnown(viewer: CurrentUser, key: string): Promise<boolean> {
     return (await knownTo(this.database, viewer, [key])).has(key);
   }
@@ -178,7 +184,7 @@ export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
   }
 }
 
-/** A registry is apart from any request: nothing follows from a plan. */
+/** The registry belongs to no request, so there is no plan from which anything follows. */
 const NO_PLAN = { listWorkAreas: [], visitorTypeId: null, startDate: null, endDate: null };
 
 /** @throws AppError notFound for plant staff, who have no registry of their own */
@@ -187,7 +193,7 @@ function ownCompany({ contractorId }: CurrentUser): string {
   return contractorId;
 }
 
-/** A person as a start for a new form: verdicts stay behind, and so do documents that have expired. */
+/** A person as the start of a new form, without verdicts and expired documents. */
 function toProfile(person: StaffItem, today: string): NonNullable<StaffProfile> {
   const {
     id: _id,

@@ -4,7 +4,7 @@ import type { Naming, PersonalRows } from '../../requests/core/personal-rows';
 import { peopleItems } from './people-item';
 import { peoplePlans } from './people-plan';
 
-/** What people requests tell of people. */
+/** Finds and erases personal data in people requests. */
 export const peoplePersonal: PersonalRows = {
   async naming(db: Db, key: string): Promise<Naming> {
     const [items, verdicts] = await Promise.all([

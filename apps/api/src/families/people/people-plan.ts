@@ -16,14 +16,14 @@ import { CoverTable } from '../../requests/core/form/cover-table';
 import { coverForm, type Named } from '../../requests/core/form/form-fields';
 import { TYPE_NAMES } from './paper/plan-lines';
 
-/** A contract as plans and papers show it. */
+/** A contract, as plans and papers show it. */
 export interface ShownContract {
   name: string;
   number: string;
   durationDate: string;
 }
 
-/** The plan, with the contract that it names, and the consent that it states. */
+/** A stored plan, with its contract and its consent. */
 export type StoredPeoplePlan = StaffPlanInput & {
   contract: ShownContract | null;
   consent: StaffPlan['consent'];
@@ -31,12 +31,12 @@ export type StoredPeoplePlan = StaffPlanInput & {
 
 const CONSENT = ['consent_text', 'consent_language', 'consent_at', 'consent_by_id'] as const;
 
-/** What stays what it was as long as the box stays ticked. */
+/** A column that keeps its value as long as the box stays ticked. */
 const consentStays = (name: string): Prisma.Sql =>
   Prisma.raw(`case when own.has_consent and excluded.has_consent
         then own.${name} else excluded.${name} end`);
 
-/** Plans of people requests. */
+/** Reads and writes the plans of people requests. */
 export const peoplePlans = new CoverTable<StoredPeoplePlan>(
   'people_plan',
   staffPlanFields,
@@ -54,7 +54,10 @@ export const peoplePlans = new CoverTable<StoredPeoplePlan>(
   },
 );
 
-/** Consent as it is kept: the text that stood beside the box, in the language of the form, when it was ticked, by whom. */
+/**
+ * Consent as it is stored: the text beside the box in the language of the form, when the box was
+ * ticked, and by whom.
+ */
 export const consentOf = (
   { hasConsent }: Pick<StaffPlanInput, 'hasConsent'>,
   { author, language }: Pick<SaveContext, 'author' | 'language'>,
@@ -79,7 +82,10 @@ const contractsNamed = async (db: Db, ids: string[]): Promise<Named[]> => {
   return rows.map(({ id, number: name }) => ({ id, name }));
 };
 
-/** A plan as the shared parts know it; neither company nor consent can differ between two requests that were sent. */
+/**
+ * A plan, described for the shared code of forms. Company and consent cannot differ between two
+ * submitted requests.
+ */
 export const peoplePlan = coverForm(
   { fields: staffPlanFields, papers: peoplePapers, texts: 'peopleFields' },
   { ...NAMED_IN_PLANS, documentType, contractId: { named: contractsNamed } },

@@ -9,10 +9,10 @@ import type { StoredPerson } from '../../plant/company-people';
 import { peopleItems } from './people-item';
 import { peoplePlans, type StoredPeoplePlan } from './people-plan';
 
-/** A people request as stored. */
+/** A stored people request. */
 export type StoredPeople = StoredEntry<StoredPeoplePlan, StoredPerson>;
 
-/** What is kept of somebody besides what all items have. */
+/** What is stored of a person besides what all items have. */
 type Own = Omit<StaffItemInput, 'id' | 'staffProfileFiles'> & Pick<StoredPerson, 'identityKey'>;
 
 /** Reads people requests. */

@@ -9,7 +9,7 @@ import type { RootFamily } from '../../entry/roots/root-family';
 import type { HandedOn, HandsOn } from '../../requests/core/family';
 import { namesOf } from '../../requests/core/shown';
 
-/** What people requests hand on to those that follow them. */
+/** Reads what people requests pass on to requests that follow them. */
 @Injectable()
 export class PeopleRoots implements RootFamily, HandsOn {
   constructor(

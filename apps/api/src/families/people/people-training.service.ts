@@ -12,7 +12,7 @@ import { PeopleLookups } from './people-lookups';
 
 type Result = z.infer<typeof trainingResult>;
 
-/** Training results of somebody, for those who may read the plant's record of the person. */
+/** Reads a person's training results, for users who may read the plant's record of the person. */
 @Injectable()
 export class PeopleTraining {
   constructor(

@@ -39,7 +39,10 @@ import { peopleReader, type StoredPeople } from './people-reader';
 import { PeopleRoots } from './people-roots';
 import { PeopleWorkbook } from './workbook/people-workbook';
 
-/** Requests for people: plan, people with documents, confirmation papers (docs/product/people.md). */
+/**
+ * The family of requests for people: plan, people with documents, confirmation papers
+ * (docs/product/people.md).
+ */
 @Injectable()
 export class PeopleFamily extends EntryRequests<
   PeopleRequestInput,
@@ -144,7 +147,7 @@ export class PeopleFamily extends EntryRequests<
     }: EntryJudging<PeopleRequestInput, PeopleLists, StoredPeoplePlan, StoredPerson>,
   ): Promise<FormRules<string>> {
     const today = plantDate(new Date());
-    // Whoever is barred is stopped, whether or not the company knows of it.
+    // Barred people stop the submit, whether or not the company knows that they are barred.
     const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
     const blacklist = await this.records.blacklisted(tx, keys);
     const checkedPhotos = await photosChecked(tx, items);
@@ -178,7 +181,7 @@ export class PeopleFamily extends EntryRequests<
   }
 }
 
-/** Of the photos of people, those that have passed the face check. */
+/** The photos of people that have passed the face check. */
 async function photosChecked(tx: Db, items: StoredPeople['items']): Promise<Set<string>> {
   const ids = items.flatMap(({ input }) => input.imageId ?? []);
   const checked = await tx.file.findMany({

@@ -21,10 +21,10 @@ import { FILE, fileAnswers } from '../../requests/core/stored-files';
 import { existingOf, TakeOutRecords } from './facts';
 import { formOf, takeOutReader } from './reader';
 
-/** What a take-out answers of itself: all but where it stands. */
+/** What a take-out answers about itself, without the header that all requests have. */
 export type TakeOutDetail = Omit<TakeOut, keyof RequestHeader | 'family'>;
 
-/** Puts take-outs, and what their forms are filled from, into answers. */
+/** Makes the answers about take-outs, and about the vehicles and things that their forms offer. */
 @Injectable()
 export class TakeOutAnswers {
   constructor(
@@ -76,7 +76,8 @@ export class TakeOutAnswers {
 
   /**
    * Lots as forms show them.
-   * @param existing what of each can be taken out; left out: what is promised to nobody
+   * @param existing how much of each lot can be taken out; if omitted, what is at the plant and
+   * reserved for no take-out
    */
   async equipment(
     lots: readonly FoundLot[],
@@ -105,7 +106,7 @@ export class TakeOutAnswers {
     }));
   }
 
-  /** The pass of a take-out with its trips; null for one that is not approved. Two statements. */
+  /** The pass of a take-out with its trips; null if the take-out is not approved. This takes two statements. */
   async pass(db: Db, requestId: string): Promise<TakeOutPass | null> {
     const person = { select: { fullName: true } } as const;
     const pass = await db.takeOutPass.findUnique({

@@ -22,7 +22,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { StoredRow } from './reader';
 
-/** What a take-out is held against, as the plant's records have it now. */
+/** What the plant's records say now about the vehicles and things that a take-out names. */
 export interface TakeOutFacts {
   /** By the ids of permits. */
   permits: ReadonlyMap<string, RecordedPermit>;
@@ -30,12 +30,12 @@ export interface TakeOutFacts {
   lots: ReadonlyMap<string, FoundLot>;
 }
 
-/** What of a form names anything. */
+/** The fields of a form that name vehicles or things. */
 type Naming = Pick<TakeOutForm, 'vehicleItems'> & {
   equipmentItems: readonly { equipmentId: string }[];
 };
 
-/** Looks up what take-outs name; a number of statements that does not grow with it. */
+/** Finds what take-outs name. The number of statements does not grow with it. */
 @Injectable()
 export class TakeOutRecords {
   constructor(
@@ -44,7 +44,7 @@ export class TakeOutRecords {
     private readonly cache: ReferenceCache,
   ) {}
 
-  /** The lists that rules read, from memory. */
+  /** The lists that the rules read, from memory. */
   async lists(language: Language): Promise<TakeOutLists> {
     const [owners, allGates, allUnits] = await Promise.all([
       this.cache.rows(equipmentOwners, language),
@@ -69,8 +69,9 @@ export class TakeOutRecords {
   }
 
   /**
-   * Whose things somebody takes out: a contractor's user the own company's; the plant's staff what is the plant's own, of
-   * the company that is named, or of any.
+   * Whose things a user may take out. A contractor's user takes out things of the own company.
+   * Plant staff take out things that the plant owns, brought in by the named company, or by any
+   * company if none is named.
    */
   async lotsOf(
     { contractorId: own }: Pick<CurrentUser, 'contractorId'>,
@@ -83,8 +84,8 @@ export class TakeOutRecords {
 }
 
 /**
- * What of each lot is at the plant and promised to no other take-out.
- * @param own rows of the take-out itself, with what is promised to them
+ * How much of each lot is at the plant and reserved for no other take-out.
+ * @param own rows of the take-out itself, with the amounts reserved for it
  */
 export function existingOf(
   lots: TakeOutFacts['lots'],
@@ -96,7 +97,7 @@ export function existingOf(
   return new Map([...sums].map(([id, sum]) => [id, quantityOf(sum)]));
 }
 
-/** The same as the rules read it. @param own rows as they are stored */
+/** These facts as the rules read them. @param own the stored rows of the take-out itself */
 export function surroundingsOf(
   { permits, lots }: TakeOutFacts,
   lists: TakeOutLists,

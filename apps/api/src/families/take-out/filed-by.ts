@@ -1,2 +1,2 @@
-/** Who files take-outs, and reads what their forms are filled from. */
+/** The permission to file take-outs, and to read the data that their forms offer. */
 export const FILES_TAKE_OUTS = 'takeOuts:file';

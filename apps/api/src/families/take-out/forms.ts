@@ -12,13 +12,13 @@ import {
 } from '../../requests/core/form/form-fields';
 import { requestorsNamed } from '../../requests/core/form/named';
 
-/** A form besides its rows, and which things it takes, as it is kept and compared. */
+/** The cover of a form as it is stored for comparison. It includes the vehicles, and which things leave. */
 const keptSchema = z.object({
   ...schemasOf(takeOutFields),
   attachments: z.array(z.string()),
-  /** Plates and drivers. */
+  /** Plates and drivers, in one text. */
   vehicleItems: z.string(),
-  /** The id of each lot, and how many thousandths of it. */
+  /** The id of each lot, and its quantity in thousandths. */
   equipmentItems: z.array(z.string()),
 });
 
@@ -27,7 +27,7 @@ const keptItemSchema = takeOutItemInput
   .extend({ specification: z.string() });
 export type KeptTakeOutItem = z.infer<typeof keptItemSchema>;
 
-/** Things with how much of each is to leave, by what they are called. */
+/** Names of things, with the quantity that is to leave. */
 async function thingsNamed(db: Db, ids: string[], language: Language): Promise<Named[]> {
   const rows = ids.map((id) => {
     const [lotId = '', sum = '0'] = id.split(' ');
@@ -53,7 +53,7 @@ const kinds = kindsOf(compared, {
   authorId: { named: requestorsNamed },
   documentType: documentTypeName,
 });
-/** In the order of the form, in which vehicles follow the description. */
+/** In the order of the form: the vehicles come after the description. */
 const fields: Record<string, FieldKind> = Object.fromEntries<FieldKind>([
   ...Object.entries(kinds).flatMap(([name, kind]): [string, FieldKind][] =>
     name === 'description'
@@ -73,16 +73,16 @@ const itemFields: Record<keyof KeptTakeOutItem, FieldKind> = {
   description: 'text',
 };
 
-/** A take-out's cover as the shared parts know it. */
+/** The cover of a take-out, described for the shared code of forms. */
 export const takeOutCover = formFields({ schema: keptSchema, texts: 'takeOutFields', fields });
 
-/** The same of a row of equipment. */
+/** A row of equipment, described for the same code. */
 export const takeOutItemForm = formFields({
   schema: keptItemSchema,
   texts: 'takeOutFields',
   fields: itemFields,
 });
 
-/** What the cover of a take-out is called. */
+/** The name of the cover of a take-out. */
 export const takeOutCoverName = (language: Language): string =>
   translate(language, 'takeOutPaper:cover');

@@ -1,4 +1,4 @@
-/** The family of take-outs: its server side, and its rows as a workbook, which lanes of processes read and write. */
+/** The family of take-outs: its server side, and its workbook, which the lanes' processes read and write. */
 export const takeOut = {
   name: 'takeOut',
   server: async () => {

@@ -8,7 +8,7 @@ import {
   type SortColumn,
 } from '../../requests/reads/listing/request-list';
 
-/** What the list tells of a take-out besides what every list does. */
+/** What the list shows of a take-out besides what every list shows. */
 type Own = Pick<TakeOutRow, 'listAreaIds' | 'isConfirmed'>;
 
 const columns: Record<(typeof TAKE_OUT_COLUMNS)[number], SortColumn> = {
@@ -17,7 +17,7 @@ const columns: Record<(typeof TAKE_OUT_COLUMNS)[number], SortColumn> = {
   shipEquipmentDate: { sql: Prisma.sql`r.starts_at`, isNullable: true },
 };
 
-/** The first instant of a day at the plant. */
+/** The first moment of a day at the plant. */
 const beginningOf = (day: string): Date => plantInstant(`${day} 00:00`);
 
 /** The list of take-outs. */
@@ -25,7 +25,7 @@ export const takeOutList: RequestList<TakeOutFilter, TakeOutRow, Own> = {
   families: () => ['takeOut'],
   columns,
   newestFirst: 'createdDate' satisfies (typeof TAKE_OUT_COLUMNS)[number],
-  // What has no day yet is on nobody's way: it is shown whatever the range.
+  // A take-out without a day is shown whatever days the user chooses.
   conditions: ({ fromDate, toDate }) => [
     ...(fromDate
       ? [

@@ -25,7 +25,7 @@ import { TakeOutAnswers } from './answers';
 import { TakeOutRecords } from './facts';
 import { takeOutReader } from './reader';
 
-/** What forms of take-outs begin with and are filled from. */
+/** Reads the initial values of take-outs, and the vehicles and things that their forms offer. */
 @Injectable()
 export class TakeOutLookups {
   constructor(
@@ -50,7 +50,7 @@ export class TakeOutLookups {
     };
   }
 
-  /** Whom the plant asks about a new take-out: whom the viewer named last, else the viewer. */
+  /** The contact for the plant on a new take-out: the one that the viewer named last, or else the viewer. */
   private async contactFor({
     id,
     contractorId,
@@ -72,7 +72,7 @@ export class TakeOutLookups {
     return { contactName: fullName, contactPhone: phone, contactEmail: email };
   }
 
-  /** A new draft with what an earlier take-out says; its days and papers belong to that one. */
+  /** Saves a new draft with the content of an earlier take-out, but without its days and papers. */
   async copy(viewer: CurrentUser, id: string, language: Language): Promise<RequestOutcome> {
     const request = await this.access.find(this.database, viewer, id, ['takeOut']);
     const { plan, vehicles, items } = await takeOutReader.read(this.database, request);
@@ -94,7 +94,10 @@ export class TakeOutLookups {
     return this.lifecycle.save(viewer, 'takeOut', form, language);
   }
 
-  /** A page of the vehicles with a running permit: of the own company, for staff of whichever. */
+  /**
+   * A page of the vehicles with a running permit: of the own company; for plant staff, of the
+   * company that they choose, or of all.
+   */
   async vehicles(
     viewer: CurrentUser,
     { contractorId, ...page }: z.output<typeof takeOutVehiclesQuery>,
@@ -117,7 +120,7 @@ export class TakeOutLookups {
     return this.lots.sources(this.database, { ...of, ...page });
   }
 
-  /** A page of what such requests have brought in. */
+  /** A page of the things that such requests have brought in. */
   async equipments(
     viewer: CurrentUser,
     { contractorId, ...page }: z.output<typeof searchEquipmentsBody>,

@@ -27,8 +27,9 @@ export class TakeOutOutcome implements FamilyOutcome {
   ) {}
 
   /**
-   * Gives the pass; what it lets out stays promised until it has left.
-   * @throws Refused where its time is over, a vehicle has lost its permit, or things are no longer there
+   * Creates the pass. What may leave stays reserved until it has left.
+   * @throws Refused if the time of the take-out is over, if a vehicle has lost its permit, or if
+   * things are no longer there
    */
   async grant(tx: Db, request: Request): Promise<void> {
     const stored = await takeOutReader.read(tx, request);
@@ -44,7 +45,7 @@ export class TakeOutOutcome implements FamilyOutcome {
     await this.passes.grant(tx, request.id, { startsAt, endsAt });
   }
 
-  /** Ends the pass; what had not left is given back as the request moves. */
+  /** Ends the pass. When the request changes its status, what has not left is no longer reserved. */
   cancel(tx: Db, request: Request): Promise<void> {
     return this.passes.end(tx, request.id, { by: 'cancelled' });
   }
@@ -102,16 +103,16 @@ export class TakeOutOutcome implements FamilyOutcome {
   }
 }
 
-/** When and why a pass ended by itself; of one that was cancelled the cancelling tells it. */
+/** When and why a pass ended by itself. If the request was cancelled, the paper already says so. */
 const endOf = ({ endedAt, endedBy }: TakeOutPass, language: Language): Granted['ended'] =>
   endedAt && endedBy && endedBy !== 'cancelled'
     ? { at: endedAt, why: translate(language, `requestHistory:passEnds.${endedBy}`) }
     : undefined;
 
-/** A pass that ends at midnight holds the day before. */
+/** A pass that ends at midnight is valid until the day before. */
 const lastMoment = (end: Date): Date => new Date(end.getTime() - 1);
 
-/** What stands in the way of a pass, though the request was sent without fault. */
+/** Why no pass can be created, although the request had no fault when it was submitted. */
 function refusalOf(
   { plan, items, vehicles }: StoredTakeOut,
   { permits, lots }: TakeOutFacts,

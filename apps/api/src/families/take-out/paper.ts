@@ -41,7 +41,7 @@ type Line =
   | 'document'
   | 'vehicles';
 
-/** What the paper of a take-out shows of its form, as it is told from other prints. */
+/** What the paper of a take-out prints of a form, to compare it with earlier prints. */
 export const printedTakeOut = (
   author: Pick<CurrentUser, 'contractorId'>,
   form: Omit<TakeOutInput, 'id' | 'version' | 'attachments'>,
@@ -66,7 +66,7 @@ export const printedTakeOut = (
       form.documentType,
       form.documentNumber,
       form.documentDate,
-      // A plate is the permit's where there is one.
+      // If a vehicle has a permit, its plate comes from the permit.
       form.vehicleItems.map(({ vehicleId, numberPlate, driverName }) => [
         vehicleId ?? numberPlate,
         driverName,
@@ -80,7 +80,7 @@ export const printedTakeOut = (
 
 const instant = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
-/** Puts take-outs on paper: the one that is signed by hand, and lines for the one that the plant signs. */
+/** Prints take-outs: the paper that is signed by hand, and the lines for the paper that the plant signs. */
 @Injectable()
 export class TakeOutPaper implements PaperTexts {
   readonly texts = 'takeOutPaper';
@@ -105,7 +105,7 @@ export class TakeOutPaper implements PaperTexts {
 
   /**
    * Draws the confirmation paper of a form, saved or not.
-   * @throws InvalidInput of fields that name what no take-out of the author's may
+   * @throws InvalidInput with the fields that name something that the author may not take out
    */
   async print(user: CurrentUser, form: TakeOutInput, language: Language): Promise<Uint8Array> {
     const { records, lots, permits } = this;
@@ -142,13 +142,13 @@ export class TakeOutPaper implements PaperTexts {
     );
   }
 
-  /** Attached prints that are none of what a form, saved or not, says. */
+  /** Attached prints that show another content than the form, saved or not. */
   outdated(user: CurrentUser, form: TakeOutInput): Promise<OutdatedPaper[]> {
     const papers = { files: form.attachments, isMixed: true };
     return this.prints.outdated(user, form.id, printedTakeOut(user, form), papers);
   }
 
-  /** A take-out besides its things, as papers list it. */
+  /** A take-out without its things, as papers list it. */
   async lines(
     form: ListedTakeOut,
     { permits }: Pick<TakeOutFacts, 'permits'>,

@@ -4,15 +4,16 @@ import { NAMES_NOBODY, type PersonalRows } from '../../requests/core/personal-ro
 import { takeOutPlans } from './plan';
 
 /**
- * What take-outs tell of people: whom the plant may ask, who asks, who drives, whose things they are, and what guards
- * wrote. Nobody of them is told by an identity number. What left and who counted it stays: it is the plant's ledger.
+ * Erases personal data in take-outs: contact, requestor, drivers, owners of things, and the notes
+ * of guards. No data contains an identity number, so no person is found by one. What left and who
+ * counted it stays, because it is the plant's ledger.
  */
 export const takeOutPersonal = (promises: EquipmentPromises): PersonalRows => ({
   naming: () => Promise.resolve(NAMES_NOBODY),
 
   async forget(tx: Db, requestIds: readonly string[]): Promise<void> {
     const requestId = { in: [...requestIds] };
-    // One that was left lying while it waited is over, too.
+    // A request that still waited is over too, so it reserves nothing any more.
     await promises.release(tx, requestIds, null);
     await takeOutPlans.forget(tx, requestIds);
     await tx.takeOutVehicle.updateMany({

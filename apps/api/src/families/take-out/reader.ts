@@ -9,9 +9,9 @@ import { itemsOf } from '../../requests/core/request-row';
 import type { StoredFile } from '../../requests/core/stored-files';
 import { takeOutPlans, type StoredPlan } from './plan';
 
-/** A row of equipment as stored. */
+/** A stored row of equipment. */
 export interface StoredRow extends TakeOutItemInput {
-  /** What the thing was called at the last save. */
+  /** The name of the thing at the last save. */
   label: string;
   promised: number;
   numberActual: number;
@@ -71,7 +71,10 @@ const keptItemsOf = (items: readonly StoredRow[]): Map<string, KeptForm> =>
     ]),
   );
 
-/** The cover is kept with what is on the list: no row is judged alone, so that what changes of it is told here. */
+/**
+ * The stored cover includes the rows of the list. Reviewers judge no row alone, so a change of the
+ * list is shown as a change of the cover.
+ */
 function keptCoverOf(
   { plan, vehicles }: Pick<StoredTakeOut, 'plan' | 'vehicles'>,
   items: readonly StoredRow[],
@@ -89,7 +92,7 @@ function keptCoverOf(
   };
 }
 
-/** Reads take-outs, in numbers of statements that do not grow with the rows. */
+/** Reads take-outs. The number of statements does not grow with the rows. */
 export const takeOutReader: FormReader<StoredTakeOut> = {
   read: async (db, request) => {
     const attached = attachmentsOf(db, request.id);
@@ -112,7 +115,7 @@ export const takeOutReader: FormReader<StoredTakeOut> = {
   keptCover: async (db, request) => (await takeOutReader.read(db, request)).keptCover,
 };
 
-/** A stored take-out as the rules read it. */
+/** A stored take-out, as the rules read it. */
 export const formOf = ({ plan, vehicles, items }: StoredTakeOut) => ({
   ...plan,
   vehicleItems: vehicles,

@@ -47,7 +47,7 @@ import { takeOutPersonal } from './personal';
 import { formOf, takeOutReader, type StoredTakeOut } from './reader';
 import { demandNamed, writeTakeOut } from './writer';
 
-/** Number and date are called by the kind of document. */
+/** The names of document number and document date depend on the type of the document. */
 const textsOf = ({ documentType }: Pick<TakeOutInput, 'documentType'>): ProblemTexts => ({
   problem: (code) => `takeOutProblems:${code}`,
   field: (field) =>
@@ -57,7 +57,10 @@ const textsOf = ({ documentType }: Pick<TakeOutInput, 'documentType'>): ProblemT
   ofRow: () => 'takeOutProblems:ofRow',
 });
 
-/** Requests to carry things out of the plant, and the passes that come of them (docs/product/take-out.md). */
+/**
+ * The family of take-outs: requests to carry things out of the plant, and their passes
+ * (docs/product/take-out.md).
+ */
 @Injectable()
 export class TakeOutFamily implements RequestFamily<TakeOutInput, TakeOutLists, StoredTakeOut> {
   readonly name = 'takeOut';
@@ -107,7 +110,7 @@ export class TakeOutFamily implements RequestFamily<TakeOutInput, TakeOutLists, 
     return this.records.lists(language);
   }
 
-  /** Lots are locked first: what is left of them when it is judged is left when it is promised. */
+  /** Locks the lots first, so that what the rules find available is still available when it is reserved. */
   async problems(
     tx: Db,
     _request: Request,
@@ -123,7 +126,7 @@ export class TakeOutFamily implements RequestFamily<TakeOutInput, TakeOutLists, 
     return problemMessages(takeOutProblems(form, around), language, textsOf(form));
   }
 
-  /** Everything on the form is promised to it. */
+  /** Reserves everything on the form for this take-out. */
   async submitted(tx: Db, request: Request, { items }: StoredTakeOut): Promise<void> {
     await this.promises.promise(
       tx,
@@ -134,13 +137,16 @@ export class TakeOutFamily implements RequestFamily<TakeOutInput, TakeOutLists, 
     );
   }
 
-  /** What no longer waits and is not approved holds nothing. */
+  /** A take-out that neither waits nor is approved reserves nothing. */
   async moved(tx: Db, request: Request, from: Status, byId: string): Promise<void> {
     if (holdsPromises(from) && !holdsPromises(request.status as Status))
       await this.promises.release(tx, [request.id], byId);
   }
 
-  /** What can no longer be approved is told before the last approval, and which papers are none of it. */
+  /**
+   * Shows before the last approval which things can no longer leave, and which papers were printed
+   * from another content.
+   */
   async doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
     const stored = await takeOutReader.read(db, request);
     const form = formOf(stored);
@@ -171,7 +177,7 @@ export class TakeOutFamily implements RequestFamily<TakeOutInput, TakeOutLists, 
     ]);
   }
 
-  /** Photos of trips are for those who count at gates; others read them in the history. */
+  /** The guards who count at gates may read photos of trips; other users see them in the history. */
   async readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {
     if (!can(viewer, COUNTS_AT_GATES)) return [];
     const photos = await db.takeOutTripPhoto.findMany({

@@ -15,23 +15,23 @@ import { writeItems } from '../../requests/core/item-writer';
 import type { TakeOutFacts, TakeOutRecords } from './facts';
 import { takeOutPlans } from './plan';
 
-/** What tells whose the things and permits are that a form names. */
+/** The services that find out whose things and permits a form names. */
 export interface Named {
   records: TakeOutRecords;
   lots: TakeOutLots;
   permits: VehiclePermits;
 }
 
-/** The company whose things a form takes: a contractor's user cannot name another. */
+/** The company whose things a form takes out: a contractor's user cannot name another company. */
 export const companyOf = (
   { contractorId: own }: Pick<CurrentUser, 'contractorId'>,
   { contractorId }: Pick<TakeOutInput, 'contractorId'>,
 ): string | null => own ?? contractorId;
 
 /**
- * A form names only things and vehicles of its company, and a requestor of its author's: details of them come back with
- * the request. Whether they can be taken is for the rules to say.
- * @throws InvalidInput of the fields that name anything else
+ * A form may only name things and vehicles of its company, and a requestor of its author's company,
+ * because answers return details of them. The rules decide whether the things can be taken out.
+ * @throws InvalidInput with the fields that name anything else
  */
 export async function demandNamed(
   db: Db,
@@ -81,7 +81,10 @@ export async function demandNamed(
   ]);
 }
 
-/** Writes a form with what the records say of what it names; a number of statements that does not grow with it. */
+/**
+ * Writes a form with what the records say about the things that it names. The number of statements
+ * does not grow with them.
+ */
 export async function writeTakeOut(
   tx: Db,
   access: ReadableFiles,
@@ -128,7 +131,7 @@ export async function writeTakeOut(
   };
 }
 
-/** Longest name under which a row stands in lists. */
+/** Maximum length of a row's name in lists. */
 const LABEL = 255;
 
 async function writePlan(
@@ -148,7 +151,7 @@ async function writePlan(
   });
 }
 
-/** A vehicle with a permit has its plate and make from there, as they are today. */
+/** A vehicle with a permit gets plate and make from the permit, as they are today. */
 const vehicleRow = (
   { vehicleId, numberPlate, branchName, ...vehicle }: TakeOutVehicleInput,
   permits: TakeOutFacts['permits'],

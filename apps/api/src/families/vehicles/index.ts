@@ -1,4 +1,7 @@
-/** The family of vehicle requests: its server side, and its list as a workbook, which lanes of processes read and write. */
+/**
+ * The family of vehicle requests: its server side, and its workbook, which the lanes' processes
+ * read and write.
+ */
 export const vehicles = {
   name: 'vehicles',
   server: async () => {

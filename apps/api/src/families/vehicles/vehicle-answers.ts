@@ -12,11 +12,11 @@ export interface DetailSurroundings {
   lists: VehicleLists;
   signatures: Signatures;
   files: ReadonlyMap<string, StoredFile>;
-  /** Reads GPS passwords, for those who may see them; null for everybody else. */
+  /** Decrypts GPS passwords for users who may see them; null for all other users. */
   secrets: Secrets | null;
 }
 
-/** The plan as it is answered, with the work of the request that it follows. */
+/** The plan in an answer, with the work of the request that it follows. */
 export const planAnswer = (
   { plan, authorName }: StoredVehicles,
   root: FoundRoot | null,
@@ -27,7 +27,7 @@ export const planAnswer = (
   listWorkAreas: root?.plan.listWorkAreas ?? [],
 });
 
-/** A vehicle as answered: every document that its form offers, files signed. */
+/** A vehicle in an answer, with all documents that its form offers, and signed links to files. */
 export function itemAnswer(item: StoredVehicle, around: DetailSurroundings): VehicleItem {
   const { lists, signatures, files, secrets } = around;
   const { input, driverName } = item;

@@ -7,7 +7,7 @@ import type { Prisma } from '../../platform/database/generated/client';
 import type { CarrierFamily } from '../../entry/roots/root-family';
 import { namesOf } from '../../requests/core/shown';
 
-/** Vehicles that carry equipment into the plant. */
+/** Lists vehicles that carry equipment into the plant. */
 @Injectable()
 export class VehicleCarriers implements CarrierFamily {
   constructor(private readonly cache: ReferenceCache) {}

@@ -29,11 +29,11 @@ interface Surroundings {
   day: string;
   /** Identity keys of people who may not come in. */
   blacklist: ReadonlySet<string>;
-  /** Numbers of other running requests in which a vehicle stands, by plate. */
+  /** Numbers of other running requests that contain the same vehicle, by plate. */
   elsewhere: ReadonlyMap<string, string>;
 }
 
-/** Why vehicles and papers of a request deserve a closer look; a fixed number of statements. */
+/** Why a reviewer should look closer at vehicles and papers of a request. The number of statements is fixed. */
 export async function vehicleDoubts(
   {
     db,

@@ -12,27 +12,30 @@ import type { Secrets } from '../../platform/security/secrets';
 import { formFields, kindsOf } from '../../requests/core/form/form-fields';
 import { FieldTable } from '../../requests/core/form/field-table';
 
-/** Vehicles of vehicle requests. The class of a vehicle is that of its kind: naming another does not leave GPS out. */
+/**
+ * Reads and writes the vehicles of vehicle requests. The class of a vehicle always comes from its
+ * kind, so naming another class does not avoid the GPS rules.
+ */
 export const vehicleItems = new FieldTable<VehicleItemInput>('vehicle_item', vehicleFields, {
   selected: { vehicle_type_id: Prisma.raw('coalesce(v.vehicle_type_id, r.vehicle_type_id)') },
   joined: Prisma.raw('left join vehicle v on v.id = r.vehicle_id'),
 });
 
-/** Vehicles are told apart by their plates. */
+/** The plate identifies a vehicle. */
 export const KEYED_VEHICLES = vehicleItems.keyedBy('plateKey');
 
-/** What a vehicle's pass lets it do, in words. */
+/** What a vehicle's pass allows, in words. */
 export const passTypeName = (value: string, language: Language): string =>
   translate(language, `vehiclePaper:cardTypes.${value as '1' | '2'}`);
 
-/** A vehicle as it is kept: the password encrypted, the driver by name as well. */
+/** A vehicle as it is stored for comparison: with the encrypted password, and with the driver's name. */
 const keptItem = vehicleItemInput.extend({
   gpsPassword: z.string().default(''),
   driverName: z.string().default(''),
 });
 export type KeptVehicle = z.infer<typeof keptItem>;
 
-/** A vehicle's form as the shared parts know it. */
+/** A vehicle, described for the shared code of forms. */
 export const vehicleItem = formFields({
   schema: keptItem,
   texts: 'vehicleFields',
@@ -44,7 +47,7 @@ export const vehicleItem = formFields({
   calledLike: { driverName: 'staffId' },
 });
 
-/** Writes the vehicles whose forms may be changed, in a number of statements that does not grow with them. */
+/** Writes the vehicles whose forms may be changed. The number of statements does not grow with them. */
 export async function writeVehicles(
   tx: Db,
   secrets: Secrets,
@@ -60,7 +63,7 @@ export async function writeVehicles(
   }));
 }
 
-/** The same password keeps its cipher text, so that a save does not look like a change. */
+/** An unchanged password keeps its cipher text, so that a save does not look like a change. */
 function encrypted(secrets: Secrets, password: string, kept: string | undefined): string {
   if (password === '') return '';
   return kept !== undefined && secrets.decrypt(kept) === password

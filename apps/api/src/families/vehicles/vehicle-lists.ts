@@ -2,7 +2,7 @@ import { documentGroups, vehicleTypes, type Language } from '@portal/contracts';
 import type { VehicleLists } from '@portal/domain';
 import type { ReferenceCache } from '../../plant/reference-data';
 
-/** The lists that rules on vehicles read, from memory. */
+/** The lists that the rules on vehicles read, from memory. */
 export async function vehicleLists(
   cache: ReferenceCache,
   language: Language,

@@ -13,7 +13,7 @@ import { vehicleReader, type StoredVehicle } from './vehicle-reader';
 
 type Profile = NonNullable<VehicleProfile>;
 
-/** Vehicles that a company has filed before, by plate. */
+/** Finds vehicles that a company has filed before, by plate. */
 @Injectable()
 export class VehicleLookups extends FiledItems<StoredVehicle, Profile> {
   constructor(database: Database, cache: ReferenceCache, signatures: Signatures) {

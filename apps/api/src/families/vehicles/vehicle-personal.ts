@@ -5,14 +5,14 @@ import type { Naming, PersonalRows } from '../../requests/core/personal-rows';
 import { vehicleItems } from './vehicle-item';
 import { vehiclePlans } from './vehicle-plan';
 
-/** A driver is called what the item of the people request is, which the form names. */
+/** The name of a driver is the name of the person's item in the people request, which the form refers to. */
 const OWN = {
   table: Prisma.sql`vehicle_item`,
   number: Prisma.sql`driver_identity_number`,
   name: Prisma.sql`coalesce((select i.label from request_item i where i.id = own.staff_id), '')`,
 };
 
-/** What vehicle requests tell of people: of drivers, and of owners by their plates. */
+/** Finds and erases personal data in vehicle requests: of drivers, and of owners, whom a plate may identify. */
 export const vehiclePersonal: PersonalRows = {
   async naming(db: Db, key: string): Promise<Naming> {
     const [items, verdicts] = await Promise.all([
@@ -31,7 +31,7 @@ export const vehiclePersonal: PersonalRows = {
     await vehicleItems.forget(tx, requestIds);
   },
 
-  /** The vehicle is not the driver's: its own data and documents stay. */
+  /** The vehicle does not belong to the driver, so its own data and documents stay. */
   async forgetPerson(tx: Db, itemIds: readonly string[]): Promise<void> {
     const ids = { in: [...itemIds] };
     await tx.itemDocument.deleteMany({

@@ -9,18 +9,18 @@ import { translate } from '../../platform/i18n/translator';
 import { CoverTable } from '../../requests/core/form/cover-table';
 import { coverForm } from '../../requests/core/form/form-fields';
 
-/** Plans of vehicle requests. */
+/** Reads and writes the plans of vehicle requests. */
 export const vehiclePlans = new CoverTable<VehiclePlanInput>(
   'vehicle_plan',
   vehiclePlanFields,
   confirmationFiles,
 );
 
-/** How long vehicles come for, in words. */
+/** How long vehicles come, in words. */
 export const inTypeName = (value: string, language: Language): string =>
   translate(language, `vehiclePaper:inTypes.${value as '0' | '1'}`);
 
-/** A plan as the shared parts know it. */
+/** A plan, described for the shared code of forms. */
 export const vehiclePlan = coverForm(
   { fields: vehiclePlanFields, papers: confirmationFiles, texts: 'vehicleFields' },
   { ...NAMED_IN_PLANS, vehicleInType: inTypeName },

@@ -9,16 +9,16 @@ import {
 import { vehicleItems } from './vehicle-item';
 import { vehiclePlans } from './vehicle-plan';
 
-/** A vehicle as stored, with what was found of it. The GPS password is still encrypted. */
+/** A stored vehicle, with the results of its review. The GPS password is still encrypted. */
 export interface StoredVehicle extends StoredItem<VehicleItemInput> {
   plateKey: string;
   driverName: string;
 }
 
-/** A vehicle request as stored. */
+/** A stored vehicle request. */
 export type StoredVehicles = StoredEntry<VehiclePlanInput, StoredVehicle>;
 
-/** What is kept of a vehicle besides what all items have. */
+/** What is stored of a vehicle besides what all items have. */
 type Own = Omit<VehicleItemInput, 'id' | 'vehicleProfileFiles' | 'driverProfileFiles'> &
   Pick<StoredVehicle, 'plateKey' | 'driverName'>;
 

@@ -41,7 +41,10 @@ import { vehiclePlan, vehiclePlans } from './vehicle-plan';
 import { vehicleReader, type StoredVehicle, type StoredVehicles } from './vehicle-reader';
 import { VehicleWorkbook } from './workbook/vehicle-workbook';
 
-/** Requests for vehicles: plan, vehicles with drivers and documents, confirmation papers (docs/product/vehicles.md). */
+/**
+ * The family of requests for vehicles: plan, vehicles with drivers and documents, confirmation
+ * papers (docs/product/vehicles.md).
+ */
 @Injectable()
 export class VehiclesFamily extends EntryRequests<
   VehicleRequestInput,
@@ -163,7 +166,7 @@ export class VehiclesFamily extends EntryRequests<
     }));
   }
 
-  /** GPS passwords are for the request's owner and its reviewers, not for the guards who approve it. */
+  /** Only the owner of the request and its reviewers may read GPS passwords, not the guards who approve it. */
   private async secretsFor(db: Db, request: Request, viewer: CurrentUser): Promise<Secrets | null> {
     const mayRead =
       request.ownerId === viewer.id ||

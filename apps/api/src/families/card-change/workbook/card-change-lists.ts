@@ -23,7 +23,7 @@ import {
   type RawCell,
 } from '../../../platform/master-data';
 
-/** A row of a list: somebody by identity number, and what is asked for. */
+/** A row of a list: the identity number of a person, and what is asked for. */
 const listedItem = cardChangeItemInput.extend({
   identityCardNumber: z.string().default(''),
   fullName: z.string().default(''),
@@ -31,11 +31,14 @@ const listedItem = cardChangeItemInput.extend({
 });
 export type ListedItem = z.infer<typeof listedItem>;
 
-/** What lists of people call a column. */
+/** What lists of other offices call a column. */
 const namesOf = (field: 'identityCardNumber' | 'fullName' | 'note'): readonly string[] =>
   otherNamesOf(personFields[field]);
 
-/** Columns that tell who it is; name and card number only help whoever fills the list in. */
+/**
+ * Columns that name the person. The identity number identifies the person; name and card number
+ * only help to fill in the list.
+ */
 const WHO = {
   identityCardNumber: {
     column: identityNumber(),
@@ -51,7 +54,7 @@ const WHO = {
   },
 } satisfies Partial<Record<keyof ListedItem, WorkbookColumn>>;
 
-/** What each type of card change asks for besides. */
+/** Columns for what each type of card change asks for. */
 const ASKED: Record<CardChangeName, Partial<Record<keyof ListedItem, WorkbookColumn>>> = {
   extend: {
     extendTo: {
@@ -122,7 +125,10 @@ const listOf = (part: CardChangeName): WorkbookDefinition<ListedItem> => ({
 
 const DIGITS = 12;
 
-/** A number that a spreadsheet took for one has lost its zeros; whom the company knows tells how many. */
+/**
+ * A spreadsheet has read the number as a value and dropped its zeros; they are added again if the
+ * company knows the whole number.
+ */
 function withZeros(cell: RawCell, known: readonly string[]): RawCell {
   if (typeof cell !== 'number') return cell;
   const digits = String(cell);
@@ -130,7 +136,7 @@ function withZeros(cell: RawCell, known: readonly string[]): RawCell {
   return known.includes(whole) ? whole : digits;
 }
 
-/** Lists of card changes as workbooks, a definition a type. */
+/** Lists of card changes as workbooks: a definition for each type. */
 export const cardChangeLists = Object.fromEntries(
   (Object.keys(CARD_CHANGE_TYPE) as CardChangeName[]).map((part) => [part, listOf(part)]),
 ) as Record<CardChangeName, WorkbookDefinition<ListedItem>>;

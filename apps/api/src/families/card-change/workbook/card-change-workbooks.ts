@@ -28,7 +28,10 @@ import type { StoredCardChangeItem } from '../card-change-reader';
 import { namedParties } from '../card-change-writer';
 import { cardChangeLists, type ListedItem } from './card-change-lists';
 
-/** Lists of card changes as workbooks; whoever the company holds a card for comes with card and documents. */
+/**
+ * Reads and writes lists of card changes as workbooks. An import completes people who have a card
+ * of the company with card and documents.
+ */
 @Injectable()
 export class CardChangeWorkbooks {
   constructor(
@@ -45,7 +48,7 @@ export class CardChangeWorkbooks {
     return this.workbooks.write(user, this.ofType(user, type), [], language);
   }
 
-  /** @throws InvalidInput of rows that name whom the company holds no card for */
+  /** @throws InvalidInput if rows name people who have no card of the company */
   async export(
     user: CurrentUser,
     {
@@ -79,7 +82,7 @@ export class CardChangeWorkbooks {
     return this.workbooks.read(this.ofType(user, requestType), file, language);
   }
 
-  /** The name under which a list is saved. */
+  /** The file name of a list. */
   fileName(type: CardChangeType, kind: 'template' | 'export', language: Language): string {
     return cardChangeLists[cardChangeName(type)].texts(language).files[kind];
   }
@@ -127,7 +130,7 @@ export class CardChangeWorkbooks {
   }
 }
 
-/** A row that was read, as a form would have it stored. */
+/** A row that was read, in the form in which a saved row would be stored. */
 function storedOf(item: ListedItem, found: FoundHolder | null): StoredCardChangeItem {
   const { identityCardNumber, fullName, safetyCardNumber, ...input } = item;
   const { holder = null, card = null, registered = null } = found ?? {};

@@ -19,7 +19,7 @@ import { joined, namesOf } from '../../../requests/core/shown';
 import { equipmentReader } from '../equipment-reader';
 import { planLines } from '../paper/plan-lines';
 
-/** Tells what an equipment request has granted: leave to bring things in, to the areas of the plan. */
+/** Lists what an equipment request has granted: that things come in, to the areas of the plan. */
 @Injectable()
 export class EquipmentGranted {
   constructor(

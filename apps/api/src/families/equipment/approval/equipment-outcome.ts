@@ -21,9 +21,9 @@ export class EquipmentOutcome implements FamilyOutcome {
   ) {}
 
   /**
-   * Puts what has passed into the ledger as having come in, in a number of statements that
-   * does not grow with the items.
-   * @throws AppError entryEnded where the plan is over
+   * Records in the ledger that the items that passed have come in. The number of statements does
+   * not grow with the items.
+   * @throws AppError entryEnded if the plan is over
    */
   async grant(tx: Db, request: Request): Promise<void> {
     const { contractorId, endsAt } = request;
@@ -34,7 +34,7 @@ export class EquipmentOutcome implements FamilyOutcome {
     await this.ledger.bring(tx, { requestId: request.id, contractorId }, items);
   }
 
-  /** Takes back what an approval that no longer holds has brought in. */
+  /** Takes back what an approval that no longer applies has brought in. */
   cancel(tx: Db, request: Request): Promise<void> {
     return this.ledger.cancel(tx, request.id);
   }

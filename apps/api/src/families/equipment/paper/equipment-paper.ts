@@ -26,7 +26,7 @@ import { Roots } from '../../../entry/roots/roots';
 import { namesOf } from '../../../requests/core/shown';
 import { planLines } from './plan-lines';
 
-/** What stands on the confirmation paper of an equipment request. */
+/** Makes the content of the confirmation paper of an equipment request. */
 @Injectable()
 export class EquipmentPaper implements PaperFamily<EquipmentRequestInput> {
   readonly texts = 'equipmentPaper';
@@ -40,7 +40,7 @@ export class EquipmentPaper implements PaperFamily<EquipmentRequestInput> {
   } as const;
   readonly commitments = ['correct', 'condition', 'goods', 'rules', 'liability'];
 
-  /** The code is left out: the portal gives it when the paper has been signed. */
+  /** The paper does not print the code, because the portal gives it after the paper was signed. */
   readonly shows = {
     plan: [
       'rootId',
@@ -88,7 +88,10 @@ export class EquipmentPaper implements PaperFamily<EquipmentRequestInput> {
     };
   }
 
-  /** Of the vehicles that a form names, those of the own company: nobody has checked it. */
+  /**
+   * The vehicles of the form that belong to the company: a paper can be printed before any rule has
+   * checked the form.
+   */
   private async carriers(
     ids: readonly string[],
     contractorId: string,

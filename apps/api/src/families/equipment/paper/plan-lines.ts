@@ -8,7 +8,7 @@ import { joined, namesOf } from '../../../requests/core/shown';
 
 type Row = { id: string; name: string };
 interface PlanSurroundings {
-  /** Who asks. */
+  /** The requestor. */
   requestor: string;
   areas: readonly Row[];
   owners: readonly Row[];
@@ -17,7 +17,7 @@ interface PlanSurroundings {
 }
 type PlanLabel = 'root' | 'requestor' | 'purpose' | 'carriers' | 'owner' | 'areas' | 'period';
 
-/** The plan as papers list it. */
+/** The plan, as papers list it. */
 export function planLines(
   plan: EquipmentPlanInput,
   { requestor, areas, owners, carriers, root }: PlanSurroundings,

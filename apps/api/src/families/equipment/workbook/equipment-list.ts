@@ -23,7 +23,7 @@ const GUIDE = [
 
 const UNPLAIN = { problem: 'unplainSerial' } as const;
 
-/** What is wrong with how much of something is brought. @param wholeUnits ids of units that do not divide */
+/** What is wrong with the quantity of an item. @param wholeUnits ids of units that cannot be divided */
 function quantityProblem(
   { quantity, unitId }: EquipmentItemInput,
   wholeUnits: readonly string[] = [],

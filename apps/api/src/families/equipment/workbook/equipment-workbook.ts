@@ -16,7 +16,10 @@ import type { ItemWorkbook } from '../../../platform/list-workbooks/item-workboo
 import { EquipmentLookups } from '../equipment-lookups';
 import { equipmentList } from './equipment-list';
 
-/** Lists of equipment as workbooks; what the company has filed before comes with picture, documents and code. */
+/**
+ * Reads and writes lists of equipment as workbooks. An import completes known equipment with
+ * picture, documents and code.
+ */
 @Injectable()
 export class EquipmentWorkbook implements ItemWorkbook<EquipmentItemInput, EquipmentItem> {
   readonly definition = equipmentList;
@@ -30,7 +33,7 @@ export class EquipmentWorkbook implements ItemWorkbook<EquipmentItemInput, Equip
     return choicesOf(this.cache, listsOf(equipmentFields));
   }
 
-  /** Units that do not divide: half of one cannot be brought. */
+  /** Ids of units that cannot be divided: half a piece cannot be brought. */
   async ids() {
     const rows = await this.cache.rows(units, 'vi');
     return { wholeUnits: rows.filter(({ isDivisible }) => !isDivisible).map(({ id }) => id) };
@@ -44,7 +47,7 @@ export class EquipmentWorkbook implements ItemWorkbook<EquipmentItemInput, Equip
     const keys = items.map(({ seriModel }) => identityKey(seriModel));
     const known = await this.lookups.byKey(user, keys, language);
     const taken = new Set(items.map(({ code }) => identityKey(code)));
-    /** What is not counted one by one shares its model with others; only one of them has the code. */
+    /** Equipment that is not counted one by one shares its model with others, so only one row gets the code. */
     const codeOnce = (code: string): string => {
       const isFree = !taken.has(identityKey(code));
       taken.add(identityKey(code));

@@ -14,7 +14,10 @@ import { peopleReader } from '../people-reader';
 const numbersOf = (cards: ReadonlyMap<string, GrantedCard>): string[] =>
   [...cards.values()].flatMap(({ number, isEnded }) => (isEnded ? [number] : []));
 
-/** Tells what a people request has granted: a safety card to each person who passed, for the areas of the plan. */
+/**
+ * Lists what a people request has granted: a safety card for each person who passed, for the areas
+ * of the plan.
+ */
 @Injectable()
 export class PeopleGranted {
   constructor(
@@ -37,7 +40,7 @@ export class PeopleGranted {
     const granted = items.filter(
       ({ identityKey, result }) => result === RESULT.passed && cards.has(identityKey),
     );
-    // What ends with the request itself is told for all of it.
+    // If the request itself has ended, the paper says so once for all of it, not for each card.
     const ends =
       request.status === STATUS.approved
         ? await cardEnds(db, numbersOf(cards), language)

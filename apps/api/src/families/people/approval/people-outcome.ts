@@ -32,10 +32,10 @@ export class PeopleOutcome implements FamilyOutcome {
   ) {}
 
   /**
-   * Fills the plant's records of whoever has passed, gives each a safety card, in a number of
-   * statements that does not grow with the people.
-   * @throws AppError planEnded where the plan is over: no card would be valid for a day
-   * @throws Refused naming those who were barred after they had passed
+   * Fills the plant's records of all people who passed, and gives each a safety card. The number of
+   * statements does not grow with the people.
+   * @throws AppError planEnded if the plan is over, because no card would be valid for a day
+   * @throws Refused with the names of people who were barred after they had passed
    */
   async grant(tx: Db, request: Request): Promise<void> {
     const today = plantDate(new Date());
@@ -49,7 +49,7 @@ export class PeopleOutcome implements FamilyOutcome {
     if (!validity) throw new AppError('planEnded');
     const { items } = await peopleReader.items(tx, passedItemsOf(request.id));
     await this.demandNoneBarred(tx, items);
-    // Somebody who stands in a request twice is one person with one card.
+    // If a request contains the same person twice, this is one person with one card.
     const people = new Map(items.map((item) => [item.identityKey, item]));
     const ids = await this.people.keep(tx, request.id, [...people.values()]);
     const lists = await peopleLists(this.cache, 'vi');
@@ -75,7 +75,7 @@ export class PeopleOutcome implements FamilyOutcome {
     throw new Refused(refused('barredSince', { names: names.join(', ') }));
   }
 
-  /** Ends the safety cards of an approval that no longer holds. */
+  /** Ends the safety cards of an approval that no longer applies. */
   cancel(tx: Db, request: Request): Promise<void> {
     return this.cards.end(tx, request.id);
   }

@@ -5,10 +5,10 @@ import { Database } from '../../../platform/database/database';
 import type { ThumbnailsTask } from '../../../platform/images/thumbnail';
 import { WorkerPool } from '../../../platform/workers/pool';
 
-/** Pixels of a photo on paper: 200 to the inch. */
+/** The size of a photo on paper in pixels, at 200 pixels per inch. */
 const PHOTO = { width: 108, height: 144 };
 
-/** Photos as papers print them. */
+/** Reads photos for papers. */
 @Injectable()
 export class ConfirmationPhotos {
   constructor(
@@ -18,7 +18,7 @@ export class ConfirmationPhotos {
     private readonly pool: WorkerPool,
   ) {}
 
-  /** Small pictures by id; files that the viewer may not see, or that are no pictures, are left out. */
+  /** Small pictures by id. Files that are no pictures, or that the viewer may not see, are left out. */
   async byId(viewer: CurrentUser, ids: readonly string[]): Promise<Map<string, Uint8Array>> {
     const readable = await this.access.readable(this.database, viewer, ids);
     const previews = await this.files.previews(this.database, [...readable], 1024);

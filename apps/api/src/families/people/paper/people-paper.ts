@@ -27,10 +27,10 @@ import { peopleLists } from '../people-lists';
 import { ConfirmationPhotos } from './confirmation-photos';
 import { planLines } from './plan-lines';
 
-/** Points of a photo on paper: eighteen millimetres. */
+/** The height of a photo on paper in points: eighteen millimetres. */
 const PHOTO_HEIGHT = (18 * 72) / 25.4;
 
-/** What stands on the confirmation paper of a people request. */
+/** Makes the content of the confirmation paper of a people request. */
 @Injectable()
 export class PeoplePaper implements PaperFamily<PeopleRequestInput> {
   readonly texts = 'peoplePaper';

@@ -11,7 +11,7 @@ import { shownDate } from '../../../platform/pdf/shown';
 import { requestorText } from '../../../entry/paper/plan-texts';
 import { joined, namesOf } from '../../../requests/core/shown';
 
-/** What a document type is called in texts. */
+/** The names of document types in texts. */
 export const TYPE_NAMES = new Map<PlanDocumentType, keyof typeof DOCUMENT_TYPE>(
   Object.entries(DOCUMENT_TYPE).map(([name, type]) => [type, name as keyof typeof DOCUMENT_TYPE]),
 );
@@ -19,12 +19,12 @@ export const TYPE_NAMES = new Map<PlanDocumentType, keyof typeof DOCUMENT_TYPE>(
 export interface PlanSurroundings {
   lists: PeopleLists;
   packages: readonly { id: string; name: string }[];
-  /** Who asks. */
+  /** The requestor. */
   requestor: string;
   contract: { number: string; name: string; durationDate: string } | null;
 }
 
-/** The plan as the paper lists it; what a request does not have takes no line. */
+/** The plan as the paper lists it; empty values get no line. */
 export function planLines(
   plan: StaffPlanInput,
   { lists, packages, requestor, contract }: PlanSurroundings,
@@ -66,7 +66,7 @@ type PlanLabel =
   | 'document'
   | 'contract';
 
-/** Areas under the purpose for which they are entered. */
+/** Areas, grouped by the purpose for which people enter them. */
 function workAreas({ listWorkAreas }: StaffPlanInput, lists: PeopleLists): string {
   const purposeIds = [...new Set(listWorkAreas.map(({ purposeId }) => purposeId))];
   return purposeIds

@@ -74,15 +74,21 @@ export const peopleList: WorkbookDefinition<StaffItemInput> = {
   item: staffItemInput,
 };
 
-/** A spreadsheet's number that was filled up, or of which nobody knows how many digits it had. */
+/**
+ * Whether a number from a spreadsheet may have lost zeros: zeros were added to it, or it is shorter
+ * than a citizen's number.
+ */
 const mayLackZeros = (cell: RawCell, number: RawCell): boolean =>
   typeof cell === 'number' && (String(cell) !== number || String(cell).length < IDENTITY_DIGITS);
 
 const IDENTITY_DIGITS = 12;
-/** With fewer, more than the zeros of a province's number would be gone. */
+/** If a number has fewer digits, it lacks more than the zeros with which the number of a province can begin. */
 const FEWEST_DIGITS = 9;
 
-/** An identity number that a spreadsheet took for a number has lost its zeros; a citizen's has twelve digits. */
+/**
+ * A spreadsheet that reads an identity number as a value drops its leading zeros. A citizen's
+ * number has twelve digits, so they are added again.
+ */
 function wholeNumber(cell: RawCell, isVietnamese: boolean): RawCell | 'lostDigits' {
   if (typeof cell !== 'number') return cell;
   const digits = String(cell);

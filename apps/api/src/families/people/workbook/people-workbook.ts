@@ -16,7 +16,10 @@ import type { ItemWorkbook } from '../../../platform/list-workbooks/item-workboo
 import { PeopleLookups } from '../people-lookups';
 import { peopleList } from './people-list';
 
-/** Lists of people as workbooks; whom the company knows comes with photo and documents. */
+/**
+ * Reads and writes lists of people as workbooks. An import completes people whom the company knows
+ * with photo and documents.
+ */
 @Injectable()
 export class PeopleWorkbook implements ItemWorkbook<StaffItemInput, StaffItem> {
   readonly definition = peopleList;
@@ -35,7 +38,7 @@ export class PeopleWorkbook implements ItemWorkbook<StaffItemInput, StaffItem> {
     return { vietnam: countries.filter(({ isVn }) => isVn).map(({ id }) => id) };
   }
 
-  /** Photo, documents and what the plant holds against somebody come along for those whom the company knows. */
+  /** Adds photo, documents, violations and the blacklist mark of people whom the company knows. */
   async completed(
     user: CurrentUser,
     items: readonly StaffItemInput[],

@@ -1,2 +1,2 @@
-/** Who counts at gates what leaves. */
+/** The permission to count at gates what leaves. */
 export const COUNTS_AT_GATES = 'gate:count';

@@ -36,7 +36,10 @@ const CLOSED_RESULTS: Record<Exclude<PassState, 'open'>, ResultCode> = {
   cancelled: 'passCancelled',
 };
 
-/** What guards do with passes: find, count trip by trip, close (docs/product/take-out.md, "At the gate"). */
+/**
+ * What guards do with passes: they find a pass, count each trip, and close the pass
+ * (docs/product/take-out.md, "At the gate").
+ */
 @Injectable()
 export class PassCount {
   constructor(
@@ -51,7 +54,11 @@ export class PassCount {
     private readonly lots: TakeOutLots,
   ) {}
 
-  /** A pass by the number of its take-out, the code of its paper, or the address with it. @throws AppError notFound */
+  /**
+   * Finds a pass by the number of its take-out, or by the code on its paper, also within an
+   * address.
+   * @throws AppError notFound
+   */
   async find(code: string, language: Language): Promise<GatePass> {
     const written =
       code
@@ -70,7 +77,7 @@ export class PassCount {
     return this.passOf(found.id, language);
   }
 
-  /** A pass as gates see it; a fixed number of statements. @throws AppError notFound */
+  /** A pass as gates show it. The number of statements is fixed. @throws AppError notFound */
   async passOf(id: string, language: Language): Promise<GatePass> {
     const request = await this.database.request.findFirst({
       where: { id, takeOutPass: { isNot: null } },
@@ -123,8 +130,8 @@ export class PassCount {
   }
 
   /**
-   * Counts what leaves on one trip. The same trip again changes nothing.
-   * @throws AppError notFound, fileNotYours; InvalidInput of rows that are not the pass's
+   * Records what leaves on one trip. If the same trip is sent again, nothing changes.
+   * @throws AppError notFound, fileNotYours; InvalidInput if a row does not belong to the pass
    */
   count(viewer: CurrentUser, id: string, trip: CountTripBody): Promise<RequestOutcome> {
     return this.moves.run(
@@ -184,7 +191,7 @@ export class PassCount {
     );
   }
 
-  /** Closes a pass: what was not taken is free again. @throws AppError notFound */
+  /** Closes a pass: what was not taken out is no longer reserved. @throws AppError notFound */
   close(viewer: CurrentUser, id: string, note: string): Promise<RequestOutcome> {
     return this.moves.run(
       viewer,
@@ -193,7 +200,7 @@ export class PassCount {
         const pass = await passOf(tx, id);
         if (pass.endedBy === 'closed' && pass.closedById === viewer.id)
           return requestOutcome('passClosed', request);
-        // A pass whose time is over can be closed as long as nothing else has ended it.
+        // A pass whose time is over can still be closed if nothing else has ended it.
         if (pass.endedBy || passState(pass, new Date()) === 'notBegun') demandOpen(pass);
         const rows = passRows((await takeOutReader.read(tx, request)).items);
         const lacking = differences(rows);
@@ -214,7 +221,10 @@ export class PassCount {
     );
   }
 
-  /** Rows of a trip with how much of each leaves. @throws Refused naming a row of which less is left */
+  /**
+   * The rows of a trip, with the quantity of each that leaves.
+   * @throws Refused with the row of which less is left
+   */
   private async countedRows(
     tx: Db,
     request: Request,
@@ -243,7 +253,10 @@ export class PassCount {
     });
   }
 
-  /** The request of a pass, locked: guards see passes, whoever may see the request. */
+  /**
+   * Locks the request of a pass. Guards may use every pass, so this does not check whether they may
+   * see the request.
+   */
   private async lock(tx: Db, viewer: CurrentUser, id: string) {
     await tx.$queryRaw`select 1 from request where id = ${id}::uuid for update`;
     const request = await tx.request.findFirst({ where: { id, takeOutPass: { isNot: null } } });
@@ -252,7 +265,7 @@ export class PassCount {
   }
 }
 
-/** Names of the rows that are named, in the order of their list. */
+/** The names of the chosen rows, in the order of their list. */
 const namesAmong = (
   rows: readonly { id: string; name: string }[],
   ids: readonly string[],
@@ -261,7 +274,7 @@ const namesAmong = (
 const passOf = (tx: Db, requestId: string): Promise<TakeOutPass> =>
   tx.takeOutPass.findUniqueOrThrow({ where: { requestId } });
 
-/** @throws Refused where nothing can leave by a pass now */
+/** @throws Refused if nothing can leave by a pass now */
 function demandOpen(pass: TakeOutPass): void {
   const state = passState(pass, new Date());
   if (state === 'open') return;

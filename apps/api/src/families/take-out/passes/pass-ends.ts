@@ -10,10 +10,10 @@ import { PassMails } from './pass-mails';
 import { countedLines, passRows } from './pass-rows';
 
 const END = 'endPass';
-/** So many are asked for in one go; the rest with the next. */
+/** At most so many jobs are added at once; the next sweep adds the rest. */
 const BATCH = 500;
 
-/** Ends passes whose time is over: what has not left is free again. */
+/** Ends passes whose time is over: what has not left is no longer reserved. */
 @Injectable()
 export class PassEnds implements OnModuleInit {
   constructor(
@@ -42,7 +42,7 @@ export class PassEnds implements OnModuleInit {
     );
   }
 
-  /** Ends one, unless a gate was faster. */
+  /** Ends a pass, unless a gate has already ended it. */
   private end(requestId: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       await tx.$queryRaw`select 1 from request where id = ${requestId}::uuid for update`;

@@ -8,7 +8,7 @@ import { detailLink } from '../../../requests/core/links';
 import { ADDRESSEE, Telling, type Addressee } from '../../../requests/acts/notices/telling';
 import type { PassRow } from './pass-rows';
 
-/** Tells author and owner department that less has left than was approved. */
+/** Mails author and owner department if less has left than was approved. */
 @Injectable()
 export class PassMails {
   constructor(
@@ -16,7 +16,7 @@ export class PassMails {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** @param lacking rows of which less has left; of none nobody is told */
+  /** @param lacking rows of which less has left than was approved; if there are none, no mail is sent */
   async differ(tx: Db, request: Request, lacking: readonly PassRow[]): Promise<void> {
     if (lacking.length === 0) return;
     const [author, department] = await Promise.all([
@@ -54,7 +54,10 @@ export class PassMails {
   }
 }
 
-/** Who has confirmed for the owner department; where nobody of them is there any more, whoever could have. */
+/**
+ * Active staff who confirmed the request for the owner department; if none of them is active any
+ * more, all active members of the groups that could confirm it.
+ */
 async function departmentOf(tx: Db, request: Request): Promise<Addressee[]> {
   const confirming = {
     requestId: request.id,

@@ -16,7 +16,7 @@ import { asSerial } from '../../../platform/list-workbooks/plain-numbers';
 import { own } from '../../../platform/list-workbooks/row-problem';
 import { workbookTexts } from '../../../platform/list-workbooks/texts';
 
-/** A row of a list: a thing by its code and the request that brought it in, and how much of it leaves. */
+/** A row of a list: the code of a thing, the request that brought it in, and how much of it leaves. */
 const listedThing = z.object({
   id: z.string(),
   requestInNumber: z.string().default(''),
@@ -31,13 +31,16 @@ const listedThing = z.object({
 });
 export type ListedThing = z.infer<typeof listedThing>;
 
-/** What lists of equipment call a column. */
+/** What lists of other offices call a column. */
 const namesOf = (field: 'code' | 'specification' | 'seriModel' | 'unitId'): readonly string[] =>
   otherNamesOf(equipmentFields[field]);
 
 const quantity = decimal(0, MAX_QUANTITY, QUANTITY_DECIMALS);
 
-/** In their order; all but code, request, quantity and note only help whoever fills the list in. */
+/**
+ * The columns in their order. Code, request, quantity and note are read; the others only help to
+ * fill in the list.
+ */
 const columns = {
   requestInNumber: {
     column: optionalText(20),
@@ -83,14 +86,14 @@ const columns = {
 
 const GUIDE = ['rows', 'headers', 'found', 'shown', 'numbers', 'errors'] as const;
 
-/** What rows are told apart by: the code, with the number of the request where it is said. */
+/** The key that identifies a row: the code, and the number of the request if the row names one. */
 export const thingKey = ({
   code,
   requestInNumber,
 }: Pick<ListedThing, 'code' | 'requestInNumber'>): string =>
   code === '' ? '' : `${identityKey(code)} ${identityKey(requestInNumber)}`;
 
-/** Rows of take-outs as workbooks; which things there are, whoever reads one says. */
+/** The list of a take-out as a workbook. The import passes in the keys of things that rows may name. */
 export const takeOutWorkbookList: WorkbookDefinition<ListedThing> = {
   columns,
   lists: [],

@@ -22,7 +22,7 @@ import { TakeOutAnswers } from '../answers';
 import { TakeOutRecords } from '../facts';
 import { takeOutWorkbookList, thingKey, type ListedThing } from './list';
 
-/** Rows of take-outs as workbooks: what a form has goes out, what is filled in comes back with its lot. */
+/** Reads and writes rows of take-outs as workbooks. An import finds the lot of each row. */
 @Injectable()
 export class TakeOutWorkbooks {
   constructor(
@@ -35,7 +35,7 @@ export class TakeOutWorkbooks {
     private readonly imports: Imports,
   ) {}
 
-  /** @throws InvalidInput of rows that name what is not theirs */
+  /** @throws InvalidInput if rows name things that the user may not take out */
   async export(
     user: CurrentUser,
     { contractorId, equipmentItems }: z.output<typeof exportTakeOutItemsBody>,
@@ -72,7 +72,10 @@ export class TakeOutWorkbooks {
     return this.workbooks.write(user, this.of(new Map()), items, language);
   }
 
-  /** Good rows come back with what the records say of their things; the others in a workbook of errors. */
+  /**
+   * Returns good rows with what the records say about their things; the other rows go into a
+   * workbook of errors.
+   */
   async import(
     user: CurrentUser,
     { requestIds, contractorId, ...query }: z.output<typeof importTakeOutItemsQuery>,
@@ -94,7 +97,7 @@ export class TakeOutWorkbooks {
         const rows = await this.cache.rows(units, 'vi');
         return {
           things: [...things.keys()],
-          // What is there in parts may leave in parts.
+          // If a part of a piece is at the plant, a part of it may leave.
           wholeThings: [...things]
             .filter(([, { unitId, present }]) => {
               const unit = unitAmong(rows, unitId);
@@ -122,7 +125,7 @@ export class TakeOutWorkbooks {
   }
 }
 
-/** Things by code and number of their request, and by code alone where only one has it. */
+/** Things by code and number of their request, and also by code alone if only one thing has that code. */
 function byKey(lots: readonly FoundLot[]): Map<string, FoundLot> {
   const found = new Map(lots.map((lot) => [thingKey(lot), lot]));
   const alone = new Map<string, FoundLot | null>();

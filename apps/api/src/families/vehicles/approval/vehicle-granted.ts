@@ -12,7 +12,7 @@ import { planLines } from '../paper/plan-lines';
 import { passTypeName } from '../vehicle-item';
 import { vehicleReader } from '../vehicle-reader';
 
-/** Tells what a vehicle request has granted: leave to come in, for the areas of the route. */
+/** Lists what a vehicle request has granted: that vehicles come in, to the areas of the route. */
 @Injectable()
 export class VehicleGranted {
   constructor(

@@ -24,9 +24,9 @@ export class VehicleOutcome implements FamilyOutcome {
   ) {}
 
   /**
-   * Gives every vehicle that has passed a permit for the days of the plan, in a number of
-   * statements that does not grow with the vehicles.
-   * @throws AppError entryEnded where the plan is over
+   * Gives each vehicle that passed a permit for the days of the plan. The number of statements does
+   * not grow with the vehicles.
+   * @throws AppError entryEnded if the plan is over
    */
   async grant(tx: Db, request: Request): Promise<void> {
     const today = plantDate(new Date());
@@ -46,7 +46,7 @@ export class VehicleOutcome implements FamilyOutcome {
     });
   }
 
-  /** Ends the permits of an approval that no longer holds. */
+  /** Ends the permits of an approval that no longer applies. */
   cancel(tx: Db, request: Request): Promise<void> {
     return this.permits.end(tx, request.id);
   }

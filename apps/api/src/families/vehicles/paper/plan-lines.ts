@@ -8,13 +8,13 @@ import { namesOf } from '../../../requests/core/shown';
 import { inTypeName } from '../vehicle-plan';
 
 interface PlanSurroundings {
-  /** Who asks. */
+  /** The requestor. */
   requestor: string;
   areas: readonly { id: string; name: string }[];
   root: FoundRoot | null;
 }
 
-/** The plan as papers list it. */
+/** The plan, as papers list it. */
 export function planLines(
   plan: VehiclePlanInput,
   { requestor, areas, root }: PlanSurroundings,

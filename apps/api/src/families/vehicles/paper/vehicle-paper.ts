@@ -23,7 +23,7 @@ import { namesOf } from '../../../requests/core/shown';
 import { passTypeName } from '../vehicle-item';
 import { planLines } from './plan-lines';
 
-/** What stands on the confirmation paper of a vehicle request. */
+/** Makes the content of the confirmation paper of a vehicle request. */
 @Injectable()
 export class VehiclePaper implements PaperFamily<VehicleRequestInput> {
   readonly texts = 'vehiclePaper';
@@ -93,7 +93,7 @@ export class VehiclePaper implements PaperFamily<VehicleRequestInput> {
     };
   }
 
-  /** Names by the ids of the drivers' items; of other companies' people none. */
+  /** Names of drivers by the ids of their items. People of other companies are left out. */
   private async drivers(
     items: readonly VehicleItemInput[],
     contractorId: string,

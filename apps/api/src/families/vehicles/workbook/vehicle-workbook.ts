@@ -19,7 +19,10 @@ import { passTypeName } from '../vehicle-item';
 import { VehicleLookups } from '../vehicle-lookups';
 import { vehicleList } from './vehicle-list';
 
-/** Lists of vehicles as workbooks; those that the company has filed before come with picture and documents. */
+/**
+ * Reads and writes lists of vehicles as workbooks. An import completes known vehicles with picture
+ * and documents.
+ */
 @Injectable()
 export class VehicleWorkbook implements ItemWorkbook<VehicleItemInput, VehicleItem> {
   readonly definition = vehicleList;
@@ -34,7 +37,10 @@ export class VehicleWorkbook implements ItemWorkbook<VehicleItemInput, VehicleIt
     return { ...lists, cardTypes: PASS_TYPES };
   }
 
-  /** What the workbook does not say: the class of each kind, and what is known of vehicles filed before. */
+  /**
+   * Adds what the workbook does not contain: the class of each kind, and what the company has filed
+   * about these vehicles before.
+   */
   async completed(
     user: CurrentUser,
     items: readonly VehicleItemInput[],
@@ -66,7 +72,7 @@ export class VehicleWorkbook implements ItemWorkbook<VehicleItemInput, VehicleIt
   }
 }
 
-/** A vehicle's pass may be of few types; cells name them in words. */
+/** The few types of passes, which cells name in words. */
 const PASS_TYPES: readonly Choice[] = Object.values(PASS_TYPE).map((type) => ({
   id: String(type),
   code: String(type),
