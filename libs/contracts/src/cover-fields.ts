@@ -1,24 +1,24 @@
 import { fieldsDeciding, type Field, type FieldDecisions } from './field-table';
 
-/** Where a field of a cover is kept. */
+/** Where a field of a cover is stored. */
 export type KeptIn =
-  /** A column of the cover's own row, or a table of pairs beside it. */
+  /** In the cover's own row, or in a table of pairs beside it. */
   | 'cover'
-  /** The request's own row, which every list reads. */
+  /** In the request's own row, which every list reads. */
   | { request: 'contractorId' | 'requestorId' | 'followsId' | 'description' | 'documentNumber' }
-  /** Attachments of the request. */
+  /** In the attachments of the request. */
   | { attachments: 'document' | 'orgChart' | 'confirmation' };
 
-/** What has to be decided of every field of a cover: of what a form says beside its items. */
+/** The decisions that every field of a cover needs; a cover is the form without its items. */
 export interface CoverDecisions extends FieldDecisions {
   kept: KeptIn;
-  /** No person is removed from a cover alone: it goes with the request, or it stays. */
+  /** A cover is never erased for one person: its fields are erased with the request, or never. */
   erased: 'withRequest' | 'never';
-  /** The part of the form, and of what a reviewer reads, that holds it; null for a field that the family shows elsewhere. */
+  /** The section in the form and in the reviewer's view; null if the family shows the field elsewhere. */
   section: string | null;
-  /** It cannot differ between two requests that were sent. */
+  /** The field cannot differ between two submitted requests. */
   isCompared?: false;
-  /** It belongs to one request: a copy leaves it behind. */
+  /** A copy leaves the field out, because it belongs to one request. */
   isLeftByCopy?: true;
   /** What lists of requests show it as. */
   listedAs?: 'description' | 'startsAt' | 'endsAt';
@@ -33,15 +33,15 @@ export type CoverFields = Readonly<Record<string, CoverField>>;
 /** Makes fields of a cover. */
 export const coverField = fieldsDeciding<CoverDecisions>();
 
-/** A field of the cover's own row, or of pairs beside it, that says nothing about a person. */
+/** A field in the cover's own row, or in a table of pairs, that is not about a person. */
 export const inCover = <Section extends string | null>(section: Section) =>
   ({ kept: 'cover', section, erased: 'never' }) as const;
 
-/** The same about a person: it is erased with the request. */
+/** A field in the same place that is about a person: it is erased with the request. */
 export const aboutPerson = <Section extends string | null>(section: Section) =>
   ({ kept: 'cover', section, erased: 'withRequest' }) as const;
 
-/** What a copy of a cover begins with: its fields but those that belong to one request. */
+/** Empty values for the fields that a copy of a cover leaves out. */
 export const leftByCopy = (fields: CoverFields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { isLeftByCopy, schema }]) =>

@@ -4,16 +4,16 @@ import type { ReferenceList } from './reference-data/list';
 import { fileRefs, maybeDate, maybeId, maybeInstant } from './requests/form-fields';
 import { anyText, capitalNumber, multiLine, serialNumber, singleLine } from './text';
 
-/** A table of pairs: a form on one side, something that the form chooses on the other. */
+/** A table of pairs: each row links a form to something that the form chooses. */
 export interface Pairs {
   table: string;
-  /** What is chosen; a field of several parts has one column for each part. */
+  /** The column of what is chosen; a field of several parts has one column for each part. */
   column: string | Readonly<Record<string, string>>;
   /** Whether the pairs keep their order, in a column `sort`. */
   isSorted?: true;
 }
 
-/** What a field holds. Screens, comparisons, workbooks and statements follow from it. */
+/** The content of a field. Screens, comparisons, workbooks and statements follow from it. */
 export type FieldContent =
   | {
       kind: 'text' | 'personName' | 'identityNumber' | 'plate' | 'serialNumber' | 'secret';
@@ -33,51 +33,54 @@ export type FieldContent =
   /** References to files. */
   | { kind: 'files' }
   | { kind: 'one'; list: ReferenceList }
-  /** Several of a list, kept in a table of pairs. */
+  /** Several rows of a list, stored in a table of pairs. */
   | { kind: 'many'; list: ReferenceList; pairs: Pairs }
-  /** Several things, each of an id of every list. */
+  /** Several things; each has an id from every one of these lists. */
   | { kind: 'parts'; lists: Readonly<Record<string, ReferenceList>>; pairs: Pairs }
-  /** One of a few numbers; `name` is what workbooks call their list. */
+  /** One of a few numbers; `name` is the name of their list in workbooks. */
   | { kind: 'choice'; name: string; values: readonly number[] }
-  /** The id of an item of another request; the answer and what is kept hold its label under `labelField`. */
+  /** The id of an item of another request. The answer and the stored form have its name in `labelField`. */
   | { kind: 'otherItem'; labelField: string }
-  /** The id of something that is in no list. */
+  /** The id of something that belongs to no list. */
   | { kind: 'other' }
-  /** Several of them, kept in a table of pairs. */
+  /** Several such ids, stored in a table of pairs. */
   | { kind: 'others'; pairs: Pairs };
 
-/** When a field is emptied: for one person, with the whole request, or never as it is about no person. */
+/** When a field is erased: for one person, with the whole request, or never, because it is about no person. */
 export type Erasure = 'withPerson' | 'withRequest' | 'never';
 
-/** What has to be decided of every field of a form. */
+/** The decisions that every field of a form needs. */
 export interface FieldDecisions {
   erased: Erasure;
-  /** Whether every form needs it before it is submitted. */
+  /** Whether every form must have it before it is submitted. */
   isRequired?: true;
-  /** It takes the whole width where it is read. */
+  /** Whether it takes the whole width on screens that show it. */
   isWide?: true;
-  /** Goes over the wire and is kept, and no screen shows it. */
+  /** It is sent and stored, but no screen shows it. */
   isHidden?: true;
-  /** Column of its table, where that is not the field's name in snake case. */
+  /** The column of its table, if it is not the field's name in snake case. */
   column?: string;
-  /** Name under which it is kept as it is compared (`identityKey`); nothing else is found by it. */
+  /**
+   * Name of the value in the form used for comparison (`identityKey`), stored beside the field to
+   * find equal values.
+   */
   comparedAs?: string;
 }
 
-/** A field of a form: the one place that says what it is and what becomes of it. */
+/** A field of a form. This is the one place that defines the field, and everything else follows from it. */
 export interface Field<Schema extends z.ZodType = z.ZodType> extends FieldDecisions {
   schema: Schema;
   content: FieldContent;
 }
 
-/** Fields of a form in their order. */
+/** The fields of a form, in their order. */
 export type Fields = Readonly<Record<string, Field>>;
 
 /** In a draft every field may be empty, so each schema has a blank value. */
 const draft = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   schema.default('' as never);
 
-/** Makes fields of every kind, for forms of which the same has to be decided. */
+/** Makes fields of every kind, for forms whose fields need the same decisions. */
 export function fieldsDeciding<Decisions extends FieldDecisions>() {
   const field = <Schema extends z.ZodType>(
     schema: Schema,
@@ -97,10 +100,10 @@ export function fieldsDeciding<Decisions extends FieldDecisions>() {
       field(draft(capitalNumber(max)), { kind: 'plate', max }, decisions),
     serialNumber: (max: number, decisions: Decisions) =>
       field(draft(serialNumber(max)), { kind: 'serialNumber', max }, decisions),
-    /** Encrypted at rest. */
+    /** Encrypted in the database. */
     secret: (max: number, decisions: Decisions) =>
       field(draft(anyText(max)), { kind: 'secret', max }, decisions),
-    /** A whole number that is written without separators, such as a year. */
+    /** A whole number without separators, such as a year. */
     plainNumber: (min: number, max: number, decisions: Decisions, usual: number | null = null) =>
       field(
         z.number().int().min(min).max(max).nullable().default(usual),
@@ -123,7 +126,7 @@ export function fieldsDeciding<Decisions extends FieldDecisions>() {
     /** One row of a list that the plant keeps. */
     one: (list: ReferenceList, decisions: Decisions) =>
       field(maybeId, { kind: 'one', list }, decisions),
-    /** Up to 50 rows of a list that the plant keeps, where no other number is named. */
+    /** Several rows of a list that the plant keeps; up to 50 by default. */
     many: (list: ReferenceList, pairs: Pairs, decisions: Decisions, max = 50) =>
       field(z.array(id).max(max).default([]), { kind: 'many', list, pairs }, decisions),
     parts: <Part extends z.ZodType>(
@@ -153,46 +156,46 @@ export function fieldsDeciding<Decisions extends FieldDecisions>() {
   };
 }
 
-/** The schemas of fields, for the form that has them. */
+/** The schemas of the fields of a form. */
 export const schemasOf = <Table extends Fields>(fields: Table) =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as {
     -readonly [Name in keyof Table]: Table[Name]['schema'];
   };
 
-/** What a form holds in the fields of a table. */
+/** The values of a form for the fields of a table. */
 export type ValuesOf<Table extends Fields> = {
   [Name in keyof Table]: z.output<Table[Name]['schema']>;
 };
 
-/** The values of a form in the fields of a table, and nothing else of it. */
+/** The values of a form for the fields of a table, without the rest of the form. */
 export const valuesOf = <Table extends Fields>(
   fields: Table,
   form: ValuesOf<Table>,
 ): ValuesOf<Table> =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, form[name]])) as ValuesOf<Table>;
 
-/** The values of an empty form in the fields of a table. */
+/** The values of an empty form for the fields of a table. */
 export const blanksOf = <Table extends Fields>(fields: Table): ValuesOf<Table> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { schema }]) => [name, schema.parse(undefined)]),
   ) as ValuesOf<Table>;
 
-/** Names of the fields of which something holds, in their order. */
+/** The names of the fields that meet a condition, in their order. */
 export const fieldsWhere = <Table extends Fields>(
   fields: Table,
   holds: (field: Field) => boolean,
 ): (keyof Table & string)[] =>
   Object.entries(fields).flatMap(([name, each]) => (holds(each) ? [name] : []));
 
-/** Fields that every form needs before it is submitted. */
+/** The fields that every form must have before it is submitted. */
 export const requiredOf = <Table extends Fields>(fields: Table) =>
   fieldsWhere(fields, ({ isRequired = false }) => isRequired);
 
-/** The name under which families keep the rows of a list: `work-items` as `workItems`. */
+/** The key of a list in a family's lists: `work-items` becomes `workItems`. */
 export const listKey = ({ name }: Pick<ReferenceList, 'name'>): string =>
   name.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 
-/** The lists that fields name, by their keys; of those fields alone for which something holds. */
+/** The lists that fields refer to, by their keys; only of fields that meet a condition. */
 export const listsOf = <Each extends Field>(
   fields: Readonly<Record<string, Each>>,
   holds: (field: Each) => boolean = () => true,

@@ -1,19 +1,22 @@
 import { fieldsDeciding, type Field, type FieldDecisions } from './field-table';
 
-/** What has to be decided of every field of an item. */
+/** The decisions that every field of an item needs. */
 export interface ItemDecisions extends FieldDecisions {
-  /** Its column in a workbook, or that it has none. */
+  /** Its column in a workbook, or `none`. */
   workbook:
     | 'none'
     | {
-        /** In characters. */
+        /** The width of the column in characters. */
         width: number;
-        /** A row may lack it, though it is required of the item: it is completed on the screen. */
+        /** The item requires the field, but a row may leave it empty: users complete it on the screen. */
         isOptional?: true;
-        /** What lists of other offices call it, in either language; case, accents and marks do not count. */
+        /**
+         * Names of the column in lists of other offices, in either language; case, accents and
+         * punctuation do not matter.
+         */
         alsoCalled?: readonly string[];
       };
-  /** Whether the plant's record takes it over at approval, into a column of the same name. */
+  /** Whether an approval copies it into the plant's record, into a column of the same name. */
   isRecorded: boolean;
   /** Whether it can be set on many items at once. */
   isForMany?: true;
@@ -44,12 +47,12 @@ export const {
   choice: choiceField,
 } = make;
 
-/** Encrypted at rest, never in a workbook. */
+/** A secret: encrypted in the database, never in a workbook. */
 export const secretField = (max: number, decisions: WithoutColumn) => make.secret(max, decisions);
 export const pictureField = (decisions: WithoutColumn) => make.picture(decisions);
 export const otherItemField = (labelField: string, decisions: WithoutColumn) =>
   make.otherItem(labelField, decisions);
 
-/** What lists of other offices call a field. */
+/** Names of a field in lists of other offices. */
 export const otherNamesOf = ({ workbook }: Pick<ItemField, 'workbook'>): readonly string[] =>
   workbook === 'none' ? [] : (workbook.alsoCalled ?? []);

@@ -5,7 +5,7 @@ import { CARD_CHANGE_TYPES } from './codes';
 /** Fields of a card change beside its people and papers (docs/product/card-change.md, "Fields"). */
 export const cardChangeFields = {
   authorId: requestorFields.authorId,
-  /** Why. */
+  /** The reason. */
   description: coverField.lines(2000, {
     kept: { request: 'description' },
     section: null,
@@ -14,7 +14,7 @@ export const cardChangeFields = {
   }),
 } satisfies CoverFields;
 
-/** Chosen with the first save, and kept. */
+/** Chosen with the first save, and never changed. */
 export const cardChangeTypeField = coverField.choice('types', CARD_CHANGE_TYPES, {
   ...inCover(null),
   isCompared: false,

@@ -1,13 +1,13 @@
 import { aboutPerson, coverField, type CoverFields } from '../cover-fields';
 
-/** Who signs the confirmation paper for the company. */
+/** The person who signs the confirmation paper for the company. */
 export const signerFields = (section: string) =>
   ({
     contractorManager: coverField.text(255, aboutPerson(section)),
     contractorJobTitle: coverField.text(255, aboutPerson(section)),
   }) satisfies CoverFields;
 
-/** What a plan names that follows a people request. */
+/** The fields of a plan that follows a people request. */
 export const followingFields = {
   contractorId: coverField.other({
     kept: { request: 'contractorId' },
@@ -25,7 +25,7 @@ export const followingFields = {
   }),
 } satisfies CoverFields;
 
-/** Signed confirmation papers, beside the plan. */
+/** Signed confirmation papers. */
 export const confirmationFiles = {
   files: coverField.files(10, {
     kept: { attachments: 'confirmation' },

@@ -18,7 +18,10 @@ const refusedRow = z.object({
 });
 export type RefusedRow = z.infer<typeof refusedRow>;
 
-/** How what is unclear in a column is meant; a column without an answer is read cell by cell. */
+/**
+ * How the user wants something unclear in a column to be read. Without an answer, each cell is read
+ * by itself.
+ */
 export const COLUMN_ANSWERS = [
   'thousands',
   'decimals',
@@ -29,18 +32,18 @@ export const COLUMN_ANSWERS = [
 const columnAnswer = z.enum(COLUMN_ANSWERS);
 export type ColumnAnswer = z.infer<typeof columnAnswer>;
 
-/** Columns of a sheet that are read, at most. */
+/** Maximum number of columns of a sheet that are read. */
 export const MAX_SHEET_COLUMNS = 200;
 const MAX_SHEET_ROW = 1_048_576;
-/** A list has fewer fields. */
+/** More than the number of fields in any list. */
 const MAX_READ_COLUMNS = 40;
 
 /** How the user wants a list to be read: the sheet, the row of headings, and the field of each column. */
 export const importReading = z.object({
   sheet: singleLine(100),
-  /** Number of the row of headings, 0 where there is none; left out, it is found. */
+  /** Number of the row of headings, 0 if there is none. If it is left out, the portal finds the row. */
   header: z.number().int().min(0).max(MAX_SHEET_ROW).optional(),
-  /** None are found, too. */
+  /** If the list is empty, the portal finds the columns. */
   columns: z
     .array(
       z.object({
@@ -56,14 +59,14 @@ export type ImportReading = z.infer<typeof importReading>;
 
 /** Part of the query of every import. */
 export const importQuery = z.object({
-  /** Left out, the portal finds it, and asks where it is not sure. */
+  /** If it is left out, the portal decides how to read the list, and asks if it is not sure. */
   reading: jsonParameter(importReading).optional(),
-  /** Whether the list is only shown as it would be read. */
+  /** Whether only a preview is wanted. */
   isLook: z.literal('true').optional(),
 });
 export type ImportQuery = z.output<typeof importQuery>;
 
-/** A cell as it is written, and as the portal reads it; what is wrong with it where it cannot be read. */
+/** A cell as the file contains it and as the portal reads it. If it cannot be read, `problem` says why. */
 const readCell = z.object({
   row: z.number(),
   written: z.string(),
@@ -72,16 +75,16 @@ const readCell = z.object({
 });
 const lookedColumn = z.object({
   at: z.number(),
-  /** The letters by which the spreadsheet calls it. */
+  /** The letters of the column in the spreadsheet. */
   letters: z.string(),
   heading: z.string(),
-  /** Empty where it is not read. */
+  /** Empty if the column is not read. */
   field: z.string(),
   /** Whether the field was found by the content of the column, or by a heading that is only similar. */
   isGuess: z.boolean(),
-  /** Of the first rows. */
+  /** Cells of the first rows. */
   cells: z.array(readCell),
-  /** What is unclear in it, with the answers that there are; null where nothing is. */
+  /** What is unclear in the column, with the possible answers; null if it is clear. */
   doubt: z
     .object({
       text: z.string(),
@@ -91,23 +94,26 @@ const lookedColumn = z.object({
 });
 export type LookedColumn = z.infer<typeof lookedColumn>;
 
-/** A list as the portal reads it: shown to be mended, or to be confirmed where the portal is not sure. */
+/**
+ * A preview of a list as the portal reads it. The user can correct it, and must confirm it if the
+ * portal is not sure.
+ */
 const importLook = z.object({
-  /** Whether nothing is taken before the reader has confirmed it. */
+  /** Whether nothing is read before the user has confirmed the preview. */
   isAsked: z.boolean(),
-  /** Whether the company keeps a confirmed reading for lists with the same headings. */
+  /** Whether the portal stores the confirmed reading for the company's lists with the same headings. */
   isRemembered: z.boolean(),
   sheet: z.string(),
-  /** Sheets that can be read instead, this one among them. */
+  /** Sheets that can be read instead, including this one. */
   sheets: z.array(z.string()),
   header: z.number(),
   columns: z.array(lookedColumn),
-  /** What columns may hold. */
+  /** The fields that columns may hold. */
   fields: z.array(
     z.object({
       name: z.string(),
       label: z.string(),
-      /** `key` where nothing is read without it; what else is required can be completed later. */
+      /** `key` if nothing is read without it; other required fields can be completed later. */
       need: z.enum(['key', 'required', 'optional']),
     }),
   ),
@@ -129,7 +135,7 @@ export type ImportAnswer<Item> = CommandAnswer & {
   /** The number of invalid rows, which the error workbook contains. */
   badRows: number;
   refused: RefusedRow[];
-  /** How the list was read; null where nothing could be. */
+  /** How the list was read; null if nothing could be read. */
   look: ImportLook | null;
 };
 export const importAnswerOf = <Item extends z.ZodType>(item: Item) =>

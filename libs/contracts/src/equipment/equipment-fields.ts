@@ -9,7 +9,10 @@ import {
   type ItemFields,
 } from '../item-fields';
 
-/** Fields of a piece or a lot of equipment (docs/product/equipment.md, "Item fields"). Only a picture may show somebody. */
+/**
+ * Fields of an item of equipment (docs/product/equipment.md, "Item fields"). Only its picture may
+ * show a person.
+ */
 export const equipmentFields = {
   imageId: pictureField({ workbook: 'none', isRecorded: false, erased: 'withRequest' }),
   specification: linesField(500, {
@@ -62,7 +65,7 @@ export const equipmentFields = {
     isRecorded: true,
     erased: 'never',
   }),
-  /** The record has it in what it counts: lots and movements. */
+  /** The plant's records store quantities as lots and movements, not in a column. */
   quantity: amountField(
     quantity,
     { max: MAX_QUANTITY, decimals: QUANTITY_DECIMALS },
@@ -85,7 +88,7 @@ export const equipmentFields = {
     isRecorded: true,
     erased: 'never',
   }),
-  /** Given when empty; one thing at the plant has one code. */
+  /** The portal gives a code if the field is empty. Each thing at the plant has its own code. */
   code: serialNumberField(50, {
     workbook: {
       width: 18,

@@ -8,7 +8,7 @@ import { equipmentOwners, workAreas } from '../reference-data/lists';
 export const equipmentPlanFields = {
   ...followingFields,
   ...requestorFields,
-  /** Ids of vehicles, as items, that were passed under the same root. */
+  /** Ids of vehicles, as items, that passed under the same root. */
   listShipByVehicleIds: coverField.others(
     MAX_ENTRY_ITEMS.vehicles,
     { table: 'equipment_plan_vehicle', column: 'vehicle_item_id', isSorted: true },
@@ -35,7 +35,7 @@ export const equipmentPlanFields = {
     isRequired: true,
   }),
   shipEquipmentOwnerOther: coverField.text(255, aboutPerson('shipping')),
-  /** Work areas that it is brought to. */
+  /** Work areas to which the equipment is brought. */
   listShipEquipmentTo: coverField.many(
     workAreas,
     { table: 'equipment_plan_area', column: 'area_id', isSorted: true },

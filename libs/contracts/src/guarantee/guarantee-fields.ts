@@ -11,7 +11,7 @@ const { first, last, start, end } = GUARANTEE_HOURS;
 
 /** Fields of a guarantee beside its people (docs/product/guarantee.md, "Fields"). */
 export const guaranteeFields = {
-  /** The people request that it follows: whose work, contact and areas are its own. */
+  /** The people request that it follows. The guarantee has the work, contact and areas of this request. */
   requestInId: coverField.other({
     kept: { request: 'followsId' },
     section: null,
@@ -24,7 +24,7 @@ export const guaranteeFields = {
   endHour: coverField.plainNumber(first, last, ofDay, end),
   requestorCardNumber: coverField.text(30, aboutPerson(null)),
   requestorRadio: coverField.text(30, aboutPerson(null)),
-  /** Permits of vehicles under that request. */
+  /** Permits of vehicles under this request. */
   listShipByVehicleIds: coverField.others(
     MAX_GUARANTEED_VEHICLES,
     { table: 'guarantee_plan_vehicle', column: 'permit_id', isSorted: true },

@@ -101,7 +101,7 @@ export const personFields = {
     isRecorded: true,
     erased: 'withPerson',
   }),
-  /** Position and work tell of nobody alone, and count in reports of what was done when. */
+  /** Position and work identify no person by themselves, and reports of earlier work still count them. */
   positionId: oneField(positions, {
     workbook: {
       width: 24,

@@ -76,11 +76,11 @@ export const staffPlanFields = {
     section: null,
     erased: 'withRequest',
   }),
-  /** The people agreed that their data is given to the plant. */
+  /** Whether the people agreed that the plant gets their data. */
   hasConsent: coverField.yesNo({ ...inCover('document'), isCompared: false, isLeftByCopy: true }),
 } satisfies CoverFields;
 
-/** Papers of a people request beside its plan. */
+/** Papers of a people request besides its plan. */
 export const peoplePapers = {
   orgCharts: coverField.files(5, {
     kept: { attachments: 'orgChart' },

@@ -2,7 +2,7 @@ import { aboutPerson, coverField, type CoverFields } from '../cover-fields';
 
 const decided = aboutPerson('requestor');
 
-/** The person who answers for a request, as the form says it. */
+/** The requestor, as the form names this person. */
 export const requestorFields = {
   authorId: coverField.other({
     kept: { request: 'requestorId' },
@@ -15,13 +15,13 @@ export const requestorFields = {
   requestorPhone: coverField.text(30, decided),
 } satisfies CoverFields;
 
-/** What a form or a profile says of the requestor. */
+/** What a form or a user's account says about the requestor. */
 export type ProfileFields = Record<
   'requestorJobTitle' | 'requestorDepartment' | 'requestorPhone',
   string
 >;
 
-/** The same person as the profile was at the last save: no form brings it. */
+/** The requestor's data from the account at the last save; no form sends it. */
 export const profileFields = {
   requestorJobTitle: coverField.text(255, { ...decided, isCompared: false }),
   requestorDepartment: coverField.text(255, { ...decided, isCompared: false }),

@@ -11,7 +11,10 @@ const aboutSomebody = aboutPerson(null);
 
 /** Fields of a take-out beside vehicles, equipment and papers (docs/product/take-out.md, "Fields"). */
 export const takeOutFields = {
-  /** Whose things: a contractor's user files for the own company, whatever is named; staff name the contractor. */
+  /**
+   * The company whose things leave. For a contractor's user it is always the own company; plant
+   * staff choose it.
+   */
   contractorId: coverField.other({
     kept: { request: 'contractorId' },
     section: null,

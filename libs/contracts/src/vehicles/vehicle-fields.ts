@@ -16,8 +16,9 @@ import {
 import { PASS_TYPE } from './codes';
 
 /**
- * Fields of a vehicle in a vehicle request (docs/product/vehicles.md, "Item fields"). What tells of the driver is
- * erased with the driver; plate and picture tell of the owner, and only together with the request.
+ * Fields of a vehicle in a vehicle request (docs/product/vehicles.md, "Item fields"). Data about
+ * the driver is erased with the driver. Plate and picture are about the owner, and are erased only
+ * with the whole request.
  */
 export const vehicleFields = {
   imageId: pictureField({ workbook: 'none', isRecorded: false, erased: 'withRequest' }),
@@ -105,14 +106,14 @@ export const vehicleFields = {
     isRecorded: false,
     erased: 'never',
   }),
-  /** Driver: an item of the root request. */
+  /** The driver: an item of the root request. */
   staffId: otherItemField('driverName', {
     workbook: 'none',
     isRequired: true,
     isRecorded: false,
     erased: 'withPerson',
   }),
-  /** Of the driver. */
+  /** The driver's number. */
   identityCardNumber: identityNumberField(30, {
     workbook: {
       width: 20,
@@ -153,7 +154,7 @@ export const vehicleFields = {
     isRecorded: false,
     erased: 'withPerson',
   }),
-  /** Last day on which the licence is valid, as are the three below. */
+  /** The last day on which the licence is valid. The three dates below are last days, too. */
   driverLicenseDate: dayField({
     workbook: {
       width: 15,
@@ -209,7 +210,10 @@ export const vehicleFields = {
     isRecorded: false,
     erased: 'withPerson',
   }),
-  /** Encrypted at rest; answered to the owner and to reviewers alone. Workbooks are mailed around, so they lack it. */
+  /**
+   * Encrypted in the database; only the owner of the request and reviewers see it. Workbooks lack
+   * it, because people mail them.
+   */
   gpsPassword: secretField(255, { workbook: 'none', isRecorded: false, erased: 'withPerson' }),
   description: linesField(2000, {
     workbook: {

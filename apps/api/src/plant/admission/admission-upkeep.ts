@@ -8,13 +8,14 @@ import { Jobs } from '../../platform/jobs/jobs';
 import { Admission } from './admission';
 
 const JOB = 'admission';
-/** People whose days are computed in one transaction, which a gate that lets one of them through waits for. */
+/** How many people one transaction computes. A gate that lets one of them through must wait for it. */
 const BATCH = 100;
-/** So long the records of others are left to them before they are tried again. */
+/** How long to wait before people are tried again whose records another transaction has locked. */
 const BUSY_MS = 200;
 
 /**
- * Keeps the days of holds true: computes those of everybody when a rule has changed and every night, when visits end.
+ * Keeps the days of holds correct: computes those of all people when a rule has changed, and every
+ * night, because visits end.
  */
 @Injectable()
 export class AdmissionUpkeep implements OnModuleInit {
@@ -29,7 +30,7 @@ export class AdmissionUpkeep implements OnModuleInit {
     this.jobs.define(JOB, () => this.computeIfWanted());
     this.jobs.sweep(() => this.computeIfWanted());
     this.jobs.nightly(() => this.computeAll());
-    // What has changed while no instance was listening.
+    // A rule may have changed while no instance was listening.
     this.notifications.whenConnected(() => this.ask());
     this.notifications.listen('admission_wanted', {
       heard: () => void this.ask(),
@@ -37,7 +38,7 @@ export class AdmissionUpkeep implements OnModuleInit {
     });
   }
 
-  /** Every instance asks; one job waits at most. What cannot be asked for now, the next sweep does. */
+  /** Every instance asks, but at most one job waits. If asking fails, the next sweep computes. */
   private async ask(): Promise<void> {
     await this.jobs.addAll(this.database, JOB, [{}], () => 'all').catch(() => undefined);
   }
@@ -47,7 +48,7 @@ export class AdmissionUpkeep implements OnModuleInit {
     if (state && state.computed < state.wanted) await this.computeAll();
   }
 
-  /** Computes the days of everybody with a card or a stored hold, a batch a transaction. */
+  /** Computes the days of all people with a card or a stored hold, one batch per transaction. */
   private async computeAll(): Promise<void> {
     const state = await this.database.admissionState.findFirst();
     let busy: string[] = [];
@@ -64,7 +65,7 @@ export class AdmissionUpkeep implements OnModuleInit {
         .$executeRaw`update admission_state set computed = greatest(computed, ${state.wanted})`;
   }
 
-  /** The next people in the order of their ids. */
+  /** The next people, in the order of their ids. */
   private async peopleAfter(id: string): Promise<string[]> {
     const people = await this.database.$queryRaw<{ id: string }[]>`
       select p.id::text from person p where p.id > ${id}::uuid and (
@@ -77,9 +78,10 @@ export class AdmissionUpkeep implements OnModuleInit {
   }
 
   /**
-   * Computes the days of those whose records no other transaction has locked. It never waits for a record while it holds others,
-   * so that approvals, which lock in another order, cannot wait for it in a circle.
-   * @returns those who are left
+   * Computes the days of people whose records no other transaction has locked. It never waits for a
+   * record while it holds others. Approvals lock records in another order, so waiting could end in
+   * a deadlock.
+   * @returns the people who remain
    */
   private computeFree(ids: readonly string[]): Promise<string[]> {
     return this.database.transaction(async (tx) => {

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { Admission } from './admission';
 import { AdmissionUpkeep } from './admission-upkeep';
 
-/** Which papers and rules decide whom gates let in. */
+/** Decides by papers and rules whom gates let in. */
 @Module({ providers: [Admission, AdmissionUpkeep], exports: [Admission] })
 export class AdmissionModule {}

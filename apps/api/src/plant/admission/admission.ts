@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
 import { storedRows } from '../reference-data';
 
-/** Somebody whose days are computed, with the approved requests that are not over. */
+/** A person whose days are computed, with the approved requests that are not over. */
 interface Admitted {
   id: string;
   isVietnamese: boolean | null;
@@ -22,14 +22,16 @@ interface Admitted {
 }
 
 /**
- * The days on which gates refuse people for papers and health, stored so that gates, lists of devices, readiness and reports
- * read the same (docs/product/plant-day.md, "Papers decide").
+ * Stores the days on which gates refuse people because of papers and health, so that gates, lists
+ * of devices, readiness and reports give the same answer (docs/product/plant-day.md, "Papers
+ * decide").
  */
 @Injectable()
 export class Admission {
   /**
-   * Computes the days of people anew, by the rules as they are; a number of statements that does not grow with the people.
-   * The caller has locked their records, so that no other transaction changes papers or stores other days meanwhile.
+   * Computes the days of people again by the current rules. The number of statements does not grow
+   * with the people. The caller has locked their records, so that no other transaction changes
+   * papers or stores other days meanwhile.
    * @param granting a request that this transaction approves
    */
   async compute(
@@ -65,7 +67,7 @@ export class Admission {
         reason admission_reason, document_type_id uuid, rule_id uuid, last_day date, from_day date, to_day date)`;
   }
 
-  /** The rules as they are; a lock keeps them until the transaction ends. */
+  /** The current rules; a lock keeps them unchanged until the transaction ends. */
   private async rules(tx: Db): Promise<AdmissionRules> {
     const [state] = await tx.$queryRaw<{ countsFrom: string | null }[]>`
       select counts_from::text as "countsFrom" from admission_state for share`;

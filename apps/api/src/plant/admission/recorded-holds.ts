@@ -3,7 +3,7 @@ import { addDays, FIRST_DAY, LAST_DAY, plantDate } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 
-/** For what gates refuse somebody under requests that run, today or in the days ahead; the soonest first. */
+/** Why gates refuse a person under running requests, today or in the coming days; the soonest first. */
 export async function recordedHolds(
   db: Db,
   personId: string,

@@ -16,7 +16,7 @@ export class ImportErrorsController {
   constructor(private readonly errors: ImportErrors) {}
 
   @Sends(downloadImportError, XLSX)
-  // For any user who imported a file; other users' files are not found.
+  // Any user may call this, but finds only files of their own imports.
   @Allow('user')
   async download(
     @Param({ schema: importErrorParams }) { name }: { name: string },

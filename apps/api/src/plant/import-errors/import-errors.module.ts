@@ -4,7 +4,7 @@ import { ImportErrors } from './import-errors.service';
 import { ImportReadings } from './import-readings.service';
 import { Imports } from './imports';
 
-/** Everything that all imports keep: error workbooks, and how companies read their lists. */
+/** What imports store: error workbooks, and how companies read their lists. */
 @Module({
   controllers: [ImportErrorsController],
   providers: [ImportErrors, ImportReadings, Imports],

@@ -4,17 +4,23 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import type { KeptReading } from '../../platform/list-workbooks/find-list';
 
-/** Readings of a company for one list; the longest unused gives way. */
+/**
+ * How many readings a company can store for one list. A further one replaces the reading that was
+ * unused for longest.
+ */
 const MOST_KEPT = 50;
 
 const keptColumns = z.record(z.string(), z.string());
 
-/** How companies read lists whose headings the portal does not know: as digests, so that nothing of a list is kept. */
+/**
+ * Stores how companies read lists whose headings the portal does not know. Headings are stored as
+ * digests, so that no content of a list is stored.
+ */
 @Injectable()
 export class ImportReadings {
   constructor(private readonly database: Database) {}
 
-  /** The company's readings of a list, the newest first; staff of the plant have none. */
+  /** The company's readings of a list, the newest first; plant staff have none. */
   async of({ contractorId }: CurrentUser, list: string): Promise<KeptReading[]> {
     if (contractorId === null) return [];
     const rows = await this.database.importReading.findMany({
@@ -29,7 +35,7 @@ export class ImportReadings {
     }));
   }
 
-  /** Keeps how the company reads a list; the newest reading of the same headings counts. */
+  /** Stores how the company reads a list. A new reading of the same headings replaces the old one. */
   async keep(
     { contractorId }: CurrentUser,
     list: string,

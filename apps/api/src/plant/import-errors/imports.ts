@@ -5,7 +5,7 @@ import type { KeptImports } from '../../platform/list-workbooks/list-workbooks';
 import { ImportErrors } from './import-errors.service';
 import { ImportReadings } from './import-readings.service';
 
-/** What is kept of imports: the rows that could not be read, and how companies read their lists. */
+/** Stores what remains of an import: the rows that could not be read, and how the company reads the list. */
 @Injectable()
 export class Imports implements KeptImports {
   constructor(

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@portal/contracts';
 import type { Resolve } from '../master-data';
 import { comparableName } from '../xlsx';
 
-/** A row of a list, as cells name it. */
+/** A row of a list, with the names that cells may use. */
 export interface Choice {
   id: string;
   code: string;

@@ -4,7 +4,7 @@ import { cellText, isUnreadable, type Column, type RawCell } from '../master-dat
 import type { RawRow } from './definition';
 import { swappedDays } from './swapped-days';
 
-/** What is unclear in a whole column, with examples as they are written. */
+/** What is unclear in a whole column, with examples from its cells. */
 export interface ColumnDoubt {
   kind: 'numbers' | 'days' | 'letters';
   examples: string[];
@@ -14,7 +14,7 @@ const EXAMPLES = 3;
 
 type NumberColumn = Extract<Column, { kind: 'integer' | 'decimal' }>;
 
-/** The numbers that a text may mean; none where it is clear. */
+/** The numbers that a text may mean; empty if the text is clear. */
 function meanings(cell: RawCell, column: NumberColumn): readonly number[] {
   if (typeof cell !== 'string') return [];
   const decimals = column.kind === 'integer' ? 0 : column.scale;
@@ -22,7 +22,7 @@ function meanings(cell: RawCell, column: NumberColumn): readonly number[] {
   return read.kind === 'unclear' && read.could.length > 1 ? read.could : [];
 }
 
-/** What is unclear in a column; null where nothing is. */
+/** What is unclear in a column; null if the column is clear. */
 export function doubtOf(
   field: string,
   column: Column,
@@ -57,7 +57,7 @@ export function doubtOf(
 export const dayOf = (day: Date): string =>
   day.toISOString().slice(0, 10).split('-').toReversed().join('/');
 
-/** A cell as its column was answered for. */
+/** Reads a cell in the way that the user has chosen for its column. */
 export function answered(cell: RawCell, column: Column, answer: ColumnAnswer): RawCell {
   if (answer === 'converted')
     return isUnreadable(cell) && cell.unreadable === 'legacyText' ? cell.could : cell;

@@ -8,7 +8,7 @@ import type { RowProblem, RowProblems } from './row-problem';
 export interface WorkbookColumn {
   column: Column;
   width: number;
-  /** What lists of other offices call it, in either language. */
+  /** Names of the column in lists of other offices, in either language. */
   alsoCalled?: readonly string[];
   /** A hint on what to enter, if the kind of the column does not say enough. */
   note?: (language: Language) => string;

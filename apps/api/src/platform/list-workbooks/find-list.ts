@@ -11,36 +11,36 @@ import {
   type Names,
 } from './headings';
 
-/** Rows looked through for the headings: many lists have a title above them. */
+/** How many rows are searched for the headings, because many lists have a title above them. */
 const HEADER_WITHIN = 30;
-/** As many columns tell a row of headings even where none of them names an item. */
+/** A row with this many known headings is the row of headings, even if none of them identifies an item. */
 const ENOUGH_COLUMNS = 3;
 
 /** How a company reads lists with certain headings. */
 export interface KeptReading {
   /** Digest of all headings together. */
   headings: string;
-  /** Fields by the digest of their heading, and which of several equal headings it is. */
+  /** Fields by the digest of their heading; a number distinguishes equal headings. */
   columns: Readonly<Record<string, string>>;
 }
 
 /** The place of a list in its sheet. */
 export interface FoundList {
   sheet: ReadSheet;
-  /** Number of the (last) row of headings; 0 where there is none. */
+  /** Number of the (last) row of headings; 0 if there is none. */
   header: number;
   columns: FoundColumn[];
-  /** Whether the company has said before how such a list is read. */
+  /** Whether the company has chosen before how such a list is read. */
   isKept: boolean;
 }
 
 const plainText = (cell: SheetCell) => headingText({ ...cell }, cellValue(cell));
 
-/** A digest of all headings of a list, whatever their order. */
+/** A digest of all headings of a list, in any order. */
 export const digestOf = (headings: Iterable<string>): string =>
   headingDigest([...new Set([...headings].map(headingKey))].toSorted().join('|'));
 
-/** The keys of columns under which a company's reading is kept. */
+/** The keys of columns under which a company's reading is stored. */
 export function columnKeys(columns: readonly Pick<FoundColumn, 'heading'>[]): string[] {
   const counts = new Map<string, number>();
   return columns.map(({ heading }) => {
@@ -67,7 +67,7 @@ function byKept(
   }));
 }
 
-/** Headings of which each reaches over the cells that are merged with it. */
+/** The headings of a row; each one also counts for the cells that are merged with it. */
 function widened({ cells }: SheetRow): Map<number, string> {
   const wide = new Map<number, string>();
   let last = '';
@@ -79,7 +79,7 @@ function widened({ cells }: SheetRow): Map<number, string> {
   return wide;
 }
 
-/** Headings of a row alone, or under the wider ones of the row above it. */
+/** The headings of a row, together with the wider headings in the row above it. */
 function stackedHeadings(upper: SheetRow, lower: SheetRow): Map<number, string> {
   const above = widened(upper);
   const below = headingsOf(lower, plainText);
@@ -94,7 +94,7 @@ function stackedHeadings(upper: SheetRow, lower: SheetRow): Map<number, string> 
 const known = (columns: readonly FoundColumn[]): FoundColumn[] =>
   columns.filter(({ field, isGuess }) => field !== '' && !isGuess);
 
-/** Finds the row (or two rows) with the headings of a list: the one that names most of its columns. */
+/** Finds the row (or two rows) with the headings of a list: the one with the most known columns. */
 export function findHeader(
   sheet: ReadSheet,
   { identifying }: Pick<WorkbookDefinition, 'identifying'>,
@@ -121,7 +121,7 @@ export function findHeader(
   return best;
 }
 
-/** The columns below given headings. */
+/** The columns below the given headings. */
 function listAt(
   sheet: ReadSheet,
   header: number,
@@ -138,13 +138,16 @@ function listAt(
   };
 }
 
-/** The columns of a sheet below the row that somebody says has the headings; 0 for none. */
+/** The columns of a sheet below the row of headings that the user has chosen; 0 if there is none. */
 export function columnsBelow(sheet: ReadSheet, header: number, names: Names): FoundList {
   const row = sheet.rows.find(({ number }) => number === header);
   return listAt(sheet, header, row ? headingsOf(row, plainText) : new Map(), names, []);
 }
 
-/** The row that most looks like headings where none of them is known: the first of those with most texts. */
+/**
+ * The row with the most texts, which is most likely the row of headings if none of them is known; 0
+ * if there is none.
+ */
 export function likelyHeader({ rows }: ReadSheet): number {
   const texts = rows
     .filter(({ number }) => number <= HEADER_WITHIN)

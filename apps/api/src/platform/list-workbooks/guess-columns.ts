@@ -2,15 +2,15 @@ import { cellText, parseCell, type Column, type RawCell, type Resolve } from '..
 import { columnOf, fieldsOf, type WorkbookDefinition } from './definition';
 import type { FoundColumn } from './headings';
 
-/** Cells of a column that are looked at. */
+/** How many cells of a column are examined. */
 const LOOKED_AT = 60;
-/** What most cells of a column are, the column is. */
+/** A column is guessed if this share of its cells fits. */
 const MOST = 0.7;
 
 const SURNAMES =
   /^(nguyễn|trần|lê|phạm|hoàng|huỳnh|phan|vũ|võ|đặng|bùi|đỗ|hồ|ngô|dương|lý|đinh|đoàn|trịnh|mai|cao|lương|tạ|hà|tô|châu|thái|lâm|lưu|phùng|từ|trương)\s/i;
 
-/** Whether a cell may be one of a column; null of columns whose contents tell nothing. */
+/** Tests whether a cell can belong to a column; null if the contents of the column allow no guess. */
 function testOf(
   column: Column,
   resolve: Resolve,
@@ -39,7 +39,10 @@ const parsedDay = (column: Column, cell: RawCell, resolve: Resolve, today: strin
   return 'value' in parsed ? String(parsed.value) : '';
 };
 
-/** Finds needed columns without a known heading by their content: twelve digits, birth dates, names, entries of lists. */
+/**
+ * Finds required columns without a known heading by their content: twelve digits, birth dates,
+ * names, entries of lists.
+ */
 export function guessColumns(
   columns: readonly FoundColumn[],
   cellsOf: (at: number) => readonly RawCell[],

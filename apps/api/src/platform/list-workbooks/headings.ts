@@ -5,31 +5,31 @@ import { comparableName, type SheetCell, type SheetRow } from '../xlsx';
 import { columnOf, fieldsOf, type WorkbookDefinition } from './definition';
 import { commonColumn } from './texts';
 
-/** A heading as it is compared: letters and digits alone, without case and accents. */
+/** A heading in the form used for comparison: only letters and digits, without case and accents. */
 export const headingKey = (heading: string): string =>
   comparableName(heading)
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-/** A heading as it is kept: as a digest, because a clerk may have pointed at a row with names. */
+/** A heading as it is stored. It is a digest, because a user may have chosen a row with names of people. */
 export const headingDigest = (heading: string): string =>
   createHash('sha256').update(headingKey(heading)).digest('hex').slice(0, 16);
 
-/** A column of a sheet: its heading, and what it is read as. */
+/** A column of a sheet: its heading, and the field that it is read as. */
 export interface FoundColumn {
   /** Counted from one. */
   at: number;
   heading: string;
-  /** Empty where it is not read. */
+  /** Empty if the column is not read. */
   field: string;
-  /** Whether its contents or a similar heading tell it, and no known name. */
+  /** Whether the field was found by the contents or a similar heading, not by a known name. */
   isGuess: boolean;
 }
 
-/** What lists call the column of row numbers; it says nothing of an item. */
+/** Names of the column of row numbers; it contains nothing about an item. */
 const NUMBERING = new Set(['', 'stt', 'tt', 'so tt', 'so thu tu', 'thu tu', 'no', 'nr', 'order']);
 
-/** Whether a column only counts rows or lists their errors. */
+/** Whether a column only counts rows, or lists their errors. */
 export const isBesideItems = (heading: string): boolean =>
   NUMBERING.has(headingKey(heading)) ||
   LANGUAGES.some((language) =>
@@ -38,7 +38,7 @@ export const isBesideItems = (heading: string): boolean =>
 
 type Lookup = ReadonlyMap<string, string>;
 
-/** Names of columns, compared: those of the template, and what other offices call them. */
+/** Names of columns in the form used for comparison: those of the template, and those of other offices. */
 export interface Names {
   own: Lookup;
   others: Lookup;
@@ -53,7 +53,7 @@ export function namesOf(definition: WorkbookDefinition): Names {
   return { own: lookupOf(definition, ownOf), others: lookupOf(definition, othersOf) };
 }
 
-/** Of two fields of one name the first has it. */
+/** If two fields have the same name, the first field gets it. */
 const lookupOf = (
   definition: WorkbookDefinition,
   called: (field: string) => readonly string[],
@@ -64,7 +64,7 @@ const lookupOf = (
       .toReversed(),
   );
 
-/** A heading, the same without brackets, and each of several names side by side. */
+/** A heading, the heading without brackets, and each of several names in it. */
 const formsOf = (heading: string): string[] => [
   heading,
   heading.replaceAll(/[([{].*?[)\]}]/g, ' '),
@@ -73,7 +73,7 @@ const formsOf = (heading: string): string[] => [
 
 const SHORTEST_SIMILAR = 4;
 
-/** The field whose name a heading begins or ends with; of several the longest name counts. */
+/** The field whose name a heading begins or ends with; the longest name wins. */
 function similar(heading: string, { own, others }: Names): string | undefined {
   const key = headingKey(heading);
   const [name] = [...own.keys(), ...others.keys()]
@@ -85,7 +85,10 @@ function similar(heading: string, { own, others }: Names): string | undefined {
   return name === undefined ? undefined : (own.get(name) ?? others.get(name));
 }
 
-/** What columns are, by their headings: names of the template count before others, and those before similar ones. */
+/**
+ * Finds the fields of columns by their headings: first by names of the template, then by other
+ * names, then by similar names.
+ */
 export function byHeadings(headings: ReadonlyMap<number, string>, names: Names): FoundColumn[] {
   const found = new Map<number, { field: string; isGuess: boolean }>();
   const taken = new Set<string>();
@@ -115,13 +118,16 @@ export function byHeadings(headings: ReadonlyMap<number, string>, names: Names):
 const firstOf = (forms: readonly string[], lookup: Lookup): string | undefined =>
   forms.map((form) => lookup.get(headingKey(form))).find(Boolean);
 
-/** A heading in letters of an old font is understood at once: it is compared with what is known, and kept nowhere. */
+/**
+ * The text of a heading. A heading in an old font is decoded without asking, because it is only
+ * compared with known names and stored nowhere.
+ */
 export function headingText(cell: SheetCell | undefined, value = cell?.value): string {
   if (!cell || value === undefined) return '';
   return isUnreadable(value) ? (value.could ?? '') : cellText(value);
 }
 
-/** Headings of a row, by column. */
+/** The headings of a row, by column. */
 export const headingsOf = (
   { cells }: SheetRow,
   textOf: (cell: SheetCell) => string,

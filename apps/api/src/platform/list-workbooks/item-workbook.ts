@@ -6,10 +6,13 @@ import type { Given, WorkbookDefinition } from './definition';
 /** A family's list of items as a workbook. */
 export interface ItemWorkbook<Item extends { id: string } = { id: string }, Answer = object> {
   definition: WorkbookDefinition<Item>;
-  /** The rows that its cells may name. */
+  /** The rows of lists that cells may name. */
   choices(): Promise<Choices>;
-  /** Ids that its rules distinguish. */
+  /** Ids that the family's rules distinguish. */
   ids?(): Promise<Given['ids']>;
-  /** Completes items that were read, in the form of the form's answer, with data that the workbook does not contain. */
+  /**
+   * Completes items that were read with data that the workbook does not contain, in the shape of
+   * the form's answer.
+   */
   completed(user: CurrentUser, items: readonly Item[], language: Language): Promise<Answer[]>;
 }

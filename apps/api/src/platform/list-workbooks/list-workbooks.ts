@@ -11,13 +11,16 @@ import type { ItemWorkbook } from './item-workbook';
 import { MAX_IMPORT_BYTES } from './limits';
 import type { ImportFailure, ImportResult, ImportTask, WriteTask } from './tasks';
 
-/** What is kept of imports; a feature does. */
+/** Stores what remains of an import; a higher layer provides it. */
 export interface KeptImports {
-  /** Keeps a workbook of bad rows for its uploader. @returns the name under which its owner gets it */
+  /**
+   * Stores a workbook of bad rows for the user who imported.
+   * @returns the name under which this user downloads it
+   */
   keep(owner: CurrentUser, workbook: Uint8Array): Promise<string>;
-  /** How the uploader's company has read such lists before. */
+  /** How the user's company has read such lists before. */
   readings(of: CurrentUser, list: string): Promise<KeptReading[]>;
-  /** Keeps for the uploader's company how a list is read. */
+  /** Stores how the user's company reads a list. */
   keepReading(of: CurrentUser, list: string, reading: KeptReading): Promise<void>;
 }
 

@@ -12,14 +12,14 @@ import { problemText } from './problem-text';
 import type { ItemsSheet } from './read-rows';
 import { shownItem } from './shown-row';
 
-/** A row as it was read, good or bad. */
+/** A row that was read, good or bad. */
 export interface LookedRow {
   raw: RawRow;
   item: { id: string };
   problems: RowProblems;
 }
 
-/** As many rows are shown. */
+/** How many rows are shown. */
 export const LOOKED_ROWS = 3;
 
 const ANSWERS = {
@@ -28,10 +28,13 @@ const ANSWERS = {
   letters: ['converted'],
 } as const;
 
-/** A look as a lane makes it, which knows nothing of the user. */
+/** The preview from a lane, which knows nothing about the user. */
 export type LaneLook = Omit<ImportLook, 'isRemembered'>;
 
-/** A list as the portal reads it, with its first rows, to be looked at and mended. */
+/**
+ * A preview of a list as the portal reads it, with its first rows, so that the user can check and
+ * correct it.
+ */
 export function lookOf(
   sheet: ItemsSheet,
   first: readonly LookedRow[],
@@ -99,7 +102,7 @@ function valueText(value: ExcelJS.CellValue | undefined, language: Language): st
   return typeof value === 'string' ? value : '';
 }
 
-/** A cell as its spreadsheet shows it, more or less. */
+/** The text of a cell, roughly as its spreadsheet shows it. */
 function writtenText(cell: RawCell): string {
   if (isUnreadable(cell)) return cell.shown;
   return cell instanceof Date && !Number.isNaN(cell.getTime()) ? dayOf(cell) : cellText(cell);

@@ -9,22 +9,22 @@ export interface ListedRow {
   cells: ReadonlyMap<number, RawCell>;
 }
 
-/** Words with which lists end: sums, and who has made and signed them. */
+/** Words that end a list: sums, and the people who have made and signed it. */
 const FOOT =
   /^(tong|cong|total|sum|nguoi lap|lap bieu|lap bang|nguoi ky|ky ten|xac nhan|giam doc|pho giam doc|tong giam doc|thu truong|truong phong|truong don vi|ke toan|dai dien|chi huy truong|noi nhan|ghi chu|prepared|checked|approved|confirmed|signature|director|manager)\b|\bngay \d* ?thang \d* ?nam\b/;
 
-/** Of a sum or a signature no more cells are filled. */
+/** A row with a sum or a signature has at most this many filled cells. */
 const MOST_OF_FOOT = 3;
-/** A list has as many columns filled before a single cell is taken for the title of a group. */
+/** Only in a list with at least this many filled columns is a single filled cell the title of a group. */
 const FEWEST_OF_LIST = 3;
-/** A number of a card or passport has more. */
+/** The number of a card or passport has at least this many digits. */
 const FEWEST_DIGITS = 5;
 const GROUP_MARK = /^([IVXLC]+|[A-Z])[.)]?$/;
 
 const textOf = (cell: RawCell): string =>
   isUnreadable(cell) ? (cell.could ?? cell.shown) : cellText(cell);
 
-/** Tells rows of a list that are no items: titles of groups, sums, signatures, headings that are repeated. */
+/** Finds rows that are no items: titles of groups, sums, signatures, repeated headings. */
 export function noItems(
   rows: readonly ListedRow[],
   columns: readonly FoundColumn[],
@@ -87,7 +87,7 @@ function isNoItem(
   return usual >= FEWEST_OF_LIST && (isIdentity || digits === 0);
 }
 
-/** A row with a number alone is still to be filled in. */
+/** Whether an empty row contains words. A row with only a number is still to be filled in. */
 const hasWords = ({ cells }: ListedRow, columns: readonly FoundColumn[]): boolean =>
   columns.some(({ at }) => {
     const cell = cells.get(at);
@@ -96,17 +96,17 @@ const hasWords = ({ cells }: ListedRow, columns: readonly FoundColumn[]): boolea
 
 const isMerged = (cell: RawCell): boolean => isUnreadable(cell) && cell.unreadable === 'merged';
 
-/** The headings again, as on the next page. */
+/** Whether a row repeats the headings, as on the next page. */
 const isRepeated = (filled: readonly Filled[]): boolean =>
   filled.length > 1 &&
   filled.every(({ column, text }) => headingKey(text) === headingKey(column.heading));
 
-/** The numbers of columns, as forms have them below their headings. */
+/** Whether a row numbers the columns, as forms often do below their headings. */
 const isNumbering = (filled: readonly Filled[]): boolean =>
   filled.length >= FEWEST_OF_LIST &&
   filled.every(({ text }) => /^[([]?\d{1,2}[)\]]?$/.test(text)) &&
   new Set(filled.map(({ text }) => text)).size === filled.length;
 
-/** Whether the column of row numbers has the mark of a group: I, II, A, B. */
+/** Whether the column of row numbers contains the mark of a group: I, II, A, B. */
 const isMarked = ({ cells }: ListedRow, { at, field, heading }: FoundColumn): boolean =>
   field === '' && isBesideItems(heading) && GROUP_MARK.test(textOf(cells.get(at)).trim());

@@ -44,7 +44,7 @@ export function noticesOf(
   ];
 }
 
-/** Headings in one line each, and none of a whole sentence. */
+/** The headings in one line, each of them shortened. */
 const namesText = (headings: readonly string[]): string =>
   headings
     .slice(0, MOST_NAMED)

@@ -26,21 +26,21 @@ import { sheetName } from './texts';
 
 /** The content read from a workbook, and what to report to the uploader. */
 export interface ItemsSheet {
-  /** Name of the sheet whose rows these are. */
+  /** Name of the sheet of these rows. */
   sheet: string;
-  /** Visible sheets that can be read, this one among them. */
+  /** Visible sheets that can be read, including this one. */
   sheets: string[];
-  /** Number of the row of headings; 0 where there is none. */
+  /** Number of the row of headings; 0 if there is none. */
   header: number;
   columns: FoundColumn[];
-  /** All headings with what is read of them, also those with nothing below. */
+  /** All headings with the field that each is read as, also those with nothing below. */
   headings: readonly FoundColumn[];
   rows: RawRow[];
   /** Required columns that the sheet lacks. */
   missing: string[];
-  /** Whether one of the columns without which nothing is read was found by its heading. */
+  /** Whether a column without which nothing is read was found by its heading. */
   isList: boolean;
-  /** Whether the company has said before how such a list is read. */
+  /** Whether the company has chosen before how such a list is read. */
   isKept: boolean;
   /** What is unclear in a whole column, by field. */
   doubts: ReadonlyMap<string, ColumnDoubt>;
@@ -51,13 +51,13 @@ export interface ItemsSheet {
   /** Rows that were left out: their numbers in the sheet. */
   hidden: number[];
   struck: number[];
-  /** Those that are no items: titles of groups, sums, signatures. */
+  /** Rows that are no items: titles of groups, sums, signatures. */
   noItems: number[];
-  /** Headings of columns that say something and are not read. */
+  /** Headings of columns that have content but are not read. */
   unread: string[];
   /** Columns in which day and month may be swapped. */
   swapped: SwappedDays[];
-  /** A cell by row and column, as it is written. */
+  /** A cell by row and column, as the file contains it. */
   cellAt: (row: number, column: number) => RawCell;
 }
 
@@ -72,9 +72,9 @@ export const isOfTemplate = (name: string): boolean =>
 /** Why no sheet of a workbook can be read. */
 export type NoSheet = { code: 'noSheet' } | { code: 'onlyHidden'; sheet: string };
 
-/** What a workbook is read with. */
+/** What the reader of a workbook needs. */
 export interface ReadWith {
-  /** How its reader says that it is read; the portal finds it where this is left out. */
+  /** How the user wants the list to be read; null if the portal decides. */
   reading: ImportReading | null;
   /** How the company has read such lists before. */
   kept: readonly KeptReading[];
@@ -121,7 +121,7 @@ export function readItemsSheet(
   };
 }
 
-/** The list as its reader points at it; its columns are found anew where none are said. */
+/** The list that the user has chosen. If the user has chosen no columns, the portal finds them. */
 function toldList(
   visible: readonly ReadSheet[],
   { sheet: name, header, columns }: ImportReading,
@@ -153,7 +153,7 @@ function toldList(
   };
 }
 
-/** The sheet that is most likely a list, though none of its headings is known. */
+/** The sheet that is most likely a list, if none of its headings is known. */
 function withoutHeadings(
   visible: readonly ReadSheet[],
   names: Parameters<typeof columnsBelow>[2],
@@ -180,7 +180,7 @@ function readRows(
   };
   const known = new Set(fieldsOf(definition));
   const named = withUnheaded(
-    // What comes from outside may name anything, such as what every object has.
+    // The choice comes from outside and may name anything, even a property that every object has.
     list.columns.map((column) => (known.has(column.field) ? column : { ...column, field: '' })),
     below,
   );
@@ -301,6 +301,6 @@ const cellsOf = (
     return field ? [{ field, cell }] : [];
   });
 
-/** Formulas that were filled down over empty rows do not make items of them. */
+/** Formulas that were copied down over empty rows do not make them items. */
 const hasContent = (cell: RawCell): boolean =>
   isUnreadable(cell) ? cell.unreadable !== 'formulaWithoutResult' : cellText(cell) !== '';

@@ -35,28 +35,28 @@ export interface ImportTask {
   choices: Choices;
   given: Given;
   language: Language;
-  /** How its reader says that it is read; null where the portal finds it. */
+  /** How the user wants the list to be read; null if the portal decides. */
   reading: ImportReading | null;
-  /** Whether it is only shown as it would be read. */
+  /** Whether only a preview is wanted. */
   isLook: boolean;
   /** How the company has read such lists before. */
   kept: readonly KeptReading[];
 }
 
-/** Why nothing at all was read. */
+/** Why nothing was read. */
 export type ImportFailure =
   | { code: UnreadableCode }
   | NoSheet
   | { code: 'noRows'; notices: string[] }
   | { code: 'missingColumns'; missing: string[] }
-  /** The portal is not sure how it is read. */
+  /** The portal is not sure how to read the list. */
   | { code: 'unsure' };
 
 export type ImportResult<Item> =
   | { failure: ImportFailure; look: LaneLook | null; notices?: string[] }
   | {
       look: LaneLook;
-      /** To be kept for the company: its reader has said how it is read. */
+      /** How the user has chosen to read the list, to be stored for the company. */
       told: KeptReading | null;
       sheet: string;
       /** What was skipped or should be checked, in the caller's language. */
@@ -80,7 +80,7 @@ export async function importListWorkbook<Item extends { id: string }>(
   }
 }
 
-/** What a row names; of several identifying columns, the last one is the clearest. */
+/** The name in a row; if there are several identifying columns, the last one is the clearest. */
 const writtenName = ({ identifying }: Pick<WorkbookDefinition, 'identifying'>, { cells }: RawRow) =>
   identifying.map((field) => cellText(cells[field])).findLast((text) => text !== '') ?? '';
 
@@ -105,14 +105,14 @@ async function readImport<Item extends { id: string }>(
   const failure = failureOf(sheet, definition, task);
   const shown = { definition, choices, language };
   const look = lookOf(sheet, first, { isAsked: failure !== null, ...shown });
-  // The columns are shown anyway.
+  // The preview shows the columns anyway, so no notice lists the unread ones.
   if (failure)
     return {
       failure,
       look,
       notices: noticesOf({ ...sheet, unread: [] }, new Map(), definition, language),
     };
-  // What the reader leaves out on purpose is completed on the screen.
+  // The user may leave out columns on purpose and complete them on the screen.
   const { bad, lostZeros, ...good } = parseRows(without(definition, sheet), sheet.rows, task);
   const notices = noticesOf(sheet, lostZeros, definition, language);
   if (sheet.rows.length === 0)
@@ -128,7 +128,7 @@ async function readImport<Item extends { id: string }>(
   return { look, told, sheet: sheet.sheet, notices, ...good, refused, errorWorkbook };
 }
 
-/** Why nothing is taken before its reader has said how the list is read; null where all is clear. */
+/** Why nothing is read before the user has confirmed how to read the list; null if everything is clear. */
 function failureOf(
   sheet: ItemsSheet,
   definition: WorkbookDefinition,
@@ -145,7 +145,7 @@ function failureOf(
   return isLook || isGuess || (reading === null && isUnclear) ? { code: 'unsure' } : null;
 }
 
-/** The columns that a list has: of those it lacks no row is refused. */
+/** The definition without requirements for missing columns, so that no row is refused for them. */
 const without = <Item extends { id: string }>(
   definition: WorkbookDefinition<Item>,
   { missing }: ItemsSheet,
@@ -164,7 +164,7 @@ const without = <Item extends { id: string }>(
         ),
       };
 
-/** How a list is read, by its headings; null where it has none. */
+/** How a list is read, by its headings; null if it has none. */
 function keptOf({ headings, header }: ItemsSheet): KeptReading | null {
   if (header === 0 || headings.length < 2) return null;
   const keys = columnKeys(headings);
