@@ -11,7 +11,8 @@ export default {
   // Test files often wait for clocks, mails and processes, so a third worker has something to do on
   // two cores.
   maxWorkers: 3,
-  // Each file leaves modules behind that its worker never lets go of; a new worker takes less time than to live with them.
+  // A worker never frees the modules of a test file. A new worker costs less time than the full
+  // memory.
   workerIdleMemoryLimit: '700MB',
   testSequencer: '<rootDir>/longest-first.mjs',
   // A failed test may leave processes behind, such as an API; they end with this process.

@@ -1,7 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Files that take longest, the longest first: one that began last would leave the other workers idle. */
+/**
+ * The files that take longest, the longest first. If one of them started last, the other workers
+ * would wait for it.
+ */
 const LONGEST = [
   'seed-admin',
   'half-year',
@@ -32,7 +35,7 @@ function placeOf({ path }) {
 /** @param {Test} test */
 const sizeOf = ({ path }) => statSync(path).size;
 
-/** Tells Jest the order of files; after the longest come the others, those with most in them first. */
+/** Gives Jest the order of files: the longest ones first, then the others by size. */
 export default class LongestFirst {
   constructor() {
     const gone = LONGEST.filter(
@@ -52,6 +55,6 @@ export default class LongestFirst {
     );
   }
 
-  /** Jest offers the times of a run to be kept; this order needs none. */
+  /** Jest calls this with the times of a run, but this order does not need them. */
   cacheResults() {}
 }

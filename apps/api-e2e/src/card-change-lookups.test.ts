@@ -26,7 +26,7 @@ beforeAll(async () => {
   by = await approvers(portal.client);
 });
 
-/** The same day of the next year; none of these days is 29 February. */
+/** The same day of the next year. None of these days is 29 February. */
 const yearOn = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 const cardsOf = (root: PeopleRequestInput) => heldBy(portal.databaseUrl, root);
 

@@ -14,14 +14,17 @@ const today = plantDate(new Date());
 const tomorrow = addDays(today, 1);
 const shown = (day: string) => day.split('-').reverse().join('/');
 
-/** Changes the last day of somebody's paper as an approval would have recorded it, and has the days computed anew. */
+/**
+ * Changes the last day of a person's paper as an approval would have recorded it, and waits until
+ * the holds are computed again.
+ */
 async function paperUntil(personId: string, lastDay: string | null): Promise<void> {
   await run(`update person_document set document_date = ${lastDay ? `'${lastDay}'` : 'null'}
     where person_id = '${personId}' and document_type_id = (select id from document_type where code = 'KSK')`);
   await rulesChange('update admission_rule set sort = sort');
 }
 
-/** Changes rules, and waits until the days of everybody follow from them. */
+/** Changes rules, and waits until the holds of all people are computed from them. */
 async function rulesChange(statement: string): Promise<void> {
   await run(statement);
   await until(async () => {
@@ -49,13 +52,13 @@ const identityOf = async (personId: string) =>
     )[0],
   ).key;
 
-/** Why the board shows somebody as overdue. */
+/** Why the board shows a person as overdue. */
 async function overdueOf(number: string) {
   const { body } = await call(searchSite, { query: { show: 'overdue', keyword: number } });
   return body.data.flatMap(({ overdue }) => overdue);
 }
 
-/** What a device answers without a network at six on a day. */
+/** The answer of a device without a network, at six o'clock on a day. */
 const offline = (list: GateList, number: string, day: string) =>
   answerOfList(list, {
     code: readGateCode(number),
@@ -108,7 +111,7 @@ it('a paper counts on its last day, refuses from the day after, by scan and with
   expect((await call(getPersonRecord, { params: { id: personId } })).body.holds).toMatchObject([
     { isToday: true, lastDay: yesterday, from: today, name: 'Giấy khám sức khỏe' },
   ]);
-  // Out is never stopped, and who is inside is shown as overdue until then.
+  // A gate never stops the way out. Until then, the board shows the person inside as overdue.
   expect(await overdueOf(number)).toEqual(['documents']);
   expect(await letThrough(attempt(number, 'out'))).toMatchObject({ outcome: 'passed' });
 

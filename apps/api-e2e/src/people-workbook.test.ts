@@ -256,7 +256,7 @@ describe('a file that is no list of people', () => {
         badRows: 0,
         refused: [],
       });
-      // Whatever has rows and columns can be read when its reader says how.
+      // Any file with rows and columns can be read if the user says how.
       expect(look?.isAsked ?? false).toBe(/^(Không tìm thấy|Tập tin thiếu)/.test(vi));
     }
   });

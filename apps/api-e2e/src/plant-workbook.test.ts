@@ -20,7 +20,7 @@ import { usePortal } from './support/portal';
 const portal = usePortal({ demo: true });
 const admin = () => demoCaller(portal.client, 'admin@plant.example');
 
-/** The answer of any of the calls. */
+/** The answer of each call in this file. */
 type Answered = PlantWorkbookCheck & Pick<ErrorAnswer, 'code'>;
 
 /** Sends a workbook like the page. */

@@ -17,7 +17,7 @@ let folder: string;
 let database: TestDatabase;
 let api: ApiProcess | undefined;
 
-/** As the image has it done, in a process of its own: among what Jest holds, it takes five times as long. */
+/** Runs in a process of its own, as in the build of the image: within Jest it takes five times as long. */
 async function copyPackages(): Promise<void> {
   const program = inRoot('tools', 'docker', 'production-packages.mjs');
   const { code, error } = await runProgram([process.execPath, program, folder], {});

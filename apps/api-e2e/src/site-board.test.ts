@@ -84,7 +84,7 @@ interface Happened {
   minutesAgo: number;
 }
 const kept: (Happened & { id: string; at: number })[] = [];
-/** Sends events in the given order, whatever their times. */
+/** Sends events in the given order, even if their times have another order. */
 async function happen(events: readonly Happened[]) {
   const made = events.map((event) => ({
     ...event,

@@ -56,7 +56,7 @@ const portal = useCountedPortal();
 const { count } = portal;
 
 let by: EntryApprovers & { engineer: Caller };
-/** Approved people requests by how many people they have. */
+/** Approved people requests, by their number of people. */
 const roots = new Map<number, PeopleRequestInput>();
 beforeAll(async () => {
   by = {
@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 const rootOf = (items: number) => must(roots.get(items));
 
-/** The statements of the last approval of all. */
+/** The number of statements of the last approval of a request. */
 async function approval(who: Caller, taskId: string): Promise<number> {
   count();
   const { body } = await complete(who, taskId);
@@ -221,7 +221,7 @@ describe('calls take as many statements for many as for few', () => {
     ['vehicles', lifeOf(validVehicleRequest), twelve],
     ['equipment', lifeOf(validEquipmentRequest), twelve],
     ['people who are guaranteed for', guarantee, twelve],
-    // Extended cards end outside of the days that are looked through: they come last.
+    // An extended card ends after the days that the calls search, so this case comes last.
     ...Object.entries(CARD_CHANGE_TYPE)
       .toReversed()
       .map(([name, type]) => [`cards to ${name}`, cardChange(type), twelve] as const),

@@ -6,15 +6,15 @@ import {
 import { startHostedApi, type HostedApi } from './api';
 import { createDatabase, execute, type TestDatabase } from './database';
 
-/** The portal of one test file, with a count of what it asks its database. */
+/** The portal of one test file, with a count of the statements that it sends to its database. */
 export interface CountedPortal {
   readonly client: Client;
   readonly databaseUrl: string;
-  /** Statements since the last call. */
+  /** The number of statements since the last call of `count`. */
   readonly count: () => number;
 }
 
-/** Starts a portal with the demo's accounts. It runs no jobs, so that nothing but calls makes statements. */
+/** Starts a portal with the demo's accounts. It runs no jobs, so that only calls send statements. */
 export function useCountedPortal(): CountedPortal {
   let database: TestDatabase | undefined;
   let counter: StatementCount | undefined;
@@ -46,21 +46,22 @@ export function useCountedPortal(): CountedPortal {
   };
 }
 
-/** Statements that calls take, by what the calls do. */
+/** The number of statements of each call, by what the call does. */
 export type Statements = Record<string, number>;
 
-/** Makes the same calls with few items and with many; the statements of each. */
+/** Makes the same calls with few items and with many, and returns the number of statements of each. */
 export async function statementsOf(
   { databaseUrl }: CountedPortal,
   measure: (items: number) => Promise<Statements>,
   { few, many }: { few: number; many: number },
 ): Promise<{ few: Statements; many: Statements }> {
   const measured = async (items: number) => {
-    // A call writes down once a minute that its session is in use, and a busy machine takes longer for all of this.
+    // Once a minute, a call stores that its session is in use. On a busy machine this test takes
+    // longer than a minute, so the session gets a later time.
     await execute(databaseUrl, `update session set last_seen_at = now() + interval '1 hour'`);
     return measure(items);
   };
-  // The first calls of all fill what is kept in memory.
+  // The very first calls also load what the API then keeps in memory.
   await measured(1);
   return { few: await measured(few), many: await measured(many) };
 }

@@ -2,7 +2,7 @@ import { coverField, inCover, type CoverFields } from '../cover-fields';
 import { requestorFields } from '../requests/requestor-fields';
 import { CARD_CHANGE_TYPES } from './codes';
 
-/** Fields of a card change beside its people and papers (docs/product/card-change.md, "Fields"). */
+/** Fields of a card change besides its people and papers (docs/product/card-change.md, "Fields"). */
 export const cardChangeFields = {
   authorId: requestorFields.authorId,
   /** The reason. */

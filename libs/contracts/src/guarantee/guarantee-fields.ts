@@ -9,7 +9,7 @@ export const MAX_GUARANTEED_VEHICLES = 50;
 const ofDay = { ...inCover(null), isRequired: true } as const;
 const { first, last, start, end } = GUARANTEE_HOURS;
 
-/** Fields of a guarantee beside its people (docs/product/guarantee.md, "Fields"). */
+/** Fields of a guarantee besides its people (docs/product/guarantee.md, "Fields"). */
 export const guaranteeFields = {
   /** The people request that it follows. The guarantee has the work, contact and areas of this request. */
   requestInId: coverField.other({

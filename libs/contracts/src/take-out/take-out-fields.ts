@@ -9,7 +9,7 @@ export type TakeOutDocumentType = (typeof TAKE_OUT_DOCUMENT_TYPES)[number];
 const plain = inCover(null);
 const aboutSomebody = aboutPerson(null);
 
-/** Fields of a take-out beside vehicles, equipment and papers (docs/product/take-out.md, "Fields"). */
+/** Fields of a take-out besides vehicles, equipment and papers (docs/product/take-out.md, "Fields"). */
 export const takeOutFields = {
   /**
    * The company whose things leave. For a contractor's user it is always the own company; plant

@@ -43,14 +43,14 @@ export const vehicleFields = {
     isRecorded: true,
     erased: 'withRequest',
   }),
-  /** Class of vehicle. */
+  /** The class of the vehicle. */
   vehicleTypeId: oneField(vehicleTypes, {
     workbook: 'none',
     isRequired: true,
     isRecorded: true,
     erased: 'never',
   }),
-  /** Kind within the class. */
+  /** The kind within the class. */
   vehicleId: oneField(vehicles, {
     workbook: {
       width: 24,

@@ -27,7 +27,7 @@ export interface PaperParties {
   requestor: string;
 }
 
-/** How a family puts its form on paper. */
+/** How a family prints its form on paper. */
 export interface PaperFamily<Form extends { id: string }> extends PaperTexts {
   /** The names of the fields of the form that hold plan and items. */
   inForm: { plan: keyof Form & string; items: keyof Form & string };

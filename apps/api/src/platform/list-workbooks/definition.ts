@@ -51,13 +51,13 @@ export interface Given {
 export interface WorkbookDefinition<Item extends { id: string } = { id: string }> {
   /** Which of its family's lists it is; omitted if there is only one. */
   part?: string;
-  /** In order. */
+  /** The columns, in their order. */
   columns: Readonly<Record<string, WorkbookColumn>>;
   /** Lists whose names are offered and understood in cells. */
   lists: readonly string[];
   /** The first row that contains one of these columns is the header. */
   identifying: readonly string[];
-  /** Most items of a request. */
+  /** Maximum number of items of a request. */
   max: number;
   texts(language: Language): WorkbookTexts;
   /** Makes a blank item that has only an id. */

@@ -29,7 +29,7 @@ export interface FoundColumn {
 /** Names of the column of row numbers; it contains nothing about an item. */
 const NUMBERING = new Set(['', 'stt', 'tt', 'so tt', 'so thu tu', 'thu tu', 'no', 'nr', 'order']);
 
-/** Whether a column only counts rows, or lists their errors. */
+/** Whether a column only counts rows or lists errors. */
 export const isBesideItems = (heading: string): boolean =>
   NUMBERING.has(headingKey(heading)) ||
   LANGUAGES.some((language) =>

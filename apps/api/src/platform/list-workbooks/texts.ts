@@ -22,7 +22,7 @@ interface OwnTexts {
   fields?: string;
   /** Lines of the guide, in order. */
   guide: readonly string[];
-  /** Most items of a request. */
+  /** Maximum number of items of a request. */
   max: number;
   /** Columns that are named in the message if no sheet has them, by the parameters of that message. */
   named: Readonly<Record<string, string>>;
