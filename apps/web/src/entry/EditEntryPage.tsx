@@ -6,7 +6,7 @@ import { asCopy, type EntryForm } from './entry-form';
 import { EntryWizard } from './EntryWizard';
 import { DefinitionScope, useLoadedDefinition } from './definition-scope';
 
-/** Enters an entry request, or goes on with one. */
+/** Begins or continues an entry request. */
 export function EditEntryPage(props: EditPageProps & { definition: EntryDefinition }) {
   const { definition, ...page } = props;
   const loaded = useLoadedDefinition(definition);

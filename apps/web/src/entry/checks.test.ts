@@ -3,7 +3,7 @@ import { checksOf } from './checks';
 import type { LoadedDefinition } from './definition';
 import type { EntryForm } from './entry-form';
 
-/** A family in whose plan and last step something is always missing. */
+/** A family whose plan and last step always lack something. */
 const loaded = {
   lists: {},
   words: { problem: ({ code }: { code: string }) => code },
@@ -19,7 +19,7 @@ it.each([
   ['a draft', STATUS.draft, false, ['plan', 'submit']],
   ['a request that needs an update', STATUS.needsUpdate, false, ['pleaseAttConfirmDoc']],
   ['a revision that was allowed', STATUS.waiting, true, []],
-])('what is asked of %s', (_what, status, allowRevision, expected) => {
+])('the checks for %s', (_what, status, allowRevision, expected) => {
   const check = checksOf({ status, allowRevision }, loaded);
   expect(
     ['plan', 'items', 'submit'].flatMap((step) => check(form, step)).map((p) => p.text),

@@ -9,7 +9,7 @@ import { mayChange, type Standing } from '../requests/edit/standing';
 import type { EntryForm } from './entry-form';
 import type { LoadedDefinition } from './definition';
 
-/** What is wrong with a step, by the rules the server has. */
+/** The problems of a step, by the same rules as on the server. */
 export function checksOf(standing: Standing, { definition, lists, words }: LoadedDefinition) {
   const find = (form: EntryForm, step: string): Problem[] => {
     if (step === 'items') {

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DefinitionProvider, type EntryDefinition, type LoadedDefinition } from './definition';
 
-/** A definition with the family's texts and lists; null until they have come. */
+/** A definition with the family's texts and lists; null until they are loaded. */
 export function useLoadedDefinition(definition: EntryDefinition): LoadedDefinition | null {
   const words = definition.words.use();
   const lists = definition.lists.use();
@@ -15,7 +15,7 @@ interface DefinitionScopeProps {
   children: ReactNode;
 }
 
-/** Where a definition is known; nothing is shown before it has come. */
+/** Gives its children the definition. Until that is loaded, it shows that the page is loading. */
 export function DefinitionScope({ loaded, children }: DefinitionScopeProps) {
   const { t } = useTranslation('common');
   if (!loaded) return <LoadingState text={t('loading')} />;

@@ -22,26 +22,26 @@ export interface EntryLists {
   documentGroups: readonly Heading[];
 }
 
-/** A part of a plan as it is read. */
+/** A section of a plan, as read-only pages show it. */
 export interface PlanSection {
   title: string;
   facts: readonly ReviewedFact[];
 }
 
-/** How adding items came out. */
+/** The result of adding items. */
 export interface Added {
   ids: string[];
-  /** Left out because they stand in the list already. */
+  /** The number of items left out because the list has them already. */
   known: number;
-  /** Left out because the list is full. */
+  /** The number of items left out because the list is full. */
   tooMany: number;
 }
 
-/** A dialog that brings something into the list, with the action that opens it. */
+/** A dialog that works on the list, with the action that opens it. */
 export interface EntryTool {
   key: string;
   icon: ReactNode;
-  /** Adds items, and stands among the buttons; other tools stand in the menu and need items. */
+  /** A tool that adds items is a button; other tools are in the menu, and need items in the list. */
   isAdding: boolean;
   Dialog: ComponentType<{ onAdded: (added: Added) => void; onClose: () => void }>;
 }
@@ -52,20 +52,20 @@ export interface Papers {
   files: ReviewedDocument['files'];
 }
 
-/** What a reviewer sees of an item, beside what all items have. */
+/** What a reviewer sees of an item, besides what all items show. */
 export interface ItemFacts {
   about: string;
   facts: readonly ReviewedFact[];
   documents: readonly ReviewedDocument[];
 }
 
-/** Something about an item that keeps nothing from being sent, and that a reviewer may ask about. */
+/** Something about an item that a reviewer may ask about. The request can be sent all the same. */
 export interface ItemWarning {
   itemId: string;
   text: string;
 }
 
-/** How a family's plan and items are read. */
+/** What read-only pages show of a family's plan and items. */
 export interface EntryFacts<Form extends EntryForm> {
   /** Section by section. */
   plan(form: Form, contractorName: string): readonly PlanSection[];
@@ -74,8 +74,8 @@ export interface EntryFacts<Form extends EntryForm> {
 }
 
 /**
- * What a family of entry requests gives for its screens: form, rules, texts, items. Pages, wizard, list of
- * items, submit step and review are the same for all and stand in this folder and its neighbours.
+ * What a family of entry requests defines for its screens: form, rules, texts, items. All families share pages,
+ * wizard, list of items, submit step and review, which are in this folder and its neighbours.
  */
 export interface EntryDefinition<
   Request extends EntryRequest = EntryRequest,
@@ -83,22 +83,22 @@ export interface EntryDefinition<
   Lists extends EntryLists = EntryLists,
 > {
   family: EntryFamily;
-  /** The table of fields of an item; its form, how it is read, and what can be set on many follow from it. */
+  /** The table of fields of an item. Its form, its read-only view and what users can set on many items follow from it. */
   fields: ItemFields;
   /** The table of fields of the plan. */
   planFields: CoverFields;
-  /** Where problems of the whole list stand. */
+  /** The field at which the form shows problems of the whole list. */
   listField: string;
   /** Gates refuse an item from the day after a required document ends. */
   documentsDecide?: true;
-  /** The field of an item that gets the cursor first. */
+  /** The field of a new item that has the focus first. */
   firstField: string;
   words: {
-    /** Texts of the family; the same object as long as the language is. */
+    /** Texts of the family. The object changes only with the language. */
     use(this: void): EntryWords;
   };
   lists: {
-    /** All lists; null until the last has come. */
+    /** All lists; null until all of them are loaded. */
     use(this: void): Lists | null;
   };
 
@@ -108,28 +108,28 @@ export interface EntryDefinition<
   inputOf(id: string, version: number, form: Form): EntryRequestInput;
 
   planProblems(form: Form, lists: Lists): Problem[];
-  /** @param isChecked which items are looked at */
+  /** @param isChecked which items to check */
   itemProblems(form: Form, lists: Lists, isChecked: (item: { id: string }) => boolean): Problem[];
   submitProblems(form: Form, lists: Lists): Problem[];
 
   nameOf(item: Form['items'][number]): string;
-  /** What the search above the list looks through. */
+  /** The text of an item in which the search above the list looks. */
   searchTextOf(item: Form['items'][number], lists: Lists): string;
-  /** What no two items may share; empty where it is not known yet. */
+  /** The key that no two items may share; empty if it is not known yet. */
   keyOf(item: Form['items'][number]): string;
-  /** By what a row of a workbook is told to be an item of the list, the strongest sign first. */
+  /** The ways to recognise the item of the list that a row of a workbook means, the strongest first. */
   sameAs: readonly Sameness<Form['items'][number]>[];
 
   facts: {
-    /** How plan and items are read. */
+    /** What read-only pages show of plan and items. */
     use(this: void): EntryFacts<Form>;
   };
-  /** Papers that came with the request, the confirmation last. */
+  /** The papers of the request, the confirmation last. */
   papersOf(request: Request): readonly Papers[];
 
-  /** What can be registered under one of its requests now; left out where nothing ever can. */
+  /** What users can register under one of its requests now; absent if nothing ever follows these requests. */
   followers?(form: Form): readonly Addition[];
-  /** What its requests follow; left out where they follow nothing. */
+  /** The requests that its own requests follow; absent if they follow none. */
   root?: RootSource;
 
   workbooks: Workbooks<Form>;
@@ -137,29 +137,29 @@ export interface EntryDefinition<
   PlanStep: ComponentType;
   /** An item in one line. */
   Line: ComponentType<{ itemId: string; index: number }>;
-  /** Everything on an item. */
+  /** The whole form of an item. */
   ItemForm: ComponentType<{ itemId: string; isEditable: boolean }>;
-  /** Whether an item on which a verdict stands can only be collapsed, not taken away by itself. */
+  /** Whether users can only collapse an item that has a verdict, and cannot remove it by itself. */
   keepsJudged: boolean;
-  /** Further buttons at the end of an open form. */
+  /** More buttons at the end of an open form. */
   ItemActions?: ComponentType<{ itemId: string; isEditable: boolean }>;
-  /** Takes what a scanner reads anywhere in the list; left out where no code names an item. */
+  /** Handles each code that a scanner reads anywhere in the list; absent if no code names an item. */
   Scanner?: ComponentType<{ canAdd: boolean }>;
   /** An item in one line of the summary before submitting. */
   SummaryLine: ComponentType<{ itemId: string }>;
-  /** The last day that the plan speaks of, yyyy-MM-dd; documents should be valid until then. */
+  /** The last day of the plan, yyyy-MM-dd; documents should be valid until then. */
   lastDay(plan: Form['plan']): string | null;
-  /** What a reviewer will look at closely, besides documents that end too early; left out where there is nothing. */
+  /** What a reviewer will look at closely, besides documents that end too early; absent if a family has nothing. */
   warnings?: {
     use(this: void, form: Form): readonly ItemWarning[];
   };
   many: {
-    /** What can be set on all chosen items at once. */
+    /** What users can set on all chosen items at once. */
     use(this: void): ManyChoices<Form>;
   };
 }
 
-/** A definition with the family's texts and lists, once they have come. */
+/** A definition with the family's texts and lists, once they are loaded. */
 export interface LoadedDefinition {
   definition: EntryDefinition;
   words: EntryWords;
@@ -169,7 +169,7 @@ export interface LoadedDefinition {
 const Context = createContext<LoadedDefinition | null>(null);
 export const DefinitionProvider = Context.Provider;
 
-/** What the family gives whose screen this is. */
+/** The definition, texts and lists of the family to which this screen belongs. */
 export function useDefinition(): LoadedDefinition {
   const loaded = useContext(Context);
   if (!loaded) throw new Error('Outside of a family’s screen');

@@ -6,20 +6,20 @@ import type { EditedRequest } from '../requests/edit/edited';
 import type { Standing } from '../requests/edit/standing';
 import type { EntryForm, EntryItem } from './entry-form';
 
-/** Which items are open and chosen, and what is looked for: no part of what is saved. */
+/** Which items are open and chosen, and the search text. The form does not save them. */
 export interface ItemsView {
   openIds: ReadonlySet<string>;
-  /** Open ones whose form is drawn only once it comes into view: many were opened at once. */
+  /** Open items whose form is drawn only when it comes into view, since many were opened at once. */
   lazyIds: ReadonlySet<string>;
   chosenIds: ReadonlySet<string>;
   search: string;
-  /** The only items that are shown; they stay while they are completed. Null shows all. */
+  /** The only items in view; they stay in view while the user completes them. Null shows all. */
   onlyIds: ReadonlySet<string> | null;
-  /** The item that was asked for last, drawn however far down it stands. */
+  /** The item to which the page went last. It is drawn however far down in the list it is. */
   revealedId: string | null;
 }
 
-/** What every part of the form reaches. */
+/** What every part of the form can use. */
 export interface Editing<Form extends EntryForm = EntryForm> {
   request: EditedRequest;
   standing: Standing;
@@ -40,14 +40,14 @@ export const createItemsView = () =>
 const Context = createContext<Editing | null>(null);
 export const EditingProvider = Context.Provider;
 
-/** What is being edited. */
+/** The form that is open. */
 export function useEditing(): Editing {
   const editing = useContext(Context);
   if (!editing) throw new Error('Outside of a form');
   return editing;
 }
 
-/** The plan, and a way to change it. */
+/** The plan, and a function that changes it. */
 export function usePlan() {
   const { form, standing } = useEditing();
   const plan = useStore(form, (now) => now.plan);
@@ -61,7 +61,7 @@ export function usePlan() {
   };
 }
 
-/** Files of the form itself, and a way to change them as they are at that time. */
+/** The form's own files, and a function that changes the current files. */
 export function useFormFiles(name: string) {
   const { form } = useEditing();
   const read = (now: object) => (now as Record<string, readonly Attachment[]>)[name] ?? [];
@@ -71,7 +71,7 @@ export function useFormFiles(name: string) {
   return { files, change };
 }
 
-/** Changes an item as it is at that time; a change that gives nothing back leaves it. */
+/** Changes the current state of an item; a change that returns nothing leaves the item as it is. */
 export function changeItem<Form extends EntryForm>(
   form: StoreApi<Form>,
   itemId: string,
@@ -83,7 +83,7 @@ export function changeItem<Form extends EntryForm>(
   }));
 }
 
-/** Items by id: every line of a long list looks for its own with each key pressed. */
+/** Items by id: with each key pressed, every line of a long list looks up its own item. */
 const indexes = new WeakMap<readonly EntryItem[], ReadonlyMap<string, EntryItem>>();
 
 function itemIn(items: readonly EntryItem[], itemId: string): EntryItem | undefined {
@@ -92,12 +92,12 @@ function itemIn(items: readonly EntryItem[], itemId: string): EntryItem | undefi
   return known.get(itemId);
 }
 
-/** One item; the others may change without it being rendered. */
+/** One item. A change of another item does not render it again. */
 export function useItem(itemId: string) {
   return useStore(useEditing().form, ({ items }) => itemIn(items, itemId));
 }
 
-/** One value of an item; the others may change without it being rendered. */
+/** One value of an item. A change of another value does not render it again. */
 export function useItemPart(itemId: string, name: string): unknown {
   return useStore(useEditing().form, ({ items }) => {
     const item = itemIn(items, itemId);
@@ -105,6 +105,6 @@ export function useItemPart(itemId: string, name: string): unknown {
   });
 }
 
-/** Whether the author may change the plan, and add and take away items. */
+/** Whether the author may change the plan, and add and remove items. */
 export const mayChangePlan = (standing: Standing): boolean =>
   standing !== null && isFormEditable(standing);

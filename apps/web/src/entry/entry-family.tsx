@@ -6,11 +6,11 @@ import type { EntryDefinition } from './definition';
 
 interface EntryFamilyOptions extends Pick<RequestFamily, 'paths' | 'titles' | 'hasHours'> {
   name: EntryFamily;
-  /** Fetches the family's own part. */
+  /** Loads the family's own part. */
   load: () => Promise<{ default: EntryDefinition }>;
 }
 
-/** A family of entry requests; each of its screens is fetched when it is opened first. */
+/** A family of entry requests. The browser loads each of its screens when the user first opens it. */
 export function entryFamily({ load, ...family }: EntryFamilyOptions): RequestFamily {
   const screen = <Props extends object>(
     fetchPage: () => Promise<ComponentType<Props & { definition: EntryDefinition }>>,

@@ -2,14 +2,14 @@ import type { Attachment, ItemReview, RequestDefault } from '@portal/contracts';
 import { EMPTY_ID } from '@portal/contracts';
 import { newGuid } from '../platform/upload/guid';
 
-/** What every item holds, whatever its family. */
+/** The values of an item in every family. */
 export interface EntryItem extends ItemReview {
   id: string;
   imageId: string | null;
   image: string | null;
 }
 
-/** What every plan holds, whatever its family. */
+/** The values of a plan in every family. */
 export interface EntryPlan {
   contractorId: string | null;
   authorId: string | null;
@@ -21,7 +21,7 @@ export interface EntryPlan {
   contractorJobTitle: string;
 }
 
-/** What is typed into a request: what the server answers, as far as it may change. */
+/** The form's values: the part of the server's answer that users may change. */
 export interface EntryForm<Plan extends EntryPlan = EntryPlan, Item extends EntryItem = EntryItem> {
   plan: Plan;
   items: readonly Item[];
@@ -30,7 +30,7 @@ export interface EntryForm<Plan extends EntryPlan = EntryPlan, Item extends Entr
   hasAgreed: boolean;
 }
 
-/** What every plan begins with. */
+/** The first values of every new plan. */
 export const emptyPlan = (given: RequestDefault): EntryPlan => ({
   contractorId: given.contractorId,
   authorId: given.authorId === EMPTY_ID ? null : given.authorId,
@@ -42,7 +42,7 @@ export const emptyPlan = (given: RequestDefault): EntryPlan => ({
   contractorJobTitle: '',
 });
 
-/** What every item begins with. */
+/** The first values of every new item. */
 export const emptyEntryItem = (): EntryItem => ({
   id: newGuid(),
   imageId: null,
@@ -54,7 +54,7 @@ export const emptyEntryItem = (): EntryItem => ({
   findings: [],
 });
 
-/** The same items under ids of their own, as another request needs them. */
+/** Copies of the items with new ids, for another request. */
 export const asCopy = <Form extends EntryForm>(form: Form): Form => ({
   ...form,
   items: form.items.map((item) => ({ ...item, id: newGuid(), result: null })),

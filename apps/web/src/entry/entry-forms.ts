@@ -8,10 +8,10 @@ import {
   type EntryPlan,
 } from './entry-form';
 
-/** What a value holds beside what its schema makes. */
+/** The part of a value that its schema does not make. */
 type Beside<Whole, Made> = Omit<Whole, keyof Made> & Partial<Whole>;
 
-/** How a family's form goes over the wire. */
+/** How a family's form and the messages of the API correspond. */
 interface OnTheWire<
   Request,
   Form extends EntryForm,
@@ -20,13 +20,13 @@ interface OnTheWire<
   ItemInput,
 > {
   flag: 'hasPeople' | 'hasVehicle' | 'hasEquipment';
-  /** Names of plan and items in the request. */
+  /** The names of plan and items in the request. */
   plan: keyof Request & keyof Input & string;
   items: keyof Request & keyof Input & string;
   input: z.ZodType<Input>;
   planInput: z.ZodType<PlanInput>;
   itemInput: z.ZodType<ItemInput>;
-  /** What a new plan, a new item and a new form hold beside what is sent. */
+  /** The values of a new plan, a new item and a new form that the client does not send. */
   empty: {
     plan: Beside<Form['plan'], PlanInput & EntryPlan>;
     item: Beside<Form['items'][number], ItemInput & EntryItem>;
@@ -34,7 +34,7 @@ interface OnTheWire<
   };
 }
 
-/** The form of a family: filled from a request, empty for a new one, and as the server takes it. */
+/** The form of a family: filled from a request, empty for a new request, and as input for the server. */
 export const entryForms =
   <Request extends { files: readonly Attachment[] }, Form extends EntryForm>() =>
   <Input extends EntryRequestInput, PlanInput, ItemInput>({
@@ -64,7 +64,7 @@ export const entryForms =
       const made = { ...wire.itemInput.parse({ id: item.id }), ...item, ...empty.item };
       return made as unknown as Form['items'][number];
     },
-    /** What the server takes: ids of files, no names, texts trimmed. */
+    /** The input for the server: ids of files, no names, texts trimmed. */
     inputOf: (id: string, version: number, { plan, items, ...form }: Form): Input =>
       wire.input.parse({
         ...form,

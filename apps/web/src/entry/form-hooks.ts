@@ -36,7 +36,7 @@ type WithNumbers = { options: readonly NumberOption[] };
 type MaybeNumber = number | null;
 type MaybeText = string | null;
 
-/** The hooks and fields that all forms share, as they know one family's form. */
+/** The hooks and fields that all forms share, with the types of one family's form. */
 export interface FormHooks<
   Form extends EntryForm,
   Plan = Form['plan'],
@@ -93,7 +93,7 @@ export interface FormHooks<
   ItemChoice: ComponentType<ItemFieldProps<Of<Item, MaybeNumber>> & WithNumbers>;
 }
 
-/** The shared hooks and fields with a family's names: nothing but their types differs. */
+/** The shared hooks and fields with a family's names: only their types differ. */
 export const hooksOf = <Form extends EntryForm>(): FormHooks<Form> =>
   ({
     useEditing,

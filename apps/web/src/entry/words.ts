@@ -7,9 +7,9 @@ import type { EntryItem } from './entry-form';
 import { formatDate } from '../platform/time/format';
 import type { ProblemWords } from '../requests/form/problems';
 
-/** Texts that name what a family's requests are about. */
+/** A family's own texts. */
 export interface EntryWords extends ProblemWords {
-  /** The name of a field as messages write it; empty for what is none. */
+  /** The name of a field in messages; empty if there is no such field. */
   fieldName: (field: string) => string;
   /** The label of a field. */
   label: (field: string) => string;
@@ -20,7 +20,7 @@ export interface EntryWords extends ProblemWords {
   noneFound: string;
   confirmRemoveAll: string;
   confirmRemove: (count: number) => string;
-  /** Asked before one item is taken away by itself; nothing is asked where it is left out. */
+  /** The question before a single item is removed; if absent, the form does not ask. */
   confirmRemoveOne?: (name: string) => string;
   chosen: string;
   removeChosen: string;
@@ -28,7 +28,7 @@ export interface EntryWords extends ProblemWords {
   tooMany: (max: number) => string;
   added: (count: number) => string;
   importTitle: string;
-  /** What is left to be done by hand for an item after a row was taken; left out where nothing ever is. */
+  /** What the user still has to do by hand for an item after the import of its row; absent if there is never anything. */
   importHint?: (item: EntryItem, row: EntryItem) => string | undefined;
   agreement: string;
   /** Labels of the family's tools by their keys. */
@@ -37,7 +37,7 @@ export interface EntryWords extends ProblemWords {
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** What a problem's words leave to be filled in; days as people read them. */
+/** The values for the placeholders of a problem's text, with days in the user's format. */
 const filledIn = (params: Problem['params']) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -47,10 +47,10 @@ const filledIn = (params: Problem['params']) =>
   );
 
 /**
- * Words of fields and problems that are the same for all families.
- * @param ownFieldName the name of a field as messages write it; empty for what is none
- * @param ownProblem a problem that only this family has
- * @param ownLabel the label of a field that no message names, or that is too long for a label; empty for others
+ * Texts of fields and problems that all families share.
+ * @param ownFieldName returns the name of a field in messages; empty if there is no such field
+ * @param ownProblem returns the text of a problem that only this family has
+ * @param ownLabel returns the label of a field that no message names, or whose name is too long for a label; empty for others
  */
 export function useFieldWords(
   ownFieldName: (field: string) => string,

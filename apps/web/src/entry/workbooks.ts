@@ -2,11 +2,11 @@ import type { ImportAnswer } from '@portal/contracts';
 import type { ImportInput } from '../platform/list-workbooks/use-list-workbooks';
 import type { EntryForm, EntryItem } from './entry-form';
 
-/** A family's calls on workbooks, with the names their files get. */
+/** A family's calls for workbooks, with the names of their files. */
 export interface Workbooks<Form extends EntryForm = EntryForm> {
   templateName: string;
   exportName: string;
-  /** Of the workbook with the rows that an import could not read. */
+  /** The name of the workbook with the rows that an import could not read. */
   errorsName: string;
   template(): Promise<Blob>;
   exportOf(requestId: string, form: Form): Promise<Blob>;
@@ -14,7 +14,7 @@ export interface Workbooks<Form extends EntryForm = EntryForm> {
     upload: { form: FormData; query: ImportInput },
     form: Form,
   ): Promise<ImportAnswer<EntryItem>>;
-  /** What a row of an import changes of an item, where that is more than the fields it names. */
+  /** Returns the changes that a row of an import makes to an item, if these are more than the fields of the row. */
   changesOf?(
     this: void,
     item: Form['items'][number],

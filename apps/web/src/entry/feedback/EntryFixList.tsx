@@ -11,7 +11,7 @@ interface EntryFixListProps {
   onShow?: (problem: ShownProblem) => void;
 }
 
-/** What came back of the request that is on the page. */
+/** What the reviewer sent back of the request on the page. */
 export function EntryFixList({ onShow }: EntryFixListProps) {
   const { t } = useTranslation('entry');
   const { definition } = useDefinition();
@@ -33,7 +33,7 @@ export function EntryFixList({ onShow }: EntryFixListProps) {
         id: item.id,
         name: definition.nameOf(item),
         result: item.result,
-        // What a browser kept of a form may be from before findings had a list.
+        // A form that the browser stored may be older than the list of findings.
         findings: shownOf(item.findings ?? []),
       }))}
       {...(onShow && {

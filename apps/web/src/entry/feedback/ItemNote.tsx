@@ -5,7 +5,7 @@ import { useFindings } from './use-findings';
 
 const NONE: ItemReview['findings'] = [];
 
-/** What a reviewer found of an item that has not passed, in its form. */
+/** Shows what a reviewer found about an item that has not passed, in its form. */
 export function ItemNote({ itemId }: { itemId: string }) {
   const shownOf = useFindings();
   const result = (useItemPart(itemId, 'result') ?? null) as ItemReview['result'];

@@ -3,11 +3,11 @@ import { itemPlace, place } from '../../requests/feedback/to-mend';
 import type { ShownProblem } from '../../requests/form/problems';
 import type { EntryItem } from '../entry-form';
 
-/** Where the cover is mended: the signed paper stands in the last step, all else of the cover in the first. */
+/** Where users correct the cover: the signed paper is in the last step, all other fields of the cover are in the first. */
 const coverPlace = ([found]: readonly Finding[]): ShownProblem =>
   place(found?.field === 'files' ? 'submit' : 'plan', found?.field ?? '');
 
-/** Where a form is mended. @param firstField of an item's form */
+/** Where users correct a form. @param firstField of an item's form */
 export const placesOf = (firstField: string) => ({
   cover: coverPlace,
   item: (item: EntryItem) => itemPlace(item, 'items', firstField),

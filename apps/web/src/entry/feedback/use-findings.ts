@@ -2,7 +2,7 @@ import type { Finding } from '@portal/contracts';
 import { useDefinition } from '../definition';
 import type { ShownFinding } from '../../requests/feedback/use-reasons';
 
-/** Puts together what a reviewer found; what it points at is named as in the form. */
+/** Collects what a reviewer found, with the names that the form gives to items and fields. */
 export function useFindings() {
   const { words, lists } = useDefinition();
   const types = lists.documentGroups.flatMap((group) => group.types);

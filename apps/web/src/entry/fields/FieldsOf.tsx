@@ -16,20 +16,20 @@ import {
 } from '../items/ItemFields';
 import { rowsOf } from './rows-of';
 
-/** What the form of one item is drawn with. */
+/** What the form of one item needs. */
 export interface OfItem {
   itemId: string;
   isEditable: boolean;
 }
 
 interface FieldsOfProps extends OfItem {
-  /** Fields that stand first, in this order; the others follow in that of the table. */
+  /** The first fields, in this order; the others follow in the order of the table. */
   first?: readonly string[];
-  /** Fields that the family draws itself; null for one that is drawn elsewhere. */
+  /** Fields that the family draws itself; null for a field that is drawn elsewhere. */
   own: Readonly<Record<string, ComponentType<OfItem> | null>>;
 }
 
-/** The form of an item, made of the table of its fields. */
+/** The form of an item, made from the table of its fields. */
 export function FieldsOf({ first = [], own, ...item }: FieldsOfProps) {
   const { definition } = useDefinition();
   const all = Object.entries(definition.fields);
@@ -90,7 +90,7 @@ const limitsOf = ({ min, max }: { min: number; max: number }) => ({ min, max });
 
 type OfListProps = OfItem & { name: string; list: Parameters<typeof rowsOf>[1] };
 
-/** Rows that are no longer offered stay where they were chosen. */
+/** Rows that are no longer offered stay available where they were chosen. */
 function OneOf({ list, ...props }: OfListProps) {
   const { lists } = useDefinition();
   const chosen = (useItemPart(props.itemId, props.name) ?? null) as string | null;

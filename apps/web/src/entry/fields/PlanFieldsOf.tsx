@@ -8,11 +8,11 @@ import { rowsOf } from './rows-of';
 
 interface PlanFieldsOfProps {
   section: string;
-  /** Fields that the family draws itself; null for one that is drawn elsewhere, or not now. */
+  /** Fields that the family draws itself; null for a field that is drawn elsewhere, or not now. */
   own?: Readonly<Record<string, ComponentType | null>>;
 }
 
-/** A section of the plan's form, made of the table of its fields. */
+/** A section of the plan's form, made from the table of its fields. */
 export function PlanFieldsOf({ section, own = {} }: PlanFieldsOfProps) {
   const { definition } = useDefinition();
   return Object.entries(definition.planFields).map(([name, field]) => {
@@ -38,7 +38,7 @@ function FieldOf({ name, content }: { name: string; content: CoverField['content
   }
 }
 
-/** Rows that are no longer offered stay where they were chosen. */
+/** Rows that are no longer offered stay available where they were chosen. */
 function OfList({ name, list, isMany }: { name: string; list: ReferenceList; isMany: boolean }) {
   const { lists } = useDefinition();
   const { plan } = usePlan();

@@ -7,8 +7,8 @@ import { rowsOf } from './rows-of';
 type Own<Item extends EntryItem> = Partial<Pick<ManyField<Item>, 'options' | 'change'>>;
 
 /**
- * Fields that can be set on many items at once, made of the table of fields.
- * @param own options of what no list holds, and what else changes with a value
+ * The fields that users can set on many items at once, made from the table of fields.
+ * @param own options that are in no list, and changes that follow from a value
  */
 export const manyFields = <Item extends EntryItem>(
   fields: ItemFields,
@@ -28,7 +28,7 @@ export const manyFields = <Item extends EntryItem>(
       : [],
   );
 
-/** @throws Error for what cannot be set on many at once */
+/** @throws Error for a field that users cannot set on many items at once */
 function kindOf(kind: ItemFields[string]['content']['kind']): ManyField['kind'] {
   if (kind === 'many') return 'many';
   if (kind === 'day') return 'day';

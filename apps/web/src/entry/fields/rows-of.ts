@@ -3,7 +3,7 @@ import type { Row } from '../../plant/reference-data';
 
 /**
  * The rows of the list that a field names, among the lists of its family.
- * @throws Error where the family does not load it
+ * @throws Error if the family does not load this list
  */
 export function rowsOf(lists: object, list: ReferenceList): readonly Row[] {
   const rows = (lists as Record<string, readonly Row[] | undefined>)[listKey(list)];

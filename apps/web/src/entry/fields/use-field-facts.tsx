@@ -7,13 +7,13 @@ import { useDefinition } from '../definition';
 import { dayText, momentText, useFact } from '../plan/use-fact';
 import { rowsOf } from './rows-of';
 
-/** A text, facts in the place of the field, or null for a field that is left out. */
+/** A text, facts that replace the field, or null to leave the field out. */
 type OwnWord = string | readonly ReviewedFact[] | null;
 
-/** What fields say that the family words itself; null for one that another field says along. */
+/** The fields for which the family writes its own text; null for a field that another field's text includes. */
 type OwnWords<Form> = Readonly<Record<string, ((form: Form) => OwnWord) | null>>;
 
-/** An item as a reviewer reads it, made of the table of its fields. */
+/** An item as reviewers see it, made from the table of its fields. */
 export function useFieldFacts<Item extends object>(
   own: OwnWords<Item> = {},
 ): (item: Item) => ReviewedFact[] {
@@ -22,7 +22,7 @@ export function useFieldFacts<Item extends object>(
   return (item) => factsOf(definition.fields, item);
 }
 
-/** A section of a plan as a reviewer reads it, made of the table of its fields. */
+/** A section of a plan as reviewers see it, made from the table of its fields. */
 export function useSectionFacts<Plan extends object>(
   own: OwnWords<Plan> = {},
 ): (section: string, plan: Plan) => ReviewedFact[] {

@@ -10,7 +10,7 @@ import { useMany } from './use-many';
 
 const SetManyDialog = lazy(() => import('./SetManyDialog'));
 
-/** What can be done with all items that are chosen. */
+/** The actions for all chosen items. */
 export function ChosenBar({ onRemove }: { onRemove: (() => void) | undefined }) {
   const { t } = useTranslation('entry');
   const { definition, words } = useDefinition();

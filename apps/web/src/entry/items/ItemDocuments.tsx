@@ -9,14 +9,14 @@ interface ItemDocumentsProps {
   /** The field of the item that holds them. */
   name: string;
   rows: DocumentRows;
-  /** Said where none are required. */
+  /** The text that appears if no documents are required. */
   noneText: string;
-  /** Whether a required document counts only with its last day; so when left out. */
+  /** Whether a required document counts only with its last day; true if absent. */
   needsDate?: boolean;
   isEditable: boolean;
 }
 
-/** Documents of an item of the form that is open. */
+/** The documents of an item in the open form. */
 export function ItemDocuments(props: ItemDocumentsProps) {
   const { itemId, name } = props;
   const { definition, words } = useDefinition();

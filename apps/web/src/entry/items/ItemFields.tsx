@@ -18,15 +18,15 @@ export interface ItemFieldProps<Name extends string = string> {
   itemId: string;
   name: Name;
   isEditable: boolean;
-  /** Required of this item, though not of every one. */
+  /** Whether this item needs the value, although not every item does. */
   isRequired?: boolean;
-  /** Stands below the field. */
+  /** The text below the field. */
   hint?: string | undefined;
-  /** Stands there instead, where something does not fit together. */
+  /** Replaces the hint if two values do not fit together. */
   warning?: string | undefined;
 }
 
-/** A hint below its field, where messages stand too; one that warns stands out. */
+/** Places a hint below its field, like messages; a warning has a style of its own. */
 const below = (hint: string | undefined, isWarning = false) => ({
   description: isWarning && hint ? <span className={classes.gap}>{hint}</span> : hint,
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
@@ -34,11 +34,11 @@ const below = (hint: string | undefined, isWarning = false) => ({
   )[],
 });
 
-/** A text of an item; a long one grows by lines. */
+/** A text of an item; the field of a long text grows line by line. */
 export function ItemText(
   props: ItemFieldProps & {
     isLong?: boolean;
-    /** Something else follows from what was typed. */
+    /** Called when the user has typed, if other values follow from this one. */
     onTyped?: () => void;
   },
 ) {
@@ -62,7 +62,7 @@ export function ItemText(
   );
 }
 
-/** A password of an item; it belongs to something else than this account, so nothing offers to remember it. */
+/** A password of an item. It is not the password of this account, so browsers do not offer to save it. */
 export function ItemSecret({ itemId, name, isEditable, isRequired = false }: ItemFieldProps) {
   const { definition } = useDefinition();
   const { props, set, value } = useItemField(itemId, name, isEditable, isRequired);
@@ -81,11 +81,11 @@ export function ItemSecret({ itemId, name, isEditable, isRequired = false }: Ite
 
 interface ItemSelectProps extends ItemFieldProps {
   options: readonly Option[];
-  /** Something else follows from the choice. */
+  /** Called after a choice, if other values follow from it. */
   onChosen?: (chosen: string | null) => void;
 }
 
-/** One of a list, of an item. */
+/** One choice from a list, for an item. */
 export function ItemSelect(props: ItemSelectProps) {
   const { itemId, name, options } = props;
   const { t } = useTranslation('entry');
@@ -111,9 +111,9 @@ export function ItemSelect(props: ItemSelectProps) {
 interface ItemDateProps extends ItemFieldProps {
   minDate?: string;
   maxDate?: string;
-  /** Picked from years instead of days. */
+  /** The calendar begins with years instead of days. */
   isFarBack?: boolean;
-  /** Known before the day; picked from its months then. */
+  /** The year, if it is known before the day: the calendar then begins with its months. */
   year?: number | undefined;
 }
 
@@ -141,7 +141,7 @@ export function ItemDate({ itemId, name, isEditable, isRequired, ...props }: Ite
   );
 }
 
-/** Several of a list, of an item. */
+/** Several choices from a list, for an item. */
 export function ItemMany(props: ItemFieldProps & { options: readonly Option[] }) {
   const { itemId, name, options } = props;
   const { t } = useTranslation('entry');
@@ -162,7 +162,7 @@ export function ItemMany(props: ItemFieldProps & { options: readonly Option[] })
 type ItemNumberProps = ItemFieldProps &
   Partial<NumberLimits> &
   Pick<NumberFieldProps, 'isPlain'> & {
-    /** What is wrong with the number beside other fields, said once the field is left. */
+    /** The problem of the number with regard to other fields. It appears when the user leaves the field. */
     problem?: string | undefined;
   };
 
@@ -186,7 +186,7 @@ export function ItemNumber(props: ItemNumberProps) {
   );
 }
 
-/** One of a few that go over the wire as numbers. */
+/** One of a few choices, which the API knows as numbers. */
 export function ItemChoice(props: ItemFieldProps & { options: readonly NumberOption[] }) {
   const { itemId, name, options } = props;
   const { t } = useTranslation('entry');

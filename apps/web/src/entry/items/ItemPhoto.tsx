@@ -9,17 +9,17 @@ interface ItemPhotoProps {
   isEditable: boolean;
   kind: Extract<UploadKind, 'photo' | 'itemPhoto'>;
   label: string;
-  /** What it should show. @param max the largest file taken */
+  /** What the picture should show. @param max the largest file that the server accepts */
   hint: (max: string) => string;
-  /** Wider than high, as pictures of things are. */
+  /** Whether the picture is wider than high, as pictures of things are. */
   isLandscape?: boolean;
-  /** Stands where there is no picture. */
+  /** Replaces the picture if there is none. */
   placeholder?: ReactNode;
-  /** What has to hold of it besides. @returns why it cannot be taken; null when it can */
+  /** Another check of the picture. @returns why the picture is refused; null if it is fine */
   check?: (imageId: string) => Promise<PhotoRefusal | null>;
 }
 
-/** The picture of an item of the form that is open. */
+/** The picture of an item in the open form. */
 export function ItemPhoto(props: ItemPhotoProps) {
   const { form } = useEditing();
   const image = (useItemPart(props.itemId, 'image') as string | null | undefined) ?? null;

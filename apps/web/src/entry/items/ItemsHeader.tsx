@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import classes from './Items.module.css';
 
-/** Something that can be done with the list. */
+/** An action on the list. */
 export interface ItemsAction {
   key: string;
   label: string;
@@ -23,17 +23,17 @@ interface ItemsHeaderProps {
   counts: ItemsCounts;
   search: string;
   onSearch: (search: string) => void;
-  /** How many lack something, and a switch that shows only them. */
+  /** The number of incomplete items, and a switch that shows only these. */
   lacking: { count: number; isOnly: boolean; onToggle: () => void };
   /** Shown as buttons. */
   actions: readonly ItemsAction[];
-  /** In a menu behind them. */
+  /** The actions in a menu after the buttons. */
   more: readonly ItemsAction[];
-  /** Below: what can be done with the chosen ones. */
+  /** Below: the actions for the chosen items. */
   children?: ReactNode;
 }
 
-/** Above a list of items, and always in sight: counts, search, actions. */
+/** The bar above a list of items, which always stays in view: counts, search, actions. */
 export function ItemsHeader(props: ItemsHeaderProps) {
   const { t } = useTranslation('entry');
   const { counts, search, onSearch, lacking, actions, more } = props;

@@ -4,7 +4,7 @@ import { useDefinition } from '../definition';
 import { useTakeRows } from './use-take-rows';
 import { useWorkbooks } from './use-workbooks';
 
-/** Takes a workbook into the list of items. */
+/** Imports a workbook into the list of items. */
 export default function ItemsImport({ onClose }: { onClose: () => void }) {
   const { definition, words } = useDefinition();
   return (

@@ -21,7 +21,7 @@ import { useItemsActions, type ItemsDialog } from './use-items-actions';
 
 const ItemsImport = lazy(() => import('./ItemsImport'));
 
-/** Second step, and the list of a request that is only read: the items. */
+/** The second step: the items. Read-only pages show the same list. */
 export function ItemsStep() {
   const { t } = useTranslation(['entry', 'common']);
   const { definition, words } = useDefinition();

@@ -18,10 +18,10 @@ interface ListedItemProps {
   index: number;
 }
 
-/** So many are drawn at once; those behind them when they come near. */
+/** The number of items that are drawn at once; the others follow when they come near the window. */
 const DRAWN_AT_ONCE = 60;
 
-/** An item in the list; far down in a long one only its name, until it comes near. */
+/** An item in the list. Far down in a long list it is only a name, until it comes near the window. */
 export const ListedItem = memo(function ListedItem(props: ListedItemProps) {
   const { itemId, index } = props;
   const { definition } = useDefinition();
@@ -38,7 +38,7 @@ export const ListedItem = memo(function ListedItem(props: ListedItemProps) {
   );
 });
 
-/** Rendered when this item changes, and for no other. */
+/** React renders it only when this item changes. */
 const DrawnItem = memo(function DrawnItem({ itemId, index }: ListedItemProps) {
   const { t } = useTranslation('entry');
   const { definition } = useDefinition();
@@ -77,7 +77,7 @@ const DrawnItem = memo(function DrawnItem({ itemId, index }: ListedItemProps) {
   );
 });
 
-/** Holds the place of a form until it is about to be seen: fifty forms at once would stop the page for seconds. */
+/** Keeps the place of a form until that comes near the window: drawing fifty forms at once would block the page for seconds. */
 function WhenInView({ onView }: { onView: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useDrawn(place, false);
@@ -94,7 +94,7 @@ interface OpenItemProps {
   canRemove: boolean;
 }
 
-/** Everything on an item; a key pressed in one field renders that field alone. */
+/** The whole form of an item. A key pressed in one field renders only that field. */
 const OpenItem = memo(function OpenItem({ itemId, isEditable, canRemove }: OpenItemProps) {
   const { t } = useTranslation('entry');
   const { definition } = useDefinition();
@@ -118,7 +118,7 @@ const OpenItem = memo(function OpenItem({ itemId, isEditable, canRemove }: OpenI
   );
 });
 
-/** Takes an item away, after asking where the family asks. */
+/** Removes an item. If the family has a question for that, the user has to confirm first. */
 function RemoveButton({ itemId }: { itemId: string }) {
   const { t } = useTranslation(['entry', 'common']);
   const { definition, words } = useDefinition();

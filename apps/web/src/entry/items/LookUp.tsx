@@ -5,24 +5,24 @@ import { useCommand } from '../../platform/api/use-command';
 import { changeItem, useEditing } from '../editing';
 import classes from '../../requests/items/Item.module.css';
 
-/** How long it is said that nothing was found: 2 s, as the families' messages have it. */
+/** How long the message that nothing was found stays: 2 s, like the other messages of the families. */
 const NOT_FOUND_MS = 2000;
 
 interface LookUpProps {
   itemId: string;
-  /** What is looked for; nothing is asked while it is empty. */
+  /** The text to search for. The button asks the server nothing while it is empty. */
   wanted: string;
   label: string;
   icon: ReactNode;
   isEditable: boolean;
-  /** What is known, to be put into the form; null where nothing is. */
+  /** Returns the stored values for the form; null if there are none. */
   find: (wanted: string) => Promise<object | null>;
   notFound: string;
-  /** The field that holds what is looked for. */
+  /** The field with the text to search for. */
   children: ReactNode;
 }
 
-/** A field with a button that fills the form with what the portal knows. */
+/** A field with a button that fills the form with the portal's data. */
 export function LookUp(props: LookUpProps) {
   const { itemId, label, find, notFound } = props;
   const { form } = useEditing();

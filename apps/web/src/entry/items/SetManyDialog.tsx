@@ -32,7 +32,7 @@ interface SetManyDialogProps {
   onClose: () => void;
 }
 
-/** Sets values and documents of all chosen items at once; what is left empty stays as it is on each. */
+/** Sets values and documents of all chosen items at once. A field left empty changes no item. */
 export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyDialogProps) {
   const { t } = useTranslation(['entry', 'requests', 'common']);
   const { words } = useDefinition();
@@ -174,7 +174,7 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
 
 const DOCUMENT = 'document';
 
-/** The documents that any of the items can have. */
+/** The documents that at least one of the items can have. */
 function useDocumentTypes({ documents }: ManyChoices, items: readonly EntryItem[]) {
   const { words } = useDefinition();
   const { form } = useEditing();
@@ -228,12 +228,12 @@ function FieldOfMany({ field, label, value, onChange, children }: FieldOfManyPro
 interface WayChoiceProps {
   name: string;
   way: Way;
-  /** How many items have something already; nothing is asked where none has. */
+  /** How many items have a value already; the dialog asks nothing if none has. */
   count: number;
   onChange: (way: Way) => void;
 }
 
-/** Asks what becomes of what items have already. */
+/** Asks whether to keep or replace the values that items have already. */
 function WayChoice({ name, way, count, onChange }: WayChoiceProps) {
   const { t } = useTranslation('entry');
   if (count === 0) return null;

@@ -1,7 +1,7 @@
 import { createItemsView } from '../editing';
 import { drawItem, openItems, revealItem, showItem } from './item-commands';
 
-it('of many that are opened at once only those are drawn that were open; the others once they are seen', () => {
+it('when many items are opened at once, only those that were open are drawn; the others follow in view', () => {
   const view = createItemsView();
   revealItem(view, 'b');
   openItems(view, ['a', 'b', 'c']);
@@ -12,7 +12,7 @@ it('of many that are opened at once only those are drawn that were open; the oth
   expect([...view.getState().lazyIds]).toEqual(['a']);
 });
 
-it('an item is shown whatever is looked for, and stays shut', () => {
+it('an item comes into view whatever the search text, and stays closed', () => {
   const view = createItemsView();
   view.setState({ search: 'x', onlyIds: new Set(['a']) });
   showItem(view, 'b');

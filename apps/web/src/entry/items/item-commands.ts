@@ -26,29 +26,29 @@ export const toggleOpen = (itemsView: View, id: string) =>
 export const toggleChosen = (itemsView: View, id: string) =>
   itemsView.setState((now) => ({ chosenIds: toggled(now.chosenIds, id) }));
 
-/** Opens these items and no others; those that were open before stay drawn. */
+/** Opens only these items; items that were open before stay drawn. */
 export const openItems = (itemsView: View, ids: readonly string[]) =>
   itemsView.setState(({ openIds, lazyIds }) => ({
     openIds: new Set(ids),
     lazyIds: new Set(ids.filter((id) => !openIds.has(id) || lazyIds.has(id))),
   }));
 
-/** The form of an open item is to be there, in view or not. */
+/** Draws the form of an open item, even out of view. */
 export const drawItem = (itemsView: View, id: string) =>
   itemsView.setState((now) => ({ lazyIds: without(now.lazyIds, [id]) }));
 
-/** Shows these items and no others; null shows all. */
+/** Shows only these items; null shows all. */
 export const showOnly = (itemsView: View, ids: readonly string[] | null) =>
   itemsView.setState({ onlyIds: ids && new Set(ids) });
 
 export const chooseItems = (itemsView: View, ids: readonly string[]) =>
   itemsView.setState({ chosenIds: new Set(ids) });
 
-/** The line of an item can be seen, whatever is looked for. */
+/** Brings the line of an item into view, whatever the search text. */
 export const showItem = (itemsView: View, id: string) =>
   itemsView.setState({ search: '', onlyIds: null, revealedId: id });
 
-/** An item that can be seen and is open, whatever is looked for. */
+/** Brings an item into view and opens it, whatever the search text. */
 export const revealItem = (itemsView: View, id: string) =>
   itemsView.setState((now) => ({
     search: '',
@@ -58,7 +58,7 @@ export const revealItem = (itemsView: View, id: string) =>
     lazyIds: without(now.lazyIds, [id]),
   }));
 
-/** Takes items away; passed ones have to be kept by whoever asks. */
+/** Removes items. The caller must leave out items that have passed. */
 export function removeItems(form: Form, itemsView: View, ids: readonly string[]) {
   const gone = new Set(ids);
   form.setState((now) => ({ items: now.items.filter(({ id }) => !gone.has(id)) }));

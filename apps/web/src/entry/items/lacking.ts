@@ -7,10 +7,10 @@ interface Known {
   isLacking: boolean;
 }
 
-/** An item is judged anew only when it is another one: the list asks for all of them with every key pressed. */
+/** Checks an item again only after it has changed: with every key pressed, the list asks for all items. */
 const known = new WeakMap<EntryItem, Known>();
 
-/** Whether something of an item would keep it from being submitted: a field, the picture or a document. */
+/** Whether a field, the picture or a document of an item prevents the request from being submitted. */
 export function isLacking(
   definition: Pick<EntryDefinition, 'itemProblems'>,
   item: EntryItem,

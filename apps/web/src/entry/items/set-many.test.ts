@@ -57,19 +57,16 @@ it.each([
   ['join what is there', paper('add', ['y', 'z']), ['x', 'y', 'z'], '2026-01-01'],
   ['take its place', paper('replace', ['z'], '2027-01-01'), ['z'], '2027-01-01'],
   ['stay where none are given', paper('replace', [], '2027-01-01'), ['x', 'y'], '2027-01-01'],
-] as const)(
-  'files of a document %s, and its day where one is given',
-  (_what, wanted, files, day) => {
-    const [group] = papersOf(withAll(item([], ['x', 'y']), form, wanted));
-    expect(group?.types[0]).toMatchObject({
-      files: files.map(file),
-      documentDate: day,
-      documentNumber: 'A',
-    });
-  },
-);
+] as const)('files of a document %s, and its day if there is one', (_what, wanted, files, day) => {
+  const [group] = papersOf(withAll(item([], ['x', 'y']), form, wanted));
+  expect(group?.types[0]).toMatchObject({
+    files: files.map(file),
+    documentDate: day,
+    documentNumber: 'A',
+  });
+});
 
-it('a change is taken back where it was made, and what was typed since elsewhere stays', () => {
+it('undo takes back only the change itself and keeps what was typed since', () => {
   const before = item(['a']);
   const after = withAll(before, form, tasks('replace'));
   const since = { ...after, position: 'fitter' } as EntryItem;

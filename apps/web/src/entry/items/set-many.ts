@@ -8,31 +8,31 @@ import {
   type DocumentRows,
 } from '../../requests/items/documents';
 
-/** A field that can be given to many items at once. */
+/** A field that users can set on many items at once. */
 export interface ManyField<Item extends EntryItem = EntryItem> {
   name: string;
-  /** One of a list, several of it, or a day. */
+  /** One choice from a list, several choices, or a day. */
   kind: 'one' | 'many' | 'day';
   /** Of a list. */
   options: readonly Option[];
-  /** What an item becomes with a value; that field alone when left out. */
+  /** Returns the item with the value; if absent, only this field changes. */
   change?(value: string, item: Item): Partial<Item>;
 }
 
-/** A field of documents that can be given to many items at once. */
+/** A field of documents that users can set on many items at once. */
 export interface ManyDocuments<Form extends EntryForm = EntryForm> {
   name: string;
   /** All documents that an item has or could have. */
   rowsOf(item: Form['items'][number], form: Form): DocumentRows;
 }
 
-/** What a family lets be set on many items at once. */
+/** What users of a family can set on many items at once. */
 export interface ManyChoices<Form extends EntryForm = EntryForm> {
   fields: readonly ManyField<Form['items'][number]>[];
   documents: readonly ManyDocuments<Form>[];
 }
 
-/** Whether what is given joins what an item has, or takes its place. */
+/** Whether the new values join those of an item, or replace them. */
 export type Way = 'add' | 'replace';
 
 export interface WantedField {
@@ -45,9 +45,9 @@ export interface WantedDocument {
   documents: ManyDocuments;
   typeId: string;
   files: readonly Attachment[];
-  /** The last day it is valid; null leaves that of each item. */
+  /** The last day on which it is valid; null keeps the day of each item. */
   date: string | null;
-  /** Empty leaves that of each item. */
+  /** Empty keeps that of each item. */
   number: string;
   way: Way;
 }
@@ -60,7 +60,7 @@ export interface Wanted {
 const valueOf = (item: EntryItem, name: string): unknown =>
   (item as unknown as Record<string, unknown>)[name];
 
-/** The row of a document of an item; undefined where the item can have none of that type. */
+/** The row of a document of an item; undefined if the item can have none of that type. */
 export function rowOf(
   item: EntryItem,
   form: EntryForm,
@@ -70,7 +70,7 @@ export function rowOf(
   return [...shown, ...others].find(({ document }) => document.id === typeId);
 }
 
-/** The values of a field of several that an item has. */
+/** The values of an item in a field with several values. */
 export const valuesOf = (item: EntryItem, name: string): readonly string[] =>
   (valueOf(item, name) as readonly string[] | undefined) ?? [];
 
@@ -102,7 +102,7 @@ function withWanted(item: EntryItem, form: EntryForm, wanted: WantedDocument): E
   return { ...item, [name]: groups };
 }
 
-/** An item with everything that is wanted. */
+/** The item with all wanted values and documents. */
 export function withAll(item: EntryItem, form: EntryForm, { fields, document }: Wanted): EntryItem {
   const set = fields.reduce(withField, item);
   return document ? withWanted(set, form, document) : set;

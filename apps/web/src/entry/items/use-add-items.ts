@@ -3,11 +3,11 @@ import { useEditing } from '../editing';
 import type { EntryItem } from '../entry-form';
 import { useDefinition, type Added } from '../definition';
 
-/** Adds items, except those that stand in the list already and those for which there is no room. */
+/** Adds items, except those that the list has already and those for which it has no room. */
 export function useAddItems() {
   const { definition } = useDefinition();
   const { form } = useEditing();
-  /** @param afterId puts them behind this item instead of at the end */
+  /** @param afterId inserts them after this item instead of at the end */
   return (items: readonly EntryItem[], afterId?: string): Added => {
     const now = form.getState().items;
     const keys = new Set(now.map((item) => definition.keyOf(item)).filter(Boolean));

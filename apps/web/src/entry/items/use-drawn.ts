@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far from the window something is drawn, so that nobody sees it come. */
+/** The distance from the window at which an item is drawn, so that users do not see it appear. */
 const AHEAD = '800px 0px';
 
 const callbacks = new WeakMap<Element, () => void>();
 let shared: IntersectionObserver | undefined;
 
-/** One observer for all: hundreds of lines wait at once. */
+/** One observer for all lines: hundreds of them wait at once. */
 const observer = (): IntersectionObserver =>
   (shared ??= new IntersectionObserver(
     (entries) => {
@@ -17,9 +17,9 @@ const observer = (): IntersectionObserver =>
   ));
 
 /**
- * Whether something in a long list is drawn: once it comes near the window, and from then on.
- * @param place what stands in its place until then
- * @param isAtOnce drawn wherever it stands
+ * Whether an item of a long list is drawn: as soon as it comes near the window, and from then on.
+ * @param place the element that keeps its place until then
+ * @param isAtOnce draws it wherever it is
  */
 export function useDrawn(place: RefObject<Element | null>, isAtOnce: boolean): boolean {
   const [isNear, setNear] = useState(false);

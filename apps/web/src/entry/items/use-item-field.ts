@@ -3,7 +3,7 @@ import { useDefinition } from '../definition';
 import { itemFieldId } from '../../requests/items/item-ids';
 import { useProblem } from '../../requests/form/problems';
 
-/** What every field of an item has: id, label, message, value, and a way to change it. */
+/** What every field of an item needs: id, label, message, value, and a function that changes it. */
 export function useItemField(
   itemId: string,
   name: string,

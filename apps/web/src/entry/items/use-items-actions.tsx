@@ -21,22 +21,22 @@ import { useWorkbooks } from './use-workbooks';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
-/** What the list opens: a dialog of its own, or one of the family's tools. */
+/** The dialog that the list opens: its own, or that of one of the family's tools. */
 export type ItemsDialog =
   { kind: 'import' | 'removeAll' | 'removeChosen' } | { kind: 'tool'; key: string };
 
 interface Shown {
   isEmpty: boolean;
-  /** Items that can be seen now. */
+  /** The items in view now. */
   foundIds: readonly string[];
-  /** Whether items may be added and taken away. */
+  /** Whether users may add and remove items. */
   canAdd: boolean;
-  /** Whether any item may be changed. */
+  /** Whether users may change any item. */
   canEdit: boolean;
   onDialog: (dialog: ItemsDialog) => void;
 }
 
-/** What can be done with the list: as buttons, and in the menu behind them. */
+/** The actions on the list: as buttons, and in the menu after them. */
 export function useItemsActions({ isEmpty, foundIds, canAdd, canEdit, onDialog }: Shown) {
   const { t } = useTranslation('entry');
   const { definition, words } = useDefinition();

@@ -13,7 +13,7 @@ import { useShownItems } from './use-shown-items';
 
 beforeAll(() => startI18n(['common', 'entry', 'requests']));
 
-/** A list whose second item can be taken away, or changed together with the third. */
+/** A list that removes its second item, or changes it together with the third. */
 function List() {
   const { itemsView } = useEditing();
   const { found } = useShownItems();
@@ -44,7 +44,7 @@ function List() {
 }
 
 const undos = new Undos();
-// Messages outlive the page that they are about; each test has its own.
+// Messages stay after their page is gone; each test has its own.
 afterEach(() => undos.withdraw());
 
 function list() {
@@ -72,14 +72,14 @@ function list() {
 const press = async (user: ReturnType<typeof list>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-it('the next one has the focus once an item was taken away', async () => {
+it('the next item has the focus after an item was removed', async () => {
   const { user } = list();
   await press(user, 'Remove');
   await waitFor(() => expect(screen.getByRole('button', { name: 'c' })).toHaveFocus());
 });
 
-describe('what is taken back has the focus', () => {
-  it('where an item was taken away, whatever is looked for since', async () => {
+describe('undo moves the focus', () => {
+  it('to the item that was removed, whatever the search text is since', async () => {
     const { user } = list();
     await press(user, 'Remove');
     await press(user, 'Search');
@@ -88,7 +88,7 @@ describe('what is taken back has the focus', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'b' })).toHaveFocus());
   });
 
-  it('where several were changed, at the first of them', async () => {
+  it('to the first of several items that were changed', async () => {
     const { user } = list();
     await press(user, 'Set');
     await press(user, 'Hoàn tác');

@@ -10,7 +10,7 @@ import { lineId } from '../../requests/items/item-ids';
 import { putBack, takenBack } from '../../requests/items/taken-back';
 import { withAll, type Wanted } from './set-many';
 
-/** Changes of several items at once; each can be taken back for a while. */
+/** Changes several items at once. Users can undo each change for a while. */
 export function useMany() {
   const { t } = useTranslation(['entry', 'requests']);
   const { definition } = useDefinition();
@@ -43,7 +43,7 @@ export function useMany() {
     const gone = new Set(ids);
     const all = form.getState().items;
     removeItems(form, itemsView, ids);
-    // Whoever works with the keyboard goes on with the next one, or with the last there is.
+    // The focus moves to the next item, or to the last one, so that keyboard users can go on there.
     const firstAt = all.findIndex(({ id }) => gone.has(id));
     const left = (some: readonly EntryItem[]) => some.filter(({ id }) => !gone.has(id));
     const next = left(all.slice(firstAt))[0] ?? left(all).at(-1);

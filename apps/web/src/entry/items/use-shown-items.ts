@@ -12,7 +12,7 @@ const countOf = (all: readonly EntryItem[], result: number): number =>
 
 const split = (ids: string): string[] => (ids === '' ? [] : ids.split(','));
 
-/** Which items there are and which are seen, as texts and numbers: typing into a form changes none of them. */
+/** Ids and counts of the items in the list and in view, as texts and numbers, so that typing into a form changes none of them. */
 export function useShownItems() {
   const { definition, lists } = useDefinition();
   const { form, itemsView } = useEditing();

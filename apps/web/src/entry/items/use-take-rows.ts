@@ -12,7 +12,7 @@ import { useDefinition } from '../definition';
 import { useEditing } from '../editing';
 import type { EntryItem } from '../entry-form';
 
-/** Takes the rows of a workbook into the list. */
+/** Imports the rows of a workbook into the list. */
 export function useTakeRows() {
   const { definition, words } = useDefinition();
   const { form, standing } = useEditing();

@@ -47,7 +47,7 @@ const all: RequestList<RequestRow, RegistrationState> = {
   words: { use: useWords },
 };
 
-/** A list of one kind, which nothing else is to be chosen in. */
+/** A list of one kind, in which users cannot choose another kind. */
 const ofFamily = (family: EntryFamily): typeof all => {
   const { filters: _filters, ...shared } = all;
   return {

@@ -4,8 +4,8 @@ const { codec, first } = registrationView;
 
 const menu = new URLSearchParams('m=abc');
 
-describe('what a list shows stands in its address', () => {
-  it('and is read as it was written', () => {
+describe('the state of a list in its address', () => {
+  it('is read as it was written', () => {
     const state = {
       keyword: 'bảo dưỡng',
       requestType: 'people',
@@ -22,12 +22,12 @@ describe('what a list shows stands in its address', () => {
     expect(codec.read(new URLSearchParams(address.toString()))).toEqual(state);
   });
 
-  it('and is left out where it is as at first', () => {
+  it('is left out where it is the first state', () => {
     expect(codec.write(menu, first).toString()).toBe('m=abc');
     expect(codec.has(menu)).toBe(false);
   });
 
-  it('and is as at first where it is wrong', () => {
+  it('is the first state where the address is wrong', () => {
     const wrong = new URLSearchParams(
       'loai=x&trang-thai=9&bo-qua=-1&so-dong=7&sap-xep=-createdDate,y',
     );

@@ -2,12 +2,12 @@ import { ENTRY_FAMILIES, SORT_COLUMNS, type EntryFamily } from '@portal/contract
 import { choicePart } from '../../platform/lists/address-codec';
 import { listView, type ListState } from '../../requests/listing/list-state';
 
-/** What the registration list shows. */
+/** The state of the registration list. */
 export interface RegistrationState extends ListState {
   requestType: EntryFamily | null;
 }
 
-/** The registration list in its address. */
+/** How the address stores the state of the registration list. */
 export const registrationView = listView<Pick<RegistrationState, 'requestType'>>(
   SORT_COLUMNS,
   { requestType: null },

@@ -16,7 +16,7 @@ export function useRegistrationColumns(): DataColumn<RequestRow>[] {
       shared.requestNumber,
       shared.description,
       {
-        // Its kind and how much there is, which no other column says again.
+        // The kind of the request and the number of its items, which no other column shows.
         id: 'type',
         header: t('columns.registerSection'),
         size: 128,

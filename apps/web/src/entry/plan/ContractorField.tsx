@@ -4,7 +4,7 @@ import { useDefinition } from '../definition';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
 
-/** Whose request it is; nobody chooses that. */
+/** The company of the request, which users cannot choose. */
 export function ContractorField() {
   const { words } = useDefinition();
   const { request } = useEditing();

@@ -13,13 +13,13 @@ import { useProblem } from '../../requests/form/problems';
 
 export interface PlanFieldProps<Name extends string = string> {
   name: Name;
-  /** Required now, though not on every plan. */
+  /** Whether this plan needs the value, although not every plan does. */
   isRequired?: boolean;
-  /** Even where the plan may be changed. */
+  /** Read-only even if the plan may be changed. */
   readOnly?: boolean;
 }
 
-/** What every field of the plan has: id, label, message, value, and a way to change it. */
+/** What every field of the plan needs: id, label, message, value, and a function that changes it. */
 export function usePlanField({ name, isRequired = false, readOnly = false }: PlanFieldProps) {
   const { definition, words } = useDefinition();
   const { plan, change, isEditable } = usePlan();
@@ -36,7 +36,7 @@ export function usePlanField({ name, isRequired = false, readOnly = false }: Pla
   };
 }
 
-/** A text of the plan; a long one takes several lines over the whole width. */
+/** A text of the plan; the field of a long text has several lines over the whole width. */
 export function PlanText(props: PlanFieldProps & { isLong?: boolean }) {
   const { name, isLong = false } = props;
   const { definition } = useDefinition();
@@ -102,11 +102,11 @@ export function PlanDateTime({ minDate, maxDate, usualTime, ...props }: PlanDate
 
 interface PlanSelectProps extends PlanFieldProps {
   options: readonly Option[];
-  /** Something else follows from the choice. */
+  /** Called after a choice, if other values follow from it. */
   onChosen?: (chosen: string | null) => void;
 }
 
-/** One of a list. */
+/** One choice from a list. */
 export function PlanSelect({ options, onChosen, ...props }: PlanSelectProps) {
   const { t } = useTranslation('entry');
   const field = usePlanField(props);
@@ -127,7 +127,7 @@ export function PlanSelect({ options, onChosen, ...props }: PlanSelectProps) {
   );
 }
 
-/** Several of a list, over the whole width. */
+/** Several choices from a list, over the whole width. */
 export function PlanMany({ options, ...props }: PlanFieldProps & { options: readonly Option[] }) {
   const { t } = useTranslation('entry');
   const field = usePlanField(props);
@@ -144,13 +144,13 @@ export function PlanMany({ options, ...props }: PlanFieldProps & { options: read
   );
 }
 
-/** One of a few that go over the wire as numbers. */
+/** One of a few choices, which the API knows as numbers. */
 export interface NumberOption {
   value: number;
   label: string;
 }
 
-/** One of a few that go over the wire as numbers. */
+/** One of a few choices, which the API knows as numbers. */
 export function PlanChoice({
   options,
   ...props

@@ -4,7 +4,7 @@ import { useEditing } from '../editing';
 import { Facts } from '../../requests/form/Facts';
 import { Section } from '../../requests/form/Section';
 
-/** A plan as it is read, section by section. */
+/** A plan on read-only pages, section by section. */
 export function PlanSections({ form }: { form: EntryForm }) {
   const { request } = useEditing();
   const { definition } = useDefinition();

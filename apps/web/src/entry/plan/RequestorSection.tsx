@@ -5,7 +5,7 @@ import { usePlan } from '../editing';
 import { PlanFieldsOf } from '../fields/PlanFieldsOf';
 import { usePlanField } from './PlanFields';
 
-/** Who asks; whoever is chosen brings job title, department and phone along. */
+/** The requestor. Choosing a person also fills in job title, department and phone. */
 export function RequestorSection() {
   const { t } = useTranslation('entry');
   return (

@@ -3,7 +3,7 @@ import type { PlanSection } from '../definition';
 import type { EntryPlan } from '../entry-form';
 import { useSectionFacts } from '../fields/use-field-facts';
 
-/** The requestor as it is read. */
+/** The requestor, as read-only pages show it. */
 export function useRequestorSection() {
   const { t } = useTranslation('entry');
   const factsOf = useSectionFacts<EntryPlan>({ authorId: ({ authorName }) => authorName });

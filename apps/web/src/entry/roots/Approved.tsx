@@ -10,11 +10,11 @@ import { addressUnder } from './root-address';
 
 interface ApprovedProps {
   request: EntryRequest;
-  /** What can be registered under it. */
+  /** What users can register under the request. */
   followers: readonly Addition[];
 }
 
-/** What an approved request leads on to: its paper, and new requests that follow it. */
+/** The next steps after an approval: the paper of the request, and new requests that follow it. */
 export function Approved({ request, followers }: ApprovedProps) {
   const { t } = useTranslation(['entry', 'families']);
   const { requestNumber, signAttachments } = request;

@@ -19,13 +19,13 @@ import { useRootFacts } from './use-root-facts';
 import { useRoots } from './use-roots';
 
 interface RootSectionProps {
-  /** What else of a root goes into the family's own plan, and which was followed before. */
+  /** Returns the values that the family's own plan also takes from a root, given the root before. */
   more?: (root: RootPlan, before: RootPlan | null) => object;
-  /** What follows once one is chosen and handed on. */
+  /** Called after a root is chosen and its values are in the plan. */
   onChosen?: (root: RootPlan) => void;
 }
 
-/** Whose request it is, and which other request it follows; that one hands its requestor on. */
+/** The company of the request, and the request that it follows, from which it takes the requestor. */
 export function RootSection({ more, onChosen }: RootSectionProps) {
   const { t } = useTranslation('entry');
   const { definition } = useDefinition();
@@ -35,7 +35,7 @@ export function RootSection({ more, onChosen }: RootSectionProps) {
   const { props } = usePlanField({ name: 'rootId' });
   const [search] = useSearchParams();
   const [keyword, setKeyword] = useState('');
-  /** The number of the one to follow, as the address names it; nothing once somebody looks for another. */
+  /** The number of the request to follow, from the address; null once a root is chosen or the user searches. */
   const wanted = root === null && keyword === '' ? search.get(ROOT_PARAMETER) : null;
   const { found, isFetching } = useRoots(definition.root, wanted ?? keyword);
   const factsOf = useRootFacts();
@@ -52,7 +52,7 @@ export function RootSection({ more, onChosen }: RootSectionProps) {
     const named = found?.find(({ requestNumber }) => requestNumber === wanted);
     if (named) choose(named.id);
   });
-  // The address may name the one to follow.
+  // The address may name the request to follow.
   useEffect(() => chooseWanted(), [found, isFetching]);
   return (
     <Section title={t('roots.title')}>

@@ -1,6 +1,6 @@
-/** Names the request that a new one is to follow, by its number. */
+/** The parameter with the number of the request that a new request is to follow. */
 export const ROOT_PARAMETER = 'goc';
 
-/** The address at which a request begins that follows another. */
+/** The address that begins a request which follows another. */
 export const addressUnder = (path: string, rootNumber: string): string =>
   `${path}?${new URLSearchParams({ [ROOT_PARAMETER]: rootNumber }).toString()}`;

@@ -3,10 +3,10 @@ import type { Root } from '@portal/domain';
 import { today } from '../../platform/time/today';
 import type { EntryForm, EntryItem, EntryPlan } from '../entry-form';
 
-/** The requests that those of a family follow. */
+/** The kind of request that the requests of a family follow. */
 export interface RootSource {
   kind: EntryFamily;
-  /** The call that finds them. */
+  /** The call that searches for them. */
   search: typeof getListPlan;
 }
 
@@ -24,17 +24,17 @@ export interface RootedForm<
   root: RootPlan | null;
 }
 
-/** The request that is followed, as rules read it; only the server knows what became of it meanwhile. */
+/** The followed request for the rules. Whether its status has changed, only the server knows. */
 export const ruledRoot = (root: RootPlan | null, { kind }: RootSource): Root | null =>
   root && { ...root, family: kind, status: STATUS.approved };
 
-/** The first day on which something may still come under a root. */
+/** The first day from now on that a root allows. */
 export function firstDayUnder(root: RootPlan | null): string {
   const now = today();
   return root && root.startDate > now ? root.startDate : now;
 }
 
-/** What of a root goes into the plan that follows it (docs/product/shared.md, "Root requests"). */
+/** The values that a plan takes from the root that it follows (docs/product/shared.md, "Root requests"). */
 export const planOfRoot = (root: RootPlan) => ({
   rootId: root.id,
   authorId: root.authorId,

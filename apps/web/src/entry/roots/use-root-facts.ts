@@ -5,7 +5,7 @@ import type { PlanSection } from '../definition';
 import type { ReviewedFact } from '../../requests/review/reviewed';
 import { useFact } from '../plan/use-fact';
 
-/** What is told of the people request that a plan follows. */
+/** The facts that a plan shows about the people request that it follows. */
 export function useRootFacts() {
   const { t } = useTranslation('entry');
   return (root: RootPlan): ReviewedFact[] => [
@@ -19,7 +19,7 @@ export function useRootFacts() {
   ];
 }
 
-/** Whose request it is and which one it follows, as it is read. */
+/** The company of the request and the request that it follows, for read-only pages. */
 export function useRootSection() {
   const { t } = useTranslation('entry');
   const fact = useFact();

@@ -10,8 +10,8 @@ import { call } from '../../platform/api/call';
 import type { RootSource } from './root-form';
 
 /**
- * Requests that can be followed; without a keyword the newest; undefined until they are known.
- * @param source where they come from; nothing is found where there is none
+ * The requests that a plan can follow; without a keyword the newest; undefined until they are loaded.
+ * @param source how to search for them; if undefined, the search finds nothing
  */
 export function useRoots(
   source: RootSource | undefined,
@@ -27,7 +27,7 @@ export function useRoots(
   return { found: data?.data, isFetching };
 }
 
-/** People of a root request who were passed; undefined until they are known. */
+/** The people of a root request who have passed; undefined until they are loaded. */
 export const useRootStaff = (rootId: string | null): readonly RootStaff[] | undefined =>
   useQuery({
     queryKey: ['root-staff', rootId],
@@ -35,7 +35,7 @@ export const useRootStaff = (rootId: string | null): readonly RootStaff[] | unde
     enabled: rootId !== null,
   }).data;
 
-/** Vehicles that were passed under a root request; undefined until they are known. */
+/** The vehicles that have passed under a root request; undefined until they are loaded. */
 export const useRootVehicles = (rootId: string | null): readonly RootVehicle[] | undefined =>
   useQuery({
     queryKey: ['root-vehicles', rootId],

@@ -7,7 +7,7 @@ import { useDefinition } from '../definition';
 import { useEditing } from '../editing';
 import type { EntryForm } from '../entry-form';
 
-/** Warns of signed papers of an entry request that do not fit its form. */
+/** Warns about signed papers of an entry request that do not fit its form. */
 export function SignedPapers() {
   const { t } = useTranslation('entrySections');
   const { definition } = useDefinition();

@@ -16,7 +16,7 @@ import { Warnings } from './Warnings';
 
 const MOST_PAPERS = 10;
 
-/** Last step: what is about to be sent, the signed paper, and the sender's word. */
+/** The last step: a summary of the request, the signed paper, and the sender's agreement. */
 export function SubmitStep() {
   const { t } = useTranslation(['entry', 'requests']);
   const { words } = useDefinition();

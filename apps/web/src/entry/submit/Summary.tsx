@@ -8,7 +8,7 @@ import { Section } from '../../requests/form/Section';
 import { PlanSections } from '../plan/PlanSections';
 import classes from './Summary.module.css';
 
-/** What a clerk checks before signing: the plan's sections, and the items by name. */
+/** The summary that a clerk checks before signing: the plan's sections, and the names of the items. */
 export function Summary() {
   const { form } = useEditing();
   const entered = useStore(form, (now) => now);
@@ -20,7 +20,7 @@ export function Summary() {
   );
 }
 
-/** The items by name; what is typed below renders none of them. */
+/** The names of the items. Typing into the fields below does not render them again. */
 const SummaryItems = memo(function SummaryItems({ items }: { items: readonly EntryItem[] }) {
   const { definition, words } = useDefinition();
   const { standing } = useEditing();

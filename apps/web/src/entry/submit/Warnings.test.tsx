@@ -10,7 +10,7 @@ import { Warnings } from './Warnings';
 
 beforeAll(() => startI18n(['common', 'entry', 'entryDoubts', 'requests']));
 
-/** The last step of a plan that ends on 30/06/2026; each item is valid until a day of its own. */
+/** Renders the last step of a plan that ends on 30/06/2026; each item has its own last day. */
 function lastStep(items: readonly { id: string; until: string; result: number | null }[]) {
   const form = createStore(() => ({ plan: {}, items }) as unknown as EntryForm);
   const definition = {
@@ -44,7 +44,7 @@ function lastStep(items: readonly { id: string; until: string; result: number | 
   );
 }
 
-it('what reviewers will look at closely is told before sending, in their words, of whoever can still be changed', () => {
+it('the last step shows what reviewers will look at closely, in their words, for items that can still be changed', () => {
   lastStep([
     { id: 'An', until: '2026-06-29', result: null },
     { id: 'Bình', until: '2026-06-30', result: null },
@@ -58,7 +58,7 @@ it('what reviewers will look at closely is told before sending, in their words, 
   ]);
 });
 
-it('nothing is told where there is nothing', () => {
+it('the last step shows no list if there are no warnings', () => {
   lastStep([{ id: 'An', until: '2026-07-01', result: null }]);
   expect(screen.queryByRole('list')).toBeNull();
 });

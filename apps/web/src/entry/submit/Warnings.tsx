@@ -10,7 +10,7 @@ import classes from './Summary.module.css';
 
 const none = { use: (): readonly ItemWarning[] => [] };
 
-/** What the plant will look at closely, told to whoever is about to send it; nothing of it keeps that from being done. */
+/** Shows the sender what the plant will look at closely. The request can be sent all the same. */
 export function Warnings() {
   const { t } = useTranslation('entry');
   const { definition } = useDefinition();

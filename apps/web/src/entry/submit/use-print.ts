@@ -6,7 +6,7 @@ import { useDefinition } from '../definition';
 import { fieldKey, goToField, shownProblem, useProblems } from '../../requests/form/problems';
 import { usePrinting } from '../../requests/paper/use-printing';
 
-/** Prints the confirmation paper from the form as it stands, once it says who signs it. */
+/** Prints the confirmation paper with the current values of the form, once the form names who signs it. */
 export function usePrint() {
   const { definition, words } = useDefinition();
   const { form, request } = useEditing();

@@ -5,21 +5,21 @@ import { useTranslation } from 'react-i18next';
 import classes from './Import.module.css';
 import { laterFields, withField, type Mapping } from './reading';
 
-/** Rows that may hold the headings. */
+/** The rows among which users choose the row of headings. */
 const HEADER_ROWS = Array.from({ length: 30 }, (_, at) => at + 1);
 
 interface ColumnMappingProps {
-  /** Of the list of columns, which can have the focus. */
+  /** The id of the list of columns, to which the focus can move. */
   columnsId: string;
   look: ImportLook;
   mapping: Mapping;
-  /** The mapping was mended. */
+  /** Called when the user has changed the mapping. */
   onChange: (mapping: Mapping) => void;
-  /** Another sheet or row of headings is to be looked at. */
+  /** Called when the user has chosen another sheet or row of headings. */
   onPlace: (place: { sheet: string; header?: number }) => void;
 }
 
-/** How the portal reads a list: what each column holds, and its first rows as they are written and as they are read. */
+/** Shows how the portal reads a list: the field of each column, and its first cells, as written and as read. */
 export function ColumnMapping({ columnsId, look, mapping, onChange, onPlace }: ColumnMappingProps) {
   const { t } = useTranslation('listImport');
   const { sheet, sheets, header, columns } = look;
@@ -86,7 +86,7 @@ function ColumnRow({
   const { at, letters, heading, doubt } = column;
   const { field, answer } = mapping[at] ?? { field: '' };
   const named = heading === '' ? letters : `${letters} – ${heading}`;
-  // What was found anew is shown with the next answer of the server.
+  // After a change of the field, the cells belong to the field before, until the server answers.
   const isShown = field === column.field;
   return (
     <tr data-guess={(column.isGuess && isShown) || undefined}>
@@ -139,7 +139,7 @@ function ColumnRow({
   );
 }
 
-/** What is read of a cell, where that is not what is written there. */
+/** Shows the value that the portal reads from a cell, if it differs from the text in the cell. */
 function ReadCell({ cell }: { cell: LookedColumn['cells'][number] }) {
   const { t } = useTranslation('listImport');
   if (cell.problem !== '') return <span className={classes.problem}>{cell.problem}</span>;

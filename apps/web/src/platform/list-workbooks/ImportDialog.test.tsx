@@ -24,7 +24,7 @@ const oneBad = {
   notices: ['Các dòng đang ẩn được bỏ qua: 7.'],
 };
 
-/** The dialog, before a server that gives this answer. */
+/** Renders the dialog with a server that gives this answer. */
 function dialog(...answers: (typeof refused)[]) {
   const sent: FileToImport[] = [];
   const workbooks = {
@@ -62,8 +62,8 @@ const send = async (user: ReturnType<typeof dialog>['user']) => {
   await user.click(await button('Nhập'));
 };
 
-describe('whoever works with the keyboard goes on', () => {
-  it('at the file where it is refused as a whole, or was not chosen', async () => {
+describe('the focus moves', () => {
+  it('to the file if the whole file is refused, or none is chosen', async () => {
     const { user } = dialog(refused);
     await user.click(await button('Nhập'));
     await waitFor(() => expect(screen.getByLabelText(/^Tập tin/)).toHaveFocus());
@@ -72,7 +72,7 @@ describe('whoever works with the keyboard goes on', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Tập tin/)).toHaveFocus());
   });
 
-  it('at the rows where some of them are refused, and at the file when that is taken back', async () => {
+  it('to the rows if some of them are refused, and to the file after undo', async () => {
     const { user } = dialog(oneBad);
     await send(user);
     await waitFor(() => expect(screen.getByRole('region')).toHaveFocus());
@@ -118,8 +118,8 @@ const look: ImportLook = {
 };
 const asked = { ...refused, message: 'Vui lòng xem', look };
 
-describe('a list whose columns are not all known', () => {
-  it('is shown, mended by keyboard, and sent as it was confirmed', async () => {
+describe('a list with unknown columns', () => {
+  it('is shown, corrected by keyboard, and sent as the user confirmed it', async () => {
     const { user, sent } = dialog(asked, asked, asked, oneBad);
     await send(user);
     await waitFor(() => expect(screen.getByRole('region')).toHaveFocus());
@@ -161,7 +161,7 @@ describe('a list whose columns are not all known', () => {
     expect(screen.getByRole('cell', { name: 'Trần Văn Bình' })).toBeVisible();
   });
 
-  it('gives up a column when another is read as the same, and looks at another sheet', async () => {
+  it('frees a column when the user gives its field to another, and reads another sheet', async () => {
     const { user, sent } = dialog(asked);
     await send(user);
     const first = await screen.findByRole('combobox', { name: 'Cột A – Mã riêng đọc là' });

@@ -17,18 +17,18 @@ const MODES: readonly ImportMode[] = ['both', 'add', 'update'];
 interface ImportDialogProps<Item> {
   title: string;
   workbooks: ReturnType<typeof useListWorkbooks<Item>>;
-  /** Takes the rows into the list. */
+  /** Imports the rows into the list. */
   onTake: (rows: Rows<Item>, mode: ImportMode) => Taken<Item>;
-  /** What something of the list is called. */
+  /** Returns the name of an item of the list. */
   nameOf: (item: Item) => string;
-  /** The name of a field as messages write it; empty for what is none. */
+  /** The name of a field in messages; empty if there is no such field. */
   fieldName: (field: string) => string;
-  /** Why a row is not taken into a full list. */
+  /** The reason why a full list takes no more rows. */
   fullText: string;
   onClose: () => void;
 }
 
-/** Takes a workbook into a list, and tells of every row what came of it; bad ones come back in one with marks. */
+/** Imports a workbook into a list and reports the result of every row. The user gets a workbook with the bad rows, marked. */
 export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
   const { onTake, onClose } = props;
   const { t } = useTranslation(['listImport', 'common']);
@@ -77,12 +77,12 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
     setRead(answer);
     setMapping(undefined);
     setMessage(answer.badRows > 0 ? t('failed', { count: answer.badRows }) : undefined);
-    // The button that was pressed is gone with the question.
+    // The button that the user pressed has disappeared with the question.
     focusSoon(rowsId);
     if (answer.badRows > 0) await downloadErrors(answer.message);
     return undefined;
   };
-  /** Shows how the list is read now; of several that are asked for one after the other the last counts. */
+  /** Shows how the portal reads the list now. If several answers are on their way, only the last one counts. */
   const look = async (reading: ImportReading) => {
     if (!file) return;
     lastLook.current += 1;

@@ -5,7 +5,7 @@ import type { ReportedRow, RowOutcome } from './take-rows';
 
 type Group = 'refused' | 'updated' | 'added' | 'left';
 
-/** What asks for something to be done comes first. */
+/** The order of the results: those that need an action come first. */
 const GROUPS: readonly Group[] = ['refused', 'updated', 'added', 'left'];
 const GROUP_OF: Readonly<Record<RowOutcome, Group>> = {
   refused: 'refused',
@@ -19,19 +19,19 @@ const GROUP_OF: Readonly<Record<RowOutcome, Group>> = {
 };
 
 interface ImportReportProps<Item> {
-  /** Of the list of rows, which can have the focus. */
+  /** The id of the list of rows, to which the focus can move. */
   rowsId: string;
   report: readonly ReportedRow<Item>[];
-  /** Name of the sheet that was read. */
+  /** The name of the imported sheet. */
   sheet: string;
-  /** What was left out of it or deserves a look. */
+  /** What the import left out, or what the user should check. */
   notices: readonly string[];
   nameOf: (item: Item) => string;
   fieldName: (field: string) => string;
   fullText: string;
 }
 
-/** What came of every row of an import. */
+/** The result of every row of an import. */
 export function ImportReport<Item>(props: ImportReportProps<Item>) {
   const { report, sheet, notices, nameOf, fieldName, fullText } = props;
   const { t } = useTranslation('listImport');
@@ -89,7 +89,7 @@ export function ImportReport<Item>(props: ImportReportProps<Item>) {
   );
 }
 
-/** What was left out of a list or deserves a look. */
+/** What the import left out of a list, or what the user should check. */
 export function ImportNotices({ notices }: { notices: readonly string[] }) {
   if (notices.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ColumnAnswer, ImportLook, ImportReading } from '@portal/contracts';
 
-/** How somebody says that a list is read: of each column its field, and how what is unclear in it is meant. */
+/** How the user wants a list to be read: the field of each column, and the answer to what is unclear in it. */
 export type Mapping = Readonly<
   Record<number, { field: string; answer?: ColumnAnswer | undefined }>
 >;
@@ -9,7 +9,7 @@ export type Mapping = Readonly<
 export const mappingOf = ({ columns }: Pick<ImportLook, 'columns'>): Mapping =>
   Object.fromEntries(columns.map(({ at, field }) => [at, { field }]));
 
-/** A mapping in which a column holds a field; no two hold the same, so another gives it up. */
+/** The mapping after a column is given a field. No two columns have the same field, so another column loses it. */
 export const withField = (mapping: Mapping, at: number, field: string): Mapping => ({
   ...Object.fromEntries(
     Object.entries(mapping).map(([other, column]) => [
@@ -20,7 +20,7 @@ export const withField = (mapping: Mapping, at: number, field: string): Mapping 
   [at]: { field },
 });
 
-/** What is sent of a mapping. */
+/** The part of a mapping that the client sends. */
 export const readingOf = (
   { sheet, header }: Pick<ImportLook, 'sheet' | 'header'>,
   mapping: Mapping,
@@ -32,7 +32,7 @@ export const readingOf = (
   ),
 });
 
-/** Fields that every item needs, and that are completed after the import. */
+/** The labels of required fields without a column, which users complete after the import. */
 export const laterFields = ({ fields }: Pick<ImportLook, 'fields'>, mapping: Mapping): string[] => {
   const found = new Set(Object.values(mapping).map(({ field }) => field));
   return fields

@@ -64,12 +64,12 @@ it('an update changes what the row says and nothing else', () => {
   expect(report[1]).toMatchObject({ row: 3, fields: ['name'] });
 });
 
-it('what has no room is told and left out', () => {
+it('the import leaves out what has no room, and reports it', () => {
   const { items: after, report } = take('both', items, rows, 3);
   expect([after.length, report.at(-1)?.outcome]).toEqual([3, 'full']);
 });
 
-it('a field that follows from another comes with it, and one that is left empty stays', () => {
+it('a field that follows from another changes with it, and an empty cell changes nothing', () => {
   const row = named('a', { name: 'new', imageId: 'other' });
   const first = named('a', { name: 'old', parts: ['x'] });
   expect(changedFields(first, row, ['key', 'name'], { name: ['imageId'] })).toEqual({

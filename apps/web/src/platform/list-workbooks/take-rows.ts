@@ -1,41 +1,41 @@
 import type { ImportedRow, RefusedRow } from '@portal/contracts';
 import { sameItems, type Sameness } from '@portal/domain';
 
-/** A row of a list, told from others by its id. */
+/** A row of a list, identified by its id. */
 type Listed = { id: string };
 
 /** What an import may do to the list. */
 export type ImportMode = 'both' | 'add' | 'update';
 
-/** What came of a row. */
+/** The result of a row. */
 export type RowOutcome =
-  /** Why it was not taken is said in `problems`. */
+  /** The row is not imported; `problems` gives the reasons. */
   | 'refused'
   /** The list is full. */
   | 'full'
-  /** What it speaks of has been judged and is closed. */
+  /** The row means an item that has a verdict and may not be changed. */
   | 'locked'
   | 'updated'
   | 'added'
-  /** It says what stood there already. */
+  /** The row has the same values as the item. */
   | 'same'
-  /** It stands in the list, and nothing was to be updated. */
+  /** The list has the item already, and the import was not to update any. */
   | 'there'
-  /** It stands not in the list, and nothing was to be added. */
+  /** The list does not have the item, and the import was not to add any. */
   | 'unknown';
 
 export interface ReportedRow<Item = unknown> {
-  /** Number of the row in its sheet. */
+  /** The number of the row in its sheet. */
   row: number;
   outcome: RowOutcome;
-  /** Null where the row could not be read. */
+  /** Null if the row could not be read. */
   item: Item | null;
-  /** What such a row names, as it is written there. */
+  /** The name in such a row, as written there. */
   name?: string;
   /** Fields that were changed. */
   fields: readonly string[];
   problems: readonly string[];
-  /** What is left for somebody to do by hand. */
+  /** What the user still has to do by hand. */
   hint?: string | undefined;
 }
 
@@ -48,18 +48,18 @@ export interface Rows<Item> {
 export interface Taking<Item> {
   mode: ImportMode;
   sameAs: readonly Sameness<Item>[];
-  /** Most items of the list. */
+  /** The largest number of items in the list. */
   max: number;
   /** Whether an item of the list may be changed. */
   isOpen: (item: Item) => boolean;
-  /** What a row changes of an item. */
+  /** Returns the changes that a row makes to an item. */
   changesOf: (item: Item, row: Item, fields: readonly string[]) => Partial<Item>;
   hintOf?: ((item: Item, row: Item) => string | undefined) | undefined;
 }
 
 /**
- * Takes the rows of a workbook into a list.
- * @returns the list as it is afterwards, and what came of every row, by its number
+ * Imports the rows of a workbook into a list.
+ * @returns the new list, and the result of every row, by its number
  */
 export function takeRows<Item extends Listed>(
   items: readonly Item[],
@@ -112,12 +112,12 @@ export function takeRows<Item extends Listed>(
   };
 }
 
-/** An import as it was taken. */
+/** A finished import. */
 export interface Taken<Item> {
   report: readonly ReportedRow<Item>[];
   /** Whether it has changed the list. */
   isChange: boolean;
-  /** Makes the list what it was before. */
+  /** Restores the list as it was before. */
   undo: () => void;
 }
 
@@ -126,8 +126,8 @@ export const hasChanged = (report: readonly ReportedRow[]): boolean =>
   report.some(({ outcome }) => outcome === 'added' || outcome === 'updated');
 
 /**
- * The fields that a row says something else of than the item; what it leaves empty stays.
- * @param followed fields that come with another
+ * The fields in which a row differs from the item. An empty cell changes nothing.
+ * @param followed fields that change with another field
  */
 export function changedFields<Item>(
   item: Item,
@@ -143,7 +143,7 @@ export function changedFields<Item>(
   return Object.fromEntries(all.map((field) => [field, valueOf(row, field)])) as Partial<Item>;
 }
 
-/** Several that are chosen have no order. */
+/** Several chosen values have no order. */
 const comparable = (value: unknown): string =>
   JSON.stringify(
     Array.isArray(value)

@@ -12,19 +12,19 @@ import { downloadBlob } from '../files/download';
 /** The query of an import. */
 export type ImportInput = z.input<typeof importQuery>;
 
-/** A file, and how it is to be read; left out, the portal finds it. */
+/** A file, and how to read it; without `reading`, the portal finds that out itself. */
 export interface FileToImport {
   file: File;
   reading?: ImportReading | undefined;
-  /** Whether it is only shown as it would be read. */
+  /** Whether the portal only shows how it would read the file. */
   isLook?: boolean;
 }
 
-/** A list's calls on workbooks, with the names their files get. */
+/** A list's calls for workbooks, with the names of their files. */
 export interface ListCalls<Item> {
   templateName: string;
   exportName: string;
-  /** Of the workbook with the rows that an import could not read. */
+  /** The name of the workbook with the rows that an import could not read. */
   errorsName: string;
   template: () => Promise<Blob>;
   exportAll: () => Promise<Blob>;
@@ -48,7 +48,7 @@ export function useListWorkbooks<Item>(calls: ListCalls<Item>) {
   return {
     downloadTemplate: () => download.run({ name: calls.templateName, fetch: calls.template }),
     exportAll: () => download.run({ name: calls.exportName, fetch: calls.exportAll }),
-    /** @param name under which the server keeps it */
+    /** @param name the server's name of the workbook */
     downloadErrors: (name: string) =>
       download.run({
         name: calls.errorsName,
