@@ -25,7 +25,7 @@ export function CardChangeDetailPage({ id }: { id: string }) {
   return (
     <LoadedRequest<CardChange> id={id} title={title} listPath={family.listPath}>
       {(change) =>
-        // Mails and lists of all families do not know the type that the address says.
+        // Links in mails and in lists of all families lack the type in the address, so the page adds it.
         requestType === String(change.requestType) ? (
           <Detail change={change} />
         ) : (

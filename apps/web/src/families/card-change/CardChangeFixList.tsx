@@ -9,10 +9,10 @@ import type { ChangedPerson } from './card-change-form';
 import type { Lists } from './card-change-lists';
 import { useCoverFindings, usePersonFindings } from './use-findings';
 
-/** The field of somebody's row at which mending begins if none was found wrong. */
+/** The field of a person's row where corrections begin if the reviewer named no field. */
 const FIRST_FIELD = 'staffId';
 
-/** Where a form is mended. */
+/** Where users correct a form. */
 export const PLACES = {
   cover: ([found]: readonly Finding[]): ShownProblem => place(CARD_CHANGE_STEP, found?.field ?? ''),
   item: (person: Pick<ChangedPerson, 'id' | 'result' | 'findings'>): ShownProblem =>
@@ -26,7 +26,7 @@ interface CardChangeFixListProps {
   onShow?: (problem: ShownProblem) => void;
 }
 
-/** What came back of a card change. */
+/** What the reviewer sent back of a card change. */
 export function CardChangeFixList({ request, people, lists, onShow }: CardChangeFixListProps) {
   const { t } = useTranslation('cardChange');
   const ofCover = useCoverFindings();

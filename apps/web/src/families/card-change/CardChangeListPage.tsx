@@ -66,7 +66,7 @@ function useWords(): ListWords {
   };
 }
 
-/** Narrows the list to one of the three types. */
+/** Shows only requests of one of the three types. */
 function TypeFilter({ state, onChange }: FilterProps) {
   const { t } = useTranslation(['cardChange', 'cardChangeTypes', 'requests']);
   return (
@@ -84,7 +84,7 @@ function TypeFilter({ state, onChange }: FilterProps) {
   );
 }
 
-/** Narrows it to those that were in hand on some days. */
+/** Shows only requests that were open on the chosen days. */
 function InHandFilter({ state, onChange }: FilterProps) {
   const { t } = useTranslation('cardChange');
   return (
@@ -92,7 +92,7 @@ function InHandFilter({ state, onChange }: FilterProps) {
   );
 }
 
-/** Shows those of whatever day where the days have left none. */
+/** Offers to show requests of all days if there are none on the chosen days. */
 function Widen({ state, onChange }: FilterProps) {
   const { t } = useTranslation(['cardChange', 'requests']);
   return state.days === 'all' ? null : (
@@ -102,7 +102,7 @@ function Widen({ state, onChange }: FilterProps) {
   );
 }
 
-/** What the list is narrowed to at first. */
+/** The first state of the filters. */
 const FIRST: Pick<State, 'requestType' | 'days'> = { requestType: null, days: 'coming' };
 
 const list: RequestList<CardChangeRow, State> = {

@@ -24,7 +24,7 @@ function Review({ change }: { change: CardChange }) {
   return <ReviewPage request={change} reviewed={useReviewed(change)} />;
 }
 
-/** A card change as reviewers see it: what a card says, and beside it what it is to say. */
+/** A card change as reviewers see it: the values on the card now, and the new values beside them. */
 function useReviewed(change: CardChange): ReviewedRequest {
   const { t } = useTranslation('cardChange');
   const { label, personLabel } = useCardChangeWords();

@@ -22,7 +22,7 @@ interface CardChangeWizardProps {
   lists: Lists;
 }
 
-/** The form of a card change, on one page, whichever of the three is asked for. */
+/** The form of a card change of any of the three types, on one page. */
 export function CardChangeWizard({ edited, lists }: CardChangeWizardProps) {
   const { request, initial } = edited;
   const { t } = useTranslation('cardChange');
@@ -36,7 +36,7 @@ export function CardChangeWizard({ edited, lists }: CardChangeWizardProps) {
   }));
   const { form, view, standing } = editing;
   const check = useMemo(() => checkOf(standing, lists, words), [standing, lists, words]);
-  // A form that came back opens at what is to be mended first.
+  // A form that the reviewer sent back opens at the first thing to correct.
   const [opensAt] = useState(() =>
     firstToMend({ standing, coverFindings: request.coverFindings, items: initial.people }, PLACES),
   );
@@ -72,7 +72,7 @@ export function CardChangeWizard({ edited, lists }: CardChangeWizardProps) {
   );
 }
 
-/** What came back, with people as the form has them. */
+/** What the reviewer sent back, with the people as they are in the form now. */
 function Notice(props: NoticeProps) {
   const { form, lists } = useEditing();
   const people = useStore(form, (now) => now.people);

@@ -20,10 +20,10 @@ import { useCardChangeFacts } from './use-card-change-facts';
 import { useCardChangeWords } from './use-card-change-words';
 
 const LONGEST = maxLengthsOf(cardChangeInput);
-/** As many as the server takes. */
+/** The largest number of files that the server accepts. */
 const MOST_PAPERS = 20;
 
-/** Who asks, and why. */
+/** The requestor and the reason. */
 export function RequestorSection() {
   const { t } = useTranslation('cardChange');
   const { label } = useCardChangeWords();

@@ -15,7 +15,7 @@ import { inputOf, type CardChangeForm, type ChangedPerson } from './card-change-
 import type { Lists } from './card-change-lists';
 import { requiredOf } from './card-documents';
 
-/** Somebody as the rules read the person; which other requests change the card only the server knows. */
+/** A person for the rules. Only the server knows which other requests change the card. */
 const holderOf = (person: ChangedPerson): ChangedHolder => ({
   fullName: person.fullName,
   identityCardNumber: person.identityCardNumber,
@@ -57,7 +57,7 @@ function problemsOf(form: CardChangeForm, standing: Standing, lists: Lists): Car
   ];
 }
 
-/** What is wrong with a form, by the rules the server has. */
+/** The problems of a form, by the same rules as on the server. */
 export const checkOf =
   (standing: Standing, lists: Lists, words: ProblemWords) =>
   (form: CardChangeForm): ShownProblem[] =>

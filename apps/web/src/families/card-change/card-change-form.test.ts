@@ -6,6 +6,6 @@ it.each([
   ['2', 2],
   ['3', null],
   ['', null],
-])('an address that says %p asks for %p', (said, type) => {
+])('the type %p in an address means %p', (said, type) => {
   expect(typeOfAddress(said)).toBe(type);
 });

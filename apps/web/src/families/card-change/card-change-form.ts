@@ -13,19 +13,19 @@ import {
 import { newGuid } from '../../platform/upload/guid';
 import type { Paper } from '../../requests/files/papers';
 
-/** Somebody on the form, with what the plant's records say of person and card. */
+/** A person on the form, with what the plant's records say about person and card. */
 export interface ChangedPerson extends Omit<CardChangeItem, 'persistence' | 'isHidden'> {
-  /** Files that came along from the plant's records, which prove nothing new; empty where it is not known which. */
+  /** Files that the form copied from the plant's records and that prove nothing new; empty if they are not known. */
   knownFileIds: readonly string[];
 }
 
-/** Who asks. */
+/** The person who makes the request. */
 export type Requestor = Pick<
   CardChange,
   'authorId' | 'requestorName' | 'requestorJobTitle' | 'requestorDepartment' | 'requestorPhone'
 >;
 
-/** What is typed into a card change, with what it names. */
+/** The values in the form of a card change, with the names of what they refer to. */
 export interface CardChangeForm extends Requestor {
   requestType: CardChangeType;
   description: string;
@@ -45,8 +45,8 @@ const fileIdsOf = ({ staffProfileFiles }: Pick<ChangedPerson, 'staffProfileFiles
   staffProfileFiles.flatMap(({ types }) => types.flatMap(({ files }) => files.map(({ id }) => id)));
 
 /**
- * Somebody's row as the server answers it.
- * @param isNew its documents have just come along from the plant's records
+ * A person's row, from the server's answer.
+ * @param isNew whether its documents have just been copied from the plant's records
  */
 export function storedPerson(
   { persistence: _persistence, isHidden: _isHidden, ...person }: CardChangeItem,
@@ -75,7 +75,7 @@ export const emptyForm = (given: CardChangeDefault): CardChangeForm => ({
   people: [],
 });
 
-/** A row for somebody who was chosen; nothing is asked for yet. */
+/** A new row for a chosen person, without a change yet. */
 export function changed({
   canChoose: _canChoose,
   reason,
@@ -106,7 +106,7 @@ export function changed({
   };
 }
 
-/** The same form as another request needs it. */
+/** A copy of the form for another request. */
 export const asCopy = (form: CardChangeForm): CardChangeForm => ({
   ...form,
   people: form.people.map((person) => ({ ...person, id: newGuid(), result: null, findings: [] })),
@@ -135,7 +135,7 @@ export const inputOf = (id: string, version: number, form: CardChangeForm): Card
   })),
 });
 
-/** The type that an address says, the first where it says none; null for what is none. */
+/** The type in an address; the first type if the address has none; null if it is not a type. */
 export const typeOfAddress = (said: string | undefined): CardChangeType | null => {
   const known = CARD_CHANGE_TYPES.find((type) => String(type) === said);
   return known ?? (said === undefined ? CARD_CHANGE_TYPE.extend : null);

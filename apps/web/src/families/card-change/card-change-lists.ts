@@ -3,8 +3,8 @@ import { useLists, type RowsOf } from '../../plant/reference-data';
 
 const LISTS = { documentGroups, reasonChangeCards };
 
-/** The lists that card changes are filled from. */
+/** The lists from which users choose in card changes. */
 export type Lists = RowsOf<typeof LISTS>;
 
-/** Both of them; null until the last has come. */
+/** Both lists; null until they are loaded. */
 export const useCardChangeLists = (): Lists | null => useLists(LISTS);

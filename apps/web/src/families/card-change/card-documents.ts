@@ -6,7 +6,7 @@ import type { Lists } from './card-change-lists';
 
 type Documented = Pick<ChangedPerson, 'staffProfileFiles'>;
 
-/** Document types that the work asks for, as the server says. */
+/** The document types that the person needs for the work, according to the server. */
 export const requiredOf = ({ staffProfileFiles }: Documented): string[] =>
   staffProfileFiles.flatMap(({ types }) =>
     types.filter(({ isRequired }) => isRequired).map(({ id }) => id),
@@ -14,7 +14,7 @@ export const requiredOf = ({ staffProfileFiles }: Documented): string[] =>
 
 const staffGroups = ({ documentGroups }: Lists) => documentGroups.filter(({ isStaff }) => isStaff);
 
-/** Somebody's documents: those that the work asks for, and others. */
+/** A person's documents: those needed for the work, and others. */
 export const documentsOf = (person: Documented, lists: Lists) =>
   documentRows(staffGroups(lists), person.staffProfileFiles, new Set(requiredOf(person)));
 

@@ -4,14 +4,14 @@ import type { Standing } from '../../requests/edit/standing';
 import type { CardChangeForm, ChangedPerson } from './card-change-form';
 import type { Lists } from './card-change-lists';
 
-/** Who is open and chosen, and what is looked for: no part of what is saved. */
+/** Which people are open and chosen, and the search text. The form does not save them. */
 export interface PeopleView {
   openIds: ReadonlySet<string>;
   chosenIds: ReadonlySet<string>;
   search: string;
 }
 
-/** What every part of the form reaches. */
+/** What every part of the form can use. */
 export interface Editing {
   requestId: string;
   standing: Standing;
@@ -26,13 +26,13 @@ export const createPeopleView = () =>
 const Context = createContext<Editing | null>(null);
 export const EditingProvider = Context.Provider;
 
-/** What is being edited. */
+/** The form that is open. */
 export function useEditing(): Editing {
   const editing = useContext(Context);
   if (!editing) throw new Error('Outside of a form of card changes');
   return editing;
 }
 
-/** Somebody on the form; the others may change without the person being rendered. */
+/** One person on the form. A change of another person does not render this one again. */
 export const usePerson = (id: string): ChangedPerson | undefined =>
   useStore(useEditing().form, ({ people }) => people.find((person) => person.id === id));

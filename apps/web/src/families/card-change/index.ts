@@ -2,7 +2,7 @@ import { cardChangePaths, cardChangeRoutes } from '@portal/contracts';
 import { lazy } from 'react';
 import type { RequestFamily } from '../../requests/families';
 
-/** Changes of safety cards (docs/product/card-change.md); each screen is fetched when it is opened first. */
+/** Changes of safety cards (docs/product/card-change.md); the browser loads each screen when the user first opens it. */
 export const family: RequestFamily = {
   name: 'cardChange',
   paths: cardChangePaths,

@@ -6,7 +6,7 @@ import { useCardChangeWords } from './use-card-change-words';
 
 const OF_REQUESTOR = ['requestorJobTitle', 'requestorDepartment', 'requestorPhone'] as const;
 
-/** How card changes are read, fact by fact. */
+/** The facts that read-only pages show of card changes. */
 export function useCardChangeFacts() {
   const { t } = useTranslation('cardChange');
   const { label } = useCardChangeWords();

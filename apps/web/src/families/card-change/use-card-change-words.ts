@@ -11,11 +11,11 @@ export type PersonField = keyof Catalogue['cardChangeItemFields'];
 interface CardChangeWords extends ProblemWords {
   /** The label of a field of the form itself. */
   label: (field: CoverField) => string;
-  /** The label of a field of somebody on it. */
+  /** The label of a field of a person on the form. */
   personLabel: (field: PersonField) => string;
 }
 
-/** How fields of card changes and what is wrong with them are called; the same object as long as the language is. */
+/** Labels of the fields of card changes and texts of their problems. The object changes only with the language. */
 export function useCardChangeWords(): CardChangeWords {
   const { t } = useTranslation(['cardChangeProblems', 'cardChangeFields', 'cardChangeItemFields']);
   return useMemo(

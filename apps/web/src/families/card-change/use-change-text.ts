@@ -16,8 +16,8 @@ type Change = Pick<
 >;
 
 /**
- * What is asked for somebody's card, in a few words; empty where nothing is yet.
- * @param lists name what is being chosen; what was stored names itself
+ * The change of a person's card in a few words; empty if there is none yet.
+ * @param lists the names of choices in an open form; stored changes contain their names
  */
 export function useChangeText(lists?: Lists): (change: Change) => string {
   const { t } = useTranslation('cardChange');

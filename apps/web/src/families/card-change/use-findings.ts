@@ -32,7 +32,7 @@ const COVER_FIELDS: readonly CoverField[] = [
 export const isPersonField = (field: string): field is PersonField =>
   (PERSON_FIELDS as readonly string[]).includes(field);
 
-/** Puts together what a reviewer found of somebody; what it points at is named as in the form. */
+/** Collects what a reviewer found about a person, with the field names of the form. */
 export function usePersonFindings(lists: Lists): (findings: readonly Finding[]) => ShownFinding[] {
   const { t } = useTranslation('cardChange');
   const { personLabel } = useCardChangeWords();
@@ -48,7 +48,7 @@ export function usePersonFindings(lists: Lists): (findings: readonly Finding[]) 
   return (findings) => shownFindings(findings, targets);
 }
 
-/** The same of the form itself. */
+/** Collects what a reviewer found about the form itself. */
 export function useCoverFindings(): (findings: readonly Finding[]) => ShownFinding[] {
   const { label } = useCardChangeWords();
   const targets = COVER_FIELDS.map((field) => ({ field, label: label(field) }));

@@ -6,17 +6,17 @@ import { REQUESTS_KEY } from '../../requests/api/request-calls';
 import type { PickedPage } from '../../requests/pick/PickDialog';
 
 /**
- * What forms choose from stands under the key of lists: a command that was refused has them read anew, and the form
- * shows who was barred meanwhile.
+ * The choices in forms share the key of lists: when the server refuses a command, the client loads them again, and the form
+ * shows who has been barred since.
  */
 const KEY = [REQUESTS_KEY, 'list', 'cardChange'] as const;
 const PAUSE_MS = 300;
 
-/** How people are looked for: by when their cards end, or by name and number. */
+/** A search for people: by the last day of their cards, or by name and number. */
 export type StaffSearch =
   { way: 'ending'; fromDate: string; toDate: string } | { way: 'keyword'; keyword: string };
 
-/** A page of the company's people with their documents, each with whether the card can be changed now. */
+/** A page of the company's people with their documents, and whether each card can be changed now. */
 export function useStaff(requestId: string, wanted: StaffSearch, page: PickedPage) {
   const [search] = useDebouncedValue(wanted, wanted.way === 'keyword' ? PAUSE_MS : 0);
   return useQuery({

@@ -8,7 +8,7 @@ import { useCardChangeWords } from './use-card-change-words';
 
 const dayText = (day: string | null): string => (day ? formatDate(day) : '');
 
-/** What is asked for somebody's card, each old value beside its new one. */
+/** The change of a person's card: each old value beside its new value. */
 export function useChangeFacts(): (type: CardChangeType, person: CardChangeItem) => ReviewedFact[] {
   const { t } = useTranslation('cardChange');
   const { personLabel } = useCardChangeWords();
@@ -75,7 +75,7 @@ export function useChangeFacts(): (type: CardChangeType, person: CardChangeItem)
   };
 }
 
-/** What somebody's card says now. */
+/** The values on a person's card now. */
 export function useCardFacts(): (person: CardChangeItem) => ReviewedFact[] {
   const { t } = useTranslation('cardChange');
   const { personLabel } = useCardChangeWords();

@@ -2,7 +2,7 @@ import { cardChangeName, type CardChangeType } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import type { FamilyPaths } from '../../requests/families';
 
-/** What a screen is called, by what is asked for on it. */
+/** The title of a screen, by the type of the card change. */
 export function useTypeTitle(
   screen: keyof FamilyPaths,
 ): (of: { requestType: CardChangeType }) => string {

@@ -23,7 +23,7 @@ import { EquipmentLine } from './items/EquipmentLine';
 import { EquipmentSummary } from './items/EquipmentSummary';
 import { PlanStep } from './plan/PlanStep';
 
-/** Equipment and material that is brought onto the site. */
+/** Equipment and material that contractors bring onto the site. */
 const equipment: EntryDefinition<EquipmentRequest, Form, Lists> = {
   family: 'equipment',
   fields: equipmentFields,

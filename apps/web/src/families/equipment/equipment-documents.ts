@@ -4,7 +4,7 @@ import { documentRows } from '../../requests/items/documents';
 import type { DocumentState } from '../../requests/items/LineParts';
 import type { Lists } from './equipment-lists';
 
-/** The lists that an item follows. */
+/** The lists that decide on the documents of an item. */
 export type ItemLists = Pick<Lists, 'equipmentGroups' | 'documentGroups'>;
 
 /**
@@ -27,7 +27,7 @@ export function documentsOf(
   );
 }
 
-/** How many of the required documents are there. */
+/** How many of the required documents are complete. */
 export function documentState(item: EquipmentItem, lists: ItemLists): DocumentState {
   const required = isStrictGroup(lists, item.equipmentGroupId)
     ? documentTypesOfGroup(lists, item.equipmentGroupId).length

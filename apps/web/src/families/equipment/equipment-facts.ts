@@ -11,7 +11,7 @@ import type { Form } from './equipment-form';
 import { useLists } from './equipment-lists';
 import { quantityText, vehicleText } from './equipment-texts';
 
-/** How an equipment request is read. */
+/** What read-only pages show of an equipment request. */
 export function useFacts(): EntryFacts<Form> {
   return { plan: usePlanFacts(), item: useItemFacts() };
 }

@@ -10,13 +10,13 @@ import { entryForms } from '../../entry/entry-forms';
 import { hooksOf } from '../../entry/form-hooks';
 import type { RootedForm } from '../../entry/roots/root-form';
 
-/** A line of the form. */
+/** An item of the form. */
 export type FormItem = EquipmentItem & {
-  /** What was typed before a group under strict safety set it to 1; not sent. */
+  /** The quantity before a group under strict safety requirements set it to 1. The client does not send it. */
   looseQuantity?: number | null;
 };
 
-/** What is typed into an equipment request. */
+/** The values in the form of an equipment request. */
 export type Form = RootedForm<EquipmentPlan, FormItem>;
 
 export const {

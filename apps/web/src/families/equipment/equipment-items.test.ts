@@ -38,7 +38,7 @@ const crane: EquipmentItem = {
 };
 
 describe('a copied item', () => {
-  it('is an item of its own, without code and verdict', () => {
+  it('is a new item without code and verdict', () => {
     const copy = copyOf(crane, lists);
     expect(copy.id).not.toBe(crane.id);
     expect(copy).toMatchObject({
@@ -51,7 +51,7 @@ describe('a copied item', () => {
     });
   });
 
-  it('leaves behind what belongs to one piece under strict safety requirements alone', () => {
+  it('under strict safety requirements, does not take what belongs to one piece alone', () => {
     expect(copyOf(crane, lists)).toMatchObject({ seriModel: '', equipmentProfileFiles: [] });
     const welder = { ...crane, equipmentGroupId: 'welder' };
     expect(copyOf(welder, lists)).toMatchObject({
@@ -64,7 +64,7 @@ describe('a copied item', () => {
 describe('a group under strict safety requirements', () => {
   const welders = { ...crane, equipmentGroupId: 'welder', quantity: 120 };
 
-  it('makes it one piece', () => {
+  it('sets the quantity to 1', () => {
     expect(ofGroup(lists, welders, 'crane')).toMatchObject({
       equipmentGroupId: 'crane',
       quantity: 1,
@@ -73,7 +73,7 @@ describe('a group under strict safety requirements', () => {
     expect(ofGroup(lists, welders, null)).toEqual({ equipmentGroupId: null });
   });
 
-  it('chosen by mistake, gives the quantity back', () => {
+  it('chosen by mistake, restores the quantity', () => {
     const mistaken = { ...welders, ...ofGroup(lists, welders, 'crane') };
     const chosenAgain = { ...mistaken, ...ofGroup(lists, mistaken, 'crane') };
     expect(ofGroup(lists, chosenAgain, 'welder')).toEqual({
@@ -95,17 +95,17 @@ describe('documents of an item', () => {
     expect(shown(null)).toEqual(['log']);
   });
 
-  it('show no gaps that need not be filled while they are only read', () => {
+  it('do not show missing documents that are optional on read-only pages', () => {
     expect(shown('crane', false)).toEqual(['inspection*', 'log*']);
     expect(shown('welder', false)).toEqual(['log']);
   });
 
-  it('may be any other of equipment', () => {
+  it('can be any other document type of equipment', () => {
     const { others } = documentsOf([], 'crane', lists, true);
     expect(others.map(({ document }) => document.id)).toEqual(['calibration']);
   });
 
-  it('are counted as far as they are required', () => {
+  it('are counted if they are required', () => {
     expect(documentState(crane, lists)).toEqual({ required: 2, done: 0 });
     expect(documentState({ ...crane, equipmentGroupId: 'welder' }, lists)).toEqual({
       required: 0,

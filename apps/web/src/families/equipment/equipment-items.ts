@@ -5,8 +5,8 @@ import type { ItemLists } from './equipment-documents';
 import type { FormItem } from './equipment-form';
 
 /**
- * What a group changes of an item: what is under strict safety requirements comes one by one. Chosen by mistake, it
- * gives the quantity back that it took.
+ * The changes that a group makes to an item. Under strict safety requirements, each piece is an item of its own, with
+ * quantity 1. If the group was a mistake, the next group restores the quantity.
  */
 export function ofGroup(
   lists: ItemLists,
@@ -26,7 +26,7 @@ export function ofGroup(
 }
 
 /**
- * A second item like the first. A code belongs to one thing; under strict safety requirements so do serial number
+ * A copy of an item. A code belongs to one thing only, and under strict safety requirements so do serial number
  * and documents.
  */
 export function copyOf(item: EquipmentItem, lists: ItemLists): EquipmentItem {
@@ -34,7 +34,7 @@ export function copyOf(item: EquipmentItem, lists: ItemLists): EquipmentItem {
   const { imageId, image } = item;
   return {
     ...item,
-    // What every item begins with has no verdict on it.
+    // The first values of an item contain no verdict.
     ...emptyEntryItem(),
     imageId,
     image,

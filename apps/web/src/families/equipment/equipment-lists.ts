@@ -11,11 +11,11 @@ import { useDefinition } from '../../entry/definition';
 
 const LISTS = { equipmentGroups, equipmentOwners, inTypes, units, workAreas, documentGroups };
 
-/** Every list that forms on equipment read. */
+/** Every list that forms for equipment need. */
 export type Lists = RowsOf<typeof LISTS>;
 
-/** All of them; null until the last has come. */
+/** All lists; null until they are loaded. */
 export const useLoadedLists = (): Lists | null => useRows(LISTS);
 
-/** The lists, inside a screen that has waited for them. */
+/** The lists, inside a screen that has loaded them. */
 export const useLists = () => useDefinition().lists as Lists;

@@ -6,7 +6,7 @@ import type { Form } from './equipment-form';
 import { ofGroup } from './equipment-items';
 import { useLists } from './equipment-lists';
 
-/** What can be set on many items of equipment at once. */
+/** What users can set on many items of equipment at once. */
 export function useMany(): ManyChoices<Form> {
   const lists = useLists();
   return {

@@ -9,13 +9,13 @@ import { ruledRoot, type RootSource } from '../../entry/roots/root-form';
 import { inputOf, type Form } from './equipment-form';
 import type { Lists } from './equipment-lists';
 
-/** People are let in first; what follows them names their request. */
+/** Equipment follows a people request, since people are let in first. */
 export const ROOT: RootSource = { kind: 'people', search: getListEqptPlan };
 
-/** As the server takes the form; rules look at nothing that it does not. */
+/** The form as input for the server: rules read only what the client sends. */
 const sent = (form: Form) => inputOf(EMPTY_ID, 0, form);
 
-/** Only the server knows which vehicles were passed, and which codes belong to something else. */
+/** Only the server knows which vehicles have passed, and which codes belong to something else. */
 export const planProblems = (form: Form, lists: Lists) =>
   equipmentPlanProblems(sent(form).equipmentPlan, {
     lists,

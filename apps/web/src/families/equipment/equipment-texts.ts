@@ -3,7 +3,7 @@ import { numberText } from '../../platform/i18n/number-text';
 import { nameIn } from '../../plant/reference-data';
 import type { Lists } from './equipment-lists';
 
-/** How much of it, with its unit; empty where no quantity is given. */
+/** The quantity with its unit; empty if there is no quantity. */
 export function quantityText(
   { quantity, unitId }: Pick<EquipmentItem, 'quantity' | 'unitId'>,
   lists: Lists,

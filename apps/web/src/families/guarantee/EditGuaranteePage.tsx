@@ -4,7 +4,7 @@ import type { EditPageProps } from '../../requests/families';
 import { asCopy, emptyForm, formOf, type GuaranteeForm } from './guarantee-form';
 import { GuaranteeWizard } from './GuaranteeWizard';
 
-/** Registers a guarantee, or goes on with one. */
+/** Begins or continues a guarantee. */
 export function EditGuaranteePage(props: EditPageProps) {
   return (
     <EditRequest<Guarantee, GuaranteeDefault, GuaranteeForm>

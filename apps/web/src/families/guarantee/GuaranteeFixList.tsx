@@ -7,11 +7,11 @@ import type { ShownProblem } from '../../requests/form/problems';
 import { shownFindings } from '../../requests/review/shown-findings';
 import { useGuaranteeFacts } from './use-guarantee-facts';
 
-/** The field at which the first of some findings is mended, with nothing to be said at it. */
+/** The field where users correct the first of some findings, without a message. */
 export const placeOf = ([found]: readonly Finding[]): ShownProblem => ({
   step: GUARANTEE_STEP,
   itemId: null,
-  // What the followed request says is changed by following another one.
+  // Users correct values of the followed request by choosing another request.
   field: found?.field?.replace(/^root\..*/, 'requestInId') ?? '',
   text: '',
   full: '',
@@ -22,7 +22,7 @@ interface GuaranteeFixListProps {
   onShow?: (problem: ShownProblem) => void;
 }
 
-/** What came back of a guarantee. */
+/** What the reviewer sent back of a guarantee. */
 export function GuaranteeFixList({ request, onShow }: GuaranteeFixListProps) {
   const { t } = useTranslation('guarantee');
   const { targets } = useGuaranteeFacts();

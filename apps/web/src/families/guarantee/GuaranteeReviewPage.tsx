@@ -32,7 +32,7 @@ function Review({ guarantee }: { guarantee: Guarantee }) {
       reviewed={{
         cover: {
           label: t('cover'),
-          // First what a reviewer decides on: when, and whom.
+          // First what a reviewer decides on: the time and the people.
           sections: [
             time,
             {
@@ -51,7 +51,7 @@ function Review({ guarantee }: { guarantee: Guarantee }) {
   );
 }
 
-/** Who is guaranteed, each with what deserves a closer look. */
+/** The guaranteed people, each with what the reviewer should check closely. */
 function PeoplePane({ guarantee }: { guarantee: Guarantee }) {
   const { t } = useTranslation('guarantee');
   const { id, version, staffItems } = guarantee;

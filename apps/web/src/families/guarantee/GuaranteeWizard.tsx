@@ -28,7 +28,7 @@ export function GuaranteeWizard({ edited }: { edited: Edited<GuaranteeForm> }) {
   const staff = useStaff(rootId, day);
   const people = useMemo(() => staffById(staff.data), [staff.data]);
   const check = useMemo(() => checkOf(people, words), [people, words]);
-  // A form that came back opens at what is to be mended first.
+  // A form that the reviewer sent back opens at the first thing to correct.
   const toMend = coverFindings.filter(({ isSettled }) => !isSettled);
   return (
     <Wizard<GuaranteeForm>

@@ -5,7 +5,7 @@ import { formatDate } from '../../platform/time/format';
 import classes from '../../requests/form/Form.module.css';
 import { useLeftOut, useRepeating } from './use-repeating';
 
-/** Begins a guarantee with people, vehicles and hours of the last one. */
+/** A button that begins a guarantee with people, vehicles and hours of the last one. */
 export function RepeatButton() {
   const { t } = useTranslation('guarantee');
   const { repeat, isBusy } = useRepeating();
@@ -22,7 +22,7 @@ export function RepeatButton() {
   );
 }
 
-/** Who and what of the last guarantee cannot come on the new day. */
+/** The people and vehicles of the last guarantee that cannot come on the new day. */
 export function LeftOut() {
   const { t } = useTranslation('guarantee');
   const repeated = useLeftOut();

@@ -47,11 +47,11 @@ const words = { problem: ({ code }: { code: string }) => code, ofRow: () => '' }
 const check = (now: GuaranteeForm, staff: readonly GuaranteeStaff[]) =>
   checkOf(staffById(staff), words)(now).map(({ field, text }) => [field, text]);
 
-it('finds nothing wrong with somebody who can be guaranteed', () => {
+it('finds no problem for a person who can be guaranteed', () => {
   expect(check(form, [person])).toEqual([]);
 });
 
-// What the server says of somebody is what the same rules say here.
+// The server and these rules give the same reason for a person.
 it.each<[GuaranteeReason, Partial<GuaranteeStaff>]>([
   ['barred', {}],
   ['noCard', { cardNumber: '', validFrom: null, validTo: null }],
@@ -59,17 +59,17 @@ it.each<[GuaranteeReason, Partial<GuaranteeStaff>]>([
   ['cardEndsBefore', { validFrom: addDays(TODAY, -9), validTo: addDays(TODAY, -1) }],
   ['cardNotBegun', { validFrom: addDays(TODAY, 1) }],
   ['notInRoot', {}],
-])('says %s of somebody as the server last did', (reason, card) => {
+])('gives the reason %s, like the last answer of the server', (reason, card) => {
   const now = { ...person, ...card, reason, canChoose: false };
   expect(check(form, [now])).toEqual([['staffId', reason]]);
 });
 
-it('goes by what was known of somebody of whom the server says nothing', () => {
+it('uses the stored facts of a person about whom the server returns nothing', () => {
   const gone = guaranteed({ ...person, reason: 'barred', canChoose: false });
   expect(check({ ...form, people: [gone] }, [])).toEqual([['staffId', 'barred']]);
 });
 
-it('looks at another day as soon as it is chosen', () => {
+it('checks another day as soon as the user chooses it', () => {
   const short = { ...person, validTo: TODAY };
   expect(check({ ...form, startTime: addDays(TODAY, 1) }, [short])).toEqual([
     ['staffId', 'cardEndsBefore'],

@@ -11,7 +11,7 @@ import { inputOf, type Guaranteed, type GuaranteeForm } from './guarantee-form';
 
 type Facts = Omit<GuaranteeStaff, 'staffId' | 'canChoose'>;
 
-/** Somebody as the rules read the person, from what the server says of a day. */
+/** A person for the rules, from the server's answer for a day. */
 const holderOf = (facts: Facts): GuaranteedHolder => {
   const { fullName, identityCardNumber, reason, cardNumber, validFrom, validTo } = facts;
   const card = { number: cardNumber, isEnded: reason === 'cardCancelled' };
@@ -24,13 +24,13 @@ const holderOf = (facts: Facts): GuaranteedHolder => {
   };
 };
 
-/** People as the server last said of them; as they were when they were chosen where it says nothing. */
+/** People by id, from the server's last answer. */
 export type StaffById = ReadonlyMap<string, GuaranteeStaff>;
 
 export const staffById = (staff: readonly GuaranteeStaff[] | undefined): StaffById =>
   new Map((staff ?? []).map((one) => [one.staffId, one]));
 
-/** What is known of somebody on the form now. */
+/** The facts of a person on the form: from the server's last answer, or else from when the person was chosen. */
 export const factsOf = (person: Guaranteed, staff: StaffById): Facts =>
   staff.get(person.staffId ?? '') ?? person;
 
@@ -40,7 +40,7 @@ function surroundingsOf(form: GuaranteeForm, staff: StaffById): GuaranteeSurroun
   const day = startTime ?? now;
   return {
     today: now,
-    // What became of it meanwhile only the server knows.
+    // Only the server knows whether its status has changed.
     root: root && { ...root, family: GUARANTEE_ROOT, status: STATUS.approved },
     holders: new Map(
       form.people.flatMap((person): [string, GuaranteedHolder][] =>
@@ -56,7 +56,7 @@ function surroundingsOf(form: GuaranteeForm, staff: StaffById): GuaranteeSurroun
   };
 }
 
-/** What is wrong with a form, by the rules the server has. */
+/** The problems of a form, by the same rules as on the server. */
 export const checkOf =
   (staff: StaffById, words: ProblemWords) =>
   (form: GuaranteeForm): ShownProblem[] =>

@@ -10,20 +10,20 @@ import type {
 } from '@portal/contracts';
 import { newGuid } from '../../platform/upload/guid';
 
-/** Somebody on the form, with what the plant's records said when the person was chosen. */
+/** A person on the form, with what the plant's records said when the person was chosen. */
 export interface Guaranteed extends Omit<GuaranteeStaff, 'staffId' | 'canChoose'> {
   /** Of the row. */
   id: string;
   staffId: string | null;
 }
 
-/** Who asks; nobody chooses that. */
+/** The requestor, whom users cannot choose. */
 export type Requestor = Pick<
   Guarantee,
   'authorName' | 'requestorJobTitle' | 'requestorDepartment' | 'requestorPhone'
 >;
 
-/** What is typed into a guarantee, with what it names. */
+/** The values in the form of a guarantee, with the names of what they refer to. */
 export interface GuaranteeForm {
   root: GuaranteePlan | null;
   startTime: string | null;
@@ -43,7 +43,7 @@ const requestorOf = (given: Requestor): Requestor => ({
   requestorPhone: given.requestorPhone,
 });
 
-/** What became of a guarantee since it was given keeps nobody from being chosen. */
+/** The reason why a person cannot be chosen. An ended guarantee or a replaced card is no such reason. */
 const reasonOf = (standing: GuaranteeItem['standing']): GuaranteeReason | null =>
   standing === 'ended' || standing === 'cardReplaced' ? null : standing;
 
@@ -75,13 +75,13 @@ export const emptyForm = (given: GuaranteeDefault): GuaranteeForm => ({
   requestor: requestorOf(given),
 });
 
-/** A row for somebody who was chosen. */
+/** A new row for a chosen person. */
 export const guaranteed = ({ canChoose: _canChoose, ...chosen }: GuaranteeStaff): Guaranteed => ({
   ...chosen,
   id: newGuid(),
 });
 
-/** The same form as another guarantee needs it. */
+/** A copy of the form for another guarantee. */
 export const asCopy = (form: GuaranteeForm): GuaranteeForm => ({
   ...form,
   people: form.people.map((person) => ({ ...person, id: newGuid() })),

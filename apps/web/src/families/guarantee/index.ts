@@ -2,7 +2,7 @@ import { guaranteePaths, guaranteeRoutes } from '@portal/contracts';
 import { lazy } from 'react';
 import type { RequestFamily } from '../../requests/families';
 
-/** Guarantees (docs/product/guarantee.md); each screen is fetched when it is opened first. */
+/** Guarantees (docs/product/guarantee.md); the browser loads each screen when the user first opens it. */
 export const family: RequestFamily = {
   name: 'guarantee',
   paths: guaranteePaths,

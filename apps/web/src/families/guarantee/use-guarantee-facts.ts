@@ -8,7 +8,7 @@ import type { Requestor } from './guarantee-form';
 import { useGuaranteeWords, type GuaranteeField } from './use-guarantee-words';
 import { vehicleText } from './vehicle-text';
 
-/** What a people request hands on, in the order in which it is read. */
+/** The facts of the people request, in the order in which pages show them. */
 const OF_ROOT = [
   'contractorName',
   'description',
@@ -36,7 +36,7 @@ const OWN: readonly GuaranteeField[] = [
   'staffItems',
 ];
 
-/** How guarantees are read, fact by fact. */
+/** The facts that read-only pages show of guarantees. */
 export function useGuaranteeFacts() {
   const { t } = useTranslation('guarantee');
   const { label } = useGuaranteeWords();
@@ -66,7 +66,7 @@ export function useGuaranteeFacts() {
   };
   const ofRequestor = (requestor: Requestor): ReviewedFact[] =>
     OF_REQUESTOR.map((name) => ({ ...requestorTarget(name), value: requestor[name] }));
-  /** A whole one, section by section. */
+  /** A whole guarantee, section by section. */
   const ofGuarantee = (guarantee: Guarantee) => {
     const { root, startTime, startHour, endHour, vehicles } = guarantee;
     const hour = (value: number | null) => (value === null ? '' : shownHour(value));
@@ -99,7 +99,7 @@ export function useGuaranteeFacts() {
     ofRoot,
     ofRequestor,
     ofGuarantee,
-    /** Everything that a finding can point at. */
+    /** Everything to which a finding can refer. */
     targets: [
       ...OWN.map((field) => ({ field, label: label(field) })),
       ...OF_ROOT.map(rootTarget),

@@ -12,7 +12,7 @@ interface GuaranteeWords extends ProblemWords {
   label: (field: GuaranteeField) => string;
 }
 
-/** How fields of guarantees and what is wrong with them are called; the same object as long as the language is. */
+/** Labels of the fields of guarantees and texts of their problems. The object changes only with the language. */
 export function useGuaranteeWords(): GuaranteeWords {
   const { t } = useTranslation(['guaranteeProblems', 'guaranteeFields']);
   return useMemo(

@@ -11,12 +11,12 @@ import { REQUESTS_KEY } from '../../requests/api/request-calls';
 import { today } from '../../platform/time/today';
 
 /**
- * What forms choose from stands under the key of lists: a command that was refused has them read anew, and the form
- * shows who was barred meanwhile.
+ * The choices in forms share the key of lists: when the server refuses a command, the client loads them again, and the form
+ * shows who has been barred since.
  */
 const KEY = [REQUESTS_KEY, 'list', 'guarantee'] as const;
 
-/** People requests that can be followed; the newest without a keyword, undefined until they are known. */
+/** People requests that a guarantee can follow; the newest without a keyword, undefined until they are loaded. */
 export function usePlans(keyword: string): {
   found: readonly GuaranteePlan[] | undefined;
   isFetching: boolean;
@@ -29,7 +29,7 @@ export function usePlans(keyword: string): {
   return { found: data?.data, isFetching };
 }
 
-/** Who was passed in a people request, and whether each can be guaranteed on a day; today where none is chosen. */
+/** The people who have passed in a people request, and whether each can be guaranteed on a day (today if none is chosen). */
 export const useStaff = (rootId: string | null, day: string | null) =>
   useQuery({
     queryKey: [...KEY, 'staff', rootId, day ?? today()],
@@ -40,12 +40,12 @@ export const useStaff = (rootId: string | null, day: string | null) =>
         signal,
       }),
     enabled: rootId !== null,
-    // While those of another day are on their way, the same people stay.
+    // While the answer for another day is loading, the same people stay.
     placeholderData: (before, query) => (query?.queryKey[4] === rootId ? before : undefined),
     meta: { showsOwnErrors: true },
   });
 
-/** Vehicles that may come in under a people request; undefined until they are known. */
+/** Vehicles that may come in under a people request; undefined until they are loaded. */
 export const useVehicles = (rootId: string | null): readonly GuaranteeVehicle[] | undefined =>
   useQuery({
     queryKey: [...KEY, 'vehicles', rootId],

@@ -6,9 +6,9 @@ import { call } from '../../platform/api/call';
 import { useCommand } from '../../platform/api/use-command';
 import { formatDate } from '../../platform/time/format';
 
-/** What the form of a guarantee that was begun like the last one is opened with. */
+/** What the form shows of a guarantee that repeats the last one. */
 interface Repeated {
-  /** The day that it was begun for. */
+  /** The day of the new guarantee. */
   day: string;
   leftOut: readonly string[];
 }
@@ -31,7 +31,7 @@ export function useRepeating() {
   return { repeat: () => void repeating.run(), isBusy: repeating.isBusy };
 }
 
-/** Who or what was left out of the form that is open; null where it was not begun like another, or nothing was. */
+/** The people and vehicles that the open form left out; null if it repeats no guarantee, or left nothing out. */
 export function useLeftOut(): Repeated | null {
   const { repeated } = (useLocation().state ?? {}) as { repeated?: Repeated };
   return repeated && repeated.leftOut.length > 0 ? repeated : null;

@@ -1,7 +1,7 @@
 import type { GuaranteeVehicle } from '@portal/contracts';
 import { formatDate } from '../../platform/time/format';
 
-/** A vehicle as it is chosen and read: plate, make, and how long it may come in. */
+/** The text of a vehicle: plate, make, and the days on which it may come in. */
 export const vehicleText = ({
   numberPlate,
   vehicleName,

@@ -29,7 +29,7 @@ import { useWarnings } from './people-warnings';
 import { useWords } from './people-words';
 import { PlanStep } from './plan/PlanStep';
 
-/** What follows people: vehicles that they drive, equipment that they use. */
+/** The requests that follow a people request: for vehicles that people drive, and equipment that they use. */
 const FOLLOWERS = [
   { family: 'vehicles', path: vehiclePaths.create },
   { family: 'equipment', path: equipmentPaths.create },

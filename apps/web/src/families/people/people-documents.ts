@@ -4,7 +4,7 @@ import { documentRows } from '../../requests/items/documents';
 import type { DocumentState } from '../../requests/items/LineParts';
 import type { Lists } from './people-lists';
 
-/** What of an item its documents depend on. */
+/** The part of an item that decides on its documents. */
 export type Documented = Pick<StaffItem, 'staffProfileFiles' | 'listWorkItemIds' | 'nationalityId'>;
 
 /** The part of a plan that decides on its people's documents. */
@@ -14,7 +14,7 @@ const visitOf = ({ visitorTypeId, startDate, endDate }: VisitPlan): VisitPlan =>
   endDate,
 });
 
-/** The documents of somebody: those that visitor type and work items require, and others. */
+/** A person's documents: those that visitor type, work items and the plant's rules require, and others. */
 export const documentsOf = (item: Documented, lists: Lists, plan: VisitPlan) =>
   documentRows(
     lists.documentGroups.filter(({ isStaff }) => isStaff),

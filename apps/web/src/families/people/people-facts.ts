@@ -11,7 +11,7 @@ import type { Form } from './people-form';
 import { useLists } from './people-lists';
 import { documentTypeName } from './people-texts';
 
-/** How a people request is read. */
+/** What read-only pages show of a people request. */
 export function useFacts(): EntryFacts<Form> {
   return { plan: usePlanFacts(), item: useItemFacts() };
 }
@@ -62,7 +62,7 @@ function usePlanFacts(): EntryFacts<Form>['plan'] {
   ];
 }
 
-/** What was agreed to, and whose word it is. */
+/** The text of the consent, who gave it, and when. */
 const consentText = ({ text, date, by }: NonNullable<StaffPlan['consent']>): string =>
   `${text}\n${by}, ${momentText(date)}`;
 

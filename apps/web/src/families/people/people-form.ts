@@ -11,7 +11,7 @@ import { entryForms } from '../../entry/entry-forms';
 import type { EntryForm } from '../../entry/entry-form';
 import { hooksOf } from '../../entry/form-hooks';
 
-/** What is typed into a people request. */
+/** The values in the form of a people request. */
 export interface Form extends EntryForm<StaffPlan, StaffItem> {
   orgCharts: readonly Attachment[];
 }

@@ -37,11 +37,11 @@ const LISTS = {
   turnAroundPackage: turnAroundPackages,
 };
 
-/** Every list that forms on people read. */
+/** Every list that forms for people need. */
 export type Lists = RowsOf<typeof LISTS> & PeopleLists;
 
-/** All of them; null until the last has come. */
+/** All lists; null until they are loaded. */
 export const useLoadedLists = (): Lists | null => useRows(LISTS);
 
-/** The lists, inside a screen that has waited for them. */
+/** The lists, inside a screen that has loaded them. */
 export const useLists = () => useDefinition().lists as Lists;

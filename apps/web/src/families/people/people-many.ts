@@ -5,7 +5,7 @@ import { documentsOf } from './people-documents';
 import type { Form } from './people-form';
 import { useLists } from './people-lists';
 
-/** What can be set on many people at once. */
+/** What users can set on many people at once. */
 export function useMany(): ManyChoices<Form> {
   const lists = useLists();
   return {

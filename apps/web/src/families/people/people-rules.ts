@@ -11,7 +11,7 @@ import type { Lists } from './people-lists';
 /** Only the server knows who is barred. */
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** As the server takes the form; rules look at nothing that it does not. */
+/** The form as input for the server: rules read only what the client sends. */
 const sent = (form: Form) => inputOf(EMPTY_ID, 0, form);
 const today = () => plantDate(new Date());
 

@@ -7,14 +7,14 @@ import { call } from '../../platform/api/call';
 import { useEditing, type Form } from './people-form';
 import { useLists } from './people-lists';
 
-/** In what somebody's sex and day of birth differ from the number, in words; by the field they stand at. */
+/** Texts about sex and date of birth that differ from the person's number, by field. */
 export function useMismatch() {
   const { t } = useTranslation('people');
   const { genders, countries } = useLists();
   return (
     person: Pick<StaffItem, 'identityCardNumber' | 'dateOfBirth' | 'genderId' | 'nationalityId'>,
   ) => {
-    // Other countries' numbers may have as many digits, and say nothing by them.
+    // Numbers of other countries may have as many digits, but these mean nothing.
     const isVn = countries.find(({ id }) => id === person.nationalityId)?.isVn ?? true;
     if (!isVn) return { genderId: undefined, dateOfBirth: undefined };
     const code = genders.find(({ id }) => id === person.genderId)?.code ?? null;
@@ -27,7 +27,7 @@ export function useMismatch() {
   };
 }
 
-/** Numbers of other requests of the company that wait for the same days, by the identity number typed. */
+/** Numbers of the company's other waiting requests for the same days, by the identity number in the form. */
 function useWaiting({ plan: { startDate, endDate }, items }: Form): ReadonlyMap<string, string> {
   const { request } = useEditing();
   const identityCardNumbers = items
@@ -39,7 +39,7 @@ function useWaiting({ plan: { startDate, endDate }, items }: Form): ReadonlyMap<
     queryFn: ({ signal }) => call(getWaitingPeople, { body, signal }),
     enabled: identityCardNumbers.length > 0,
     placeholderData: keepPreviousData,
-    // Nothing is wrong with the form where this cannot be known.
+    // If this call fails, the form is still correct.
     meta: { showsOwnErrors: true },
   });
   return new Map(
@@ -50,7 +50,7 @@ function useWaiting({ plan: { startDate, endDate }, items }: Form): ReadonlyMap<
   );
 }
 
-/** What a reviewer may ask about people: what their numbers say otherwise, and where else they wait. */
+/** What a reviewer may ask about people: values that differ from their numbers, and other waiting requests. */
 export function useWarnings(form: Form): ItemWarning[] {
   const { t } = useTranslation('people');
   const mismatch = useMismatch();

@@ -7,7 +7,7 @@ import { asCopy, emptyForm, formOf, type TakeOutForm } from './form';
 import { useTakeOutLists } from './lists';
 import { TakeOutWizard } from './TakeOutWizard';
 
-/** Registers a take-out, or goes on with one. */
+/** Begins or continues a take-out. */
 export function EditTakeOutPage(props: EditPageProps) {
   const { t } = useTranslation('common');
   const lists = useTakeOutLists();

@@ -48,7 +48,7 @@ function Detail({ takeOut, lists }: DetailProps) {
   const { equipmentItems } = takeOut;
   const profile = useMyProfile();
   const copy = useCopying(copyTakeOut, takeOut);
-  // Staff file the plant's own take-outs, and a contractor's clerk those of the company.
+  // Staff register the plant's own take-outs, and a contractor's clerks those of their company.
   const mayCopy =
     profile !== undefined &&
     can(profile, 'takeOuts:file') &&
@@ -114,7 +114,7 @@ interface PassProps extends DetailProps {
   pass: NonNullable<TakeOut['pass']>;
 }
 
-/** How long the approval lets things leave, how it stands with that, and what has left. */
+/** The pass of an approved take-out: its state, its time, and what has left on each trip. */
 function Pass({ pass, takeOut, lists }: PassProps) {
   const { t } = useTranslation('takeOut');
   const { state, startsAt, endsAt, endedAt, closedBy, note, trips } = pass;

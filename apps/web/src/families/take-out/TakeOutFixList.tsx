@@ -9,7 +9,7 @@ import { shownFindings } from '../../requests/review/shown-findings';
 import { COVER_FIELDS } from './cover-fields';
 import { useTakeOutWords } from './use-words';
 
-/** The field at which the first of some findings is mended. */
+/** The field where users correct the first of some findings. */
 export function placeOf([found]: readonly Finding[]): ShownProblem {
   const field = found?.field ?? '';
   return place(field === 'equipmentItems' ? TAKE_OUT_STEPS.equipment : TAKE_OUT_STEPS.plan, field);
@@ -20,7 +20,7 @@ interface TakeOutFixListProps {
   onShow?: (problem: ShownProblem) => void;
 }
 
-/** What came back of a take-out. */
+/** What the reviewer sent back of a take-out. */
 export function TakeOutFixList({ request, onShow }: TakeOutFixListProps) {
   const { t } = useTranslation('takeOut');
   const { label } = useTakeOutWords();

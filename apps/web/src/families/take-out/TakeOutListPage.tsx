@@ -88,7 +88,7 @@ interface DayFilterProps {
   onChange: (day: string | null) => void;
 }
 
-/** Narrows the list to what is on its way from or until a day. */
+/** Shows only take-outs from a day on, or until a day. */
 function DayFilter({ name, ...field }: DayFilterProps) {
   const { t } = useTranslation('takeOut');
   return (
@@ -98,7 +98,7 @@ function DayFilter({ name, ...field }: DayFilterProps) {
       aria-label={t(`list.${name}`)}
       title={t(`list.${name}`)}
       placeholder={t(`list.${name}Short`)}
-      // Emptied it shows every day; a button for that has no room.
+      // An empty field shows all days. There is no room for a button that empties it.
       allowDeselect
       popoverProps={IN_PLACE}
       {...field}
@@ -116,13 +116,13 @@ const filters: RequestList<TakeOutRow, State>['filters'] = (state, onChange) =>
     ),
   }));
 
-/** The days that are shown first. */
+/** The first days in the filters. */
 const firstDays = (day: string): Pick<State, DayName> => ({
   fromDate: day,
   toDate: addDays(day, FIRST_LIST_DAYS),
 });
 
-/** The list as it is first shown on a day. */
+/** The first state of the list on a day. */
 const listOf = (day: string): RequestList<TakeOutRow, State> => ({
   name: 'takeOuts',
   calls: takeOutRoutes,

@@ -45,7 +45,7 @@ function Review({ takeOut, lists }: ReviewProps) {
       reviewed={{
         cover: {
           label: t('cover'),
-          // First what a reviewer decides on: what for, when and with which vehicles.
+          // First what a reviewer decides on: the purpose, the time and the vehicles.
           sections: [
             work,
             vehicles,
@@ -79,7 +79,7 @@ function Review({ takeOut, lists }: ReviewProps) {
   );
 }
 
-/** What is to be carried out, each thing with what deserves a closer look. */
+/** The things of the take-out, each with what the reviewer should check closely. */
 function DoubtedEquipment({ takeOut, lists }: ReviewProps) {
   const { data } = useQuery(doubtsQuery(takeOut.id, `${takeOut.version}`));
   const doubts = new Map(

@@ -22,7 +22,7 @@ interface TakeOutWizardProps {
   lists: Lists;
 }
 
-/** The form of a take-out in two steps: the plan, and what is carried out. */
+/** The form of a take-out in two steps: the plan, and the things. */
 export function TakeOutWizard({ edited, lists }: TakeOutWizardProps) {
   const { request, initial } = edited;
   const { t } = useTranslation('takeOut');
@@ -35,7 +35,7 @@ export function TakeOutWizard({ edited, lists }: TakeOutWizardProps) {
   }));
   const { form, view } = editing;
   const check = useMemo(() => checkOf(lists, wordsOf), [lists, wordsOf]);
-  // A form that came back opens at what is to be mended first.
+  // A form that the reviewer sent back opens at the first thing to correct.
   const toMend = request.coverFindings.filter(({ isSettled }) => !isSettled);
   const reveal = ({ step, itemId }: ShownProblem) => {
     if (step === TAKE_OUT_STEPS.equipment && itemId) revealRow(view, itemId);

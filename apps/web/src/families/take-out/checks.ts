@@ -9,7 +9,7 @@ import { shownProblem, type ProblemWords, type ShownProblem } from '../../reques
 import { inputOf, type EquipmentRow, type TakeOutForm } from './form';
 import type { Lists } from './lists';
 
-/** What the rules are told of the thing in a row. */
+/** The facts for the rules about the thing in a row. */
 export const lotOf = (
   { specification, numberExisting, unitId }: EquipmentRow,
   { units }: Pick<Lists, 'units'>,
@@ -30,7 +30,7 @@ function surroundingsOf(form: TakeOutForm, lists: Lists): TakeOutSurroundings {
                 vehicleId,
                 {
                   numberPlate,
-                  // Of a permit that was not chosen just now only the server knows how long it holds.
+                  // The form knows the days of a permit only if the user has just chosen it; only the server knows all.
                   holds: (validFrom ?? day) <= day && day <= (validTo ?? day),
                 },
               ] as const,
@@ -41,7 +41,7 @@ function surroundingsOf(form: TakeOutForm, lists: Lists): TakeOutSurroundings {
   };
 }
 
-/** What is wrong with a step of a form, by the rules the server has. */
+/** The problems of a step of a form, by the same rules as on the server. */
 export const checkOf =
   (lists: Lists, wordsOf: (form: Pick<TakeOutForm, 'documentType'>) => ProblemWords) =>
   (form: TakeOutForm, step: string): ShownProblem[] => {

@@ -1,6 +1,6 @@
 import type { TakeOutField } from './use-words';
 
-/** Everything that a finding can point at, in the order of the form. */
+/** Everything to which a finding can refer, in the order of the form. */
 export const COVER_FIELDS = [
   'contactName',
   'contactPhone',

@@ -4,16 +4,16 @@ import type { EquipmentList, TakeOutForm } from './form';
 import type { Lists } from './lists';
 import { noHistory, type History } from '../../platform/grid/undo';
 
-/** What is looked for, chosen and could be taken back on the list: no part of what is saved. */
+/** The search text, the chosen rows and the history of the list. The form does not save them. */
 export interface ListView {
   search: string;
   checkedIds: ReadonlySet<string>;
   history: History<EquipmentList>;
-  /** A row that is to be gone to. */
+  /** The row to which the grid should go. */
   revealed: { rowId: string } | null;
 }
 
-/** What every part of the form reaches. */
+/** What every part of the form can use. */
 export interface Editing {
   requestId: string;
   form: StoreApi<TakeOutForm>;
@@ -32,7 +32,7 @@ export const createListView = () =>
 const Context = createContext<Editing | null>(null);
 export const EditingProvider = Context.Provider;
 
-/** What is being edited. */
+/** The form that is open. */
 export function useEditing(): Editing {
   const editing = useContext(Context);
   if (!editing) throw new Error('Outside of a form of take-outs');

@@ -43,7 +43,7 @@ function list() {
   return { stores, shown, idOf };
 }
 
-it('things of several requests stand side by side, each once, and go with their request', () => {
+it('the list has the things of several requests, each once, and loses them with their request', () => {
   const { stores, shown } = list();
   expect(addSource(stores, sources.b, [thing('x', 'r1'), thing('z', 'r2')])).toBe(0);
   expect(shown()).toEqual(['x null', 'y null', 'z null']);
@@ -54,13 +54,13 @@ it('things of several requests stand side by side, each once, and go with their 
   expect(stores.form.getState().sources).toHaveLength(2);
 });
 
-it('what finds no room is counted', () => {
+it('adding a request returns the number of things without room', () => {
   const { stores } = list();
   const many = Array.from({ length: 500 }, (_, at) => thing(`m${at}`, 'r2'));
   expect(addSource(stores, sources.b, many)).toBe(2);
 });
 
-it('everything of what is chosen is taken out, and that can be taken back and done again', () => {
+it('all that is left of the chosen things is taken out, with undo and redo', () => {
   const { stores, shown, idOf } = list();
   takeAll(stores, new Set([idOf(1)]));
   changeRows(stores, new Map([[idOf(0), { numberOut: 1 }]]));
@@ -72,7 +72,7 @@ it('everything of what is chosen is taken out, and that can be taken back and do
   expect(shown()).toEqual(['x null', 'y 1.5']);
 });
 
-it('rows that were taken off come back beside what was done since', () => {
+it('undo restores removed rows and keeps later changes', () => {
   const { stores, shown, idOf } = list();
   const putBack = removeRows(stores, new Set([idOf(0)]));
   changeRows(stores, new Map([[idOf(0), { numberOut: 1 }]]));
@@ -80,7 +80,7 @@ it('rows that were taken off come back beside what was done since', () => {
   expect(shown()).toEqual(['x null', 'y 1']);
 });
 
-it('what is left of things is as it was read last, and nothing is new where nothing has changed', () => {
+it('remaining quantities are those read last, and unchanged rows stay the same objects', () => {
   const rows = [thing('x', 'r1', 2), thing('y', 'r1', 3)] as EquipmentRow[];
   expect(withExisting(rows, [thing('x', 'r1', 2)])).toBe(rows);
   const [first, second] = withExisting(rows, [thing('x', 'r1', 2), thing('y', 'r1', 0)]);

@@ -16,26 +16,26 @@ import { gatesOfAreas, type TakeOutLists } from '@portal/domain';
 import { newGuid } from '../../platform/upload/guid';
 import { keptPapers, storedPapers, type Paper } from '../../requests/files/papers';
 
-/** A row of the list, with what the plant's records say of its thing. */
+/** A row of the list, with what the plant's records say about its thing. */
 export type EquipmentRow = Omit<TakeOutItem, 'sort' | 'numberActual' | 'persistence'>;
 
-/** What of a row is typed. */
+/** The typed values of a row. */
 export type RowChange = Partial<Pick<EquipmentRow, 'numberOut' | 'description'>>;
 
-/** A registration request that things are taken from. */
+/** A registration request from which things are taken out. */
 export type Source = Pick<TakeOutSource, 'id' | 'requestNumber'>;
 
-/** The list: what things are taken from, and the things. */
+/** The list: the registration requests and their things. */
 export interface EquipmentList {
   sources: readonly Source[];
   rows: readonly EquipmentRow[];
 }
 
-/** A vehicle on the form; of one with a permit, how long that holds, where it was chosen just now. */
+/** A vehicle on the form. If the user has just chosen one with a permit, it contains the permit's days. */
 export type FormVehicle = TakeOutVehicleInput &
   Partial<Pick<TakeOutVehicleChoice, 'validFrom' | 'validTo'>>;
 
-/** What is typed into a take-out, with what it names. */
+/** The values in the form of a take-out, with the names of what they refer to. */
 export interface TakeOutForm
   extends
     Omit<TakeOutInput, 'id' | 'version' | 'attachments' | 'vehicleItems' | 'equipmentItems'>,
@@ -47,7 +47,7 @@ export interface TakeOutForm
   vehicles: readonly FormVehicle[];
 }
 
-/** A thing as it stands on the list once it has been found. */
+/** A new row for a found thing. */
 export const rowOf = (thing: TakeOutEquipment): EquipmentRow => ({
   ...thing,
   id: newGuid(),
@@ -55,7 +55,7 @@ export const rowOf = (thing: TakeOutEquipment): EquipmentRow => ({
   description: '',
 });
 
-/** A row as the server answers it. */
+/** A row, from the server's answer. */
 export const storedRow = (item: EquipmentRow): EquipmentRow => ({
   equipmentId: item.equipmentId,
   code: item.code,
@@ -74,7 +74,7 @@ export const storedRow = (item: EquipmentRow): EquipmentRow => ({
   description: item.description,
 });
 
-/** The registration requests that rows come from, in their order. */
+/** The registration requests of the rows, in the order of the rows. */
 export const sourcesOf = (rows: readonly EquipmentRow[]): Source[] => [
   ...new Map(
     rows.map(({ requestInId: id, requestInNumber: requestNumber }) => [id, { id, requestNumber }]),
@@ -114,7 +114,7 @@ export const emptyForm = (given: TakeOutDefault): TakeOutForm => ({
   rows: [],
 });
 
-/** The same form as another take-out needs it. */
+/** A copy of the form for another take-out. */
 export const asCopy = (form: TakeOutForm): TakeOutForm => ({
   ...form,
   vehicles: form.vehicles.map((vehicle) => ({ ...vehicle, id: newGuid() })),
@@ -143,7 +143,7 @@ export const inputOf = (id: string, version: number, form: TakeOutForm): TakeOut
   })),
 });
 
-/** A form with other areas: their gates come with them, and gates that were taken out by hand stay out. */
+/** The form with other areas and their gates, but without the gates that the user has removed. */
 export function withAreas(
   form: Pick<TakeOutForm, 'listAreaIds' | 'listGateIds'>,
   lists: Pick<TakeOutLists, 'gates'>,
@@ -157,7 +157,7 @@ export function withAreas(
   };
 }
 
-/** Rows with what is left of their things now; the same array where that is what they say. */
+/** The rows with the quantities left now; the same array if nothing has changed. */
 export function withExisting(
   rows: readonly EquipmentRow[],
   things: readonly Pick<TakeOutEquipment, 'equipmentId' | 'numberExisting'>[],

@@ -2,7 +2,7 @@ import { takeOutPaths, takeOutRoutes } from '@portal/contracts';
 import { lazy } from 'react';
 import type { RequestFamily } from '../../requests/families';
 
-/** Take-outs (docs/product/take-out.md); each screen is fetched when it is opened first. */
+/** Take-outs (docs/product/take-out.md); the browser loads each screen when the user first opens it. */
 export const family: RequestFamily = {
   name: 'takeOut',
   paths: takeOutPaths,

@@ -3,8 +3,8 @@ import { useLists, type RowsOf } from '../../plant/reference-data';
 
 const LISTS = { equipmentOwners, gates, inTypes, units, workAreas };
 
-/** The lists that take-outs are filled from and read by. */
+/** The lists that forms and pages of take-outs need. */
 export type Lists = RowsOf<typeof LISTS>;
 
-/** All of them; null until the last has come. */
+/** All lists; null until they are loaded. */
 export const useTakeOutLists = (): Lists | null => useLists(LISTS);

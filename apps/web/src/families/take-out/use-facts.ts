@@ -15,7 +15,7 @@ const vehicleText = ({ numberPlate, branchName, vehicleType, driverName }: TakeO
     .filter(Boolean)
     .join(' · ');
 
-/** How take-outs are read, fact by fact, section by section. */
+/** The facts that read-only pages show of take-outs, section by section. */
 export function useTakeOutFacts(lists: Lists) {
   const { t } = useTranslation(['takeOut', 'takeOutPaper']);
   const { label } = useTakeOutWords();

@@ -13,19 +13,19 @@ import { call } from '../../platform/api/call';
 import { REQUESTS_KEY } from '../../requests/api/request-calls';
 import type { PickedPage } from '../../requests/pick/PickDialog';
 
-/** What forms choose from stands under the key of lists: a command that was refused has them read anew. */
+/** The choices in forms share the key of lists: when the server refuses a command, the client loads them again. */
 const KEY = [REQUESTS_KEY, 'list', 'takeOut'] as const;
 const PAUSE_MS = 300;
-/** So many are offered before anybody types. */
+/** The largest number of requests on offer at once. */
 const OFFERED = 50;
 
-/** Whose: a contractor's user asks for the own company's whatever is named. */
+/** The company's id. For a contractor's user, the server always uses the user's own company. */
 type Whose = string | null;
 const ofWhom = (contractorId: Whose) => (contractorId === null ? {} : { contractorId });
 
 const NONE: readonly TakeOutSource[] = [];
 
-/** Registration requests whose things can be taken out; the newest without a keyword. */
+/** Registration requests with things that can be taken out; the newest without a keyword. */
 export function useSources(contractorId: Whose, keyword: string) {
   const [asked] = useDebouncedValue(keyword.trim(), PAUSE_MS);
   const { data, isFetching } = useQuery({
@@ -40,7 +40,7 @@ export function useSources(contractorId: Whose, keyword: string) {
   return { found: data?.data ?? NONE, isFetching: isFetching || asked !== keyword.trim() };
 }
 
-/** A page of the vehicles with a running permit. */
+/** A page of the vehicles with a valid permit. */
 export function useVehicles(contractorId: Whose, keyword: string, page: PickedPage) {
   const [asked] = useDebouncedValue(keyword.trim(), PAUSE_MS);
   return useQuery({
@@ -55,7 +55,7 @@ export function useVehicles(contractorId: Whose, keyword: string, page: PickedPa
   });
 }
 
-/** What registration requests have brought in, and what of it is left now; read anew with every look at the list. */
+/** The things of registration requests with the quantities left, loaded again each time the list opens. */
 export const useThings = (contractorId: Whose, requestIds: readonly string[]) =>
   useQuery({
     queryKey: [...KEY, 'things', contractorId, requestIds],

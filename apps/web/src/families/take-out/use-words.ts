@@ -7,22 +7,22 @@ import type { ProblemWords } from '../../requests/form/problems';
 import type { TakeOutForm } from './form';
 
 type Fields = Catalogue['takeOutFields'];
-/** A field with a name of its own. */
+/** A field with a single name. */
 export type TakeOutField = {
   [Name in keyof Fields]: Fields[Name] extends string ? Name : never;
 }[keyof Fields];
 
-/** What a field is called on a form. */
+/** The part of a form that decides on the names of its fields. */
 type Kind = Pick<TakeOutForm, 'documentType'>;
 
 export interface TakeOutWords {
-  /** The label of a field; number and date of the document are called by its kind. */
+  /** The label of a field. The document's type decides on the labels of its number and date. */
   label: (field: TakeOutField, of?: Kind) => string;
-  /** How what is wrong with a form is put. */
+  /** The texts of a form's problems. */
   wordsOf: (of: Kind) => ProblemWords;
 }
 
-/** How fields of take-outs and what is wrong with them are called; the same object as long as the language is. */
+/** Labels of the fields of take-outs and texts of their problems. The object changes only with the language. */
 export function useTakeOutWords(): TakeOutWords {
   const { t } = useTranslation(['takeOutProblems', 'takeOutFields']);
   return useMemo(() => {

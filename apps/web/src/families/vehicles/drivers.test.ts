@@ -17,24 +17,30 @@ const FIELDS = ['branchName', 'identityCardNumber'];
 
 it.each<[string, object, object]>([
   ['in any spelling', { identityCardNumber: '0520 8647 9076' }, LAMS],
-  ['of nobody in the root', { identityCardNumber: '1' }, { staffId: null, driverName: '' }],
-  ['that a driver was chosen for', { ...LAMS, staffId: 'x' }, { staffId: 'x' }],
-])('a number %s chooses the driver it belongs to', (_, item, expected) => {
+  ['of no person in the root', { identityCardNumber: '1' }, { staffId: null, driverName: '' }],
+  ['of an item with a chosen driver', { ...LAMS, staffId: 'x' }, { staffId: 'x' }],
+])('the driver for a number %s', (_, item, expected) => {
   expect(withDrivers([vehicle(item)], [LAM])[0]).toMatchObject(expected);
 });
 
 it.each<[string, object, object, object, boolean]>([
-  ['of another driver changes him', { staffId: 'x', identityCardNumber: '2' }, LAMS, LAMS, false],
-  ['of nobody leaves the driver', LAMS, { identityCardNumber: '9' }, {}, true],
   [
-    'of nobody is kept where there is no driver',
+    'of another driver changes the driver',
+    { staffId: 'x', identityCardNumber: '2' },
+    LAMS,
+    LAMS,
+    false,
+  ],
+  ['of an unknown person keeps the driver', LAMS, { identityCardNumber: '9' }, {}, true],
+  [
+    'of an unknown person stays if there is no driver',
     {},
     { identityCardNumber: '9' },
     { identityCardNumber: '9', staffId: null },
     true,
   ],
   [
-    'of the driver himself changes nothing',
+    'of the same driver changes nothing',
     LAMS,
     { identityCardNumber: LAM.identityCardNumber },
     {},

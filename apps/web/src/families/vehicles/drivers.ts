@@ -4,14 +4,14 @@ import { changedFields } from '../../platform/list-workbooks/take-rows';
 
 type Numbered = Pick<VehicleItem, 'staffId' | 'driverName' | 'identityCardNumber'>;
 
-/** Who drives, as an item keeps it. */
+/** The driver's values in an item. */
 export const driverOf = ({ staffId, fullName, identityCardNumber }: RootStaff): Numbered => ({
   staffId,
   driverName: fullName,
   identityCardNumber,
 });
 
-/** Chooses the driver by the number that is written, for items that have none. */
+/** Chooses the drivers of items that have only a driver's number. */
 export function withDrivers<Item extends Numbered>(
   items: readonly Item[],
   staff: readonly RootStaff[],
@@ -24,7 +24,7 @@ export function withDrivers<Item extends Numbered>(
   });
 }
 
-/** Whether a row names a driver who is not the item's: nobody of the root has that number. */
+/** Whether a row has the number of another driver than the item, and no person of the root has this number. */
 export const namesUnknownDriver = (item: Numbered, row: Numbered): boolean =>
   row.identityCardNumber !== '' &&
   row.staffId === null &&
@@ -33,7 +33,7 @@ export const namesUnknownDriver = (item: Numbered, row: Numbered): boolean =>
 
 const FOLLOWED = { vehicleId: ['vehicleTypeId'], identityCardNumber: ['staffId', 'driverName'] };
 
-/** What a row changes of a vehicle: class with kind, driver with number; a number of nobody leaves the driver. */
+/** The changes that a row makes to a vehicle. The class changes with the kind, and the driver with a known number. */
 export function vehicleChanges(
   item: VehicleItem,
   row: VehicleItem,

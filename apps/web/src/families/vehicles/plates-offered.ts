@@ -1,7 +1,7 @@
 import type { RootVehicle } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 
-/** Plates of vehicles, each once, without those that stand in a list already. */
+/** Plates of vehicles, each once, without those in the list already. */
 export function platesOffered(
   vehicles: readonly Pick<RootVehicle, 'numberPlate'>[],
   items: readonly { numberPlate: string }[],

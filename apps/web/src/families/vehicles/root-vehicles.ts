@@ -3,7 +3,7 @@ import { call } from '../../platform/api/call';
 import { platesOffered } from './plates-offered';
 import { emptyItem } from './vehicle-form';
 
-/** New items of a list, each as the company has filed that vehicle last. */
+/** New items for the list, each with the company's latest data of the vehicle. */
 export const itemsOfPlates = (plates: readonly string[]) =>
   Promise.all(
     plates.map(async (numberPlate) => {
@@ -12,7 +12,7 @@ export const itemsOfPlates = (plates: readonly string[]) =>
     }),
   );
 
-/** What came in under a root request already, as new items. */
+/** New items for the vehicles that already came in under a root request. */
 export async function itemsOfRoot(rootId: string) {
   const vehicles = await call(getListVehicle, { params: { id: rootId } });
   return itemsOfPlates(platesOffered(vehicles, []));

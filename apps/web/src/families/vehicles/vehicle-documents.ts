@@ -11,11 +11,11 @@ const DOCUMENT_FIELDS = {
 } as const;
 export type DocumentField = keyof typeof DOCUMENT_FIELDS;
 
-/** Headings under which documents of vehicle or driver are filed. */
+/** The groups of documents of vehicle or driver. */
 const headingsOf = (lists: Lists, field: DocumentField) =>
   lists.documentGroups.filter((group) => group[DOCUMENT_FIELDS[field]]);
 
-/** Documents of vehicle or driver: those that every item has to show, and others. */
+/** Documents of vehicle or driver: those that every item needs, and others. */
 export function documentsOf(
   groups: VehicleItem[DocumentField],
   field: DocumentField,
@@ -25,7 +25,7 @@ export function documentsOf(
   return documentRows(headings, groups, new Set(alwaysRequired(headings)));
 }
 
-/** How many of the required documents are there. */
+/** How many of the required documents are complete. */
 export function documentState(item: VehicleItem, lists: Lists): DocumentState {
   const fields = Object.keys(DOCUMENT_FIELDS) as DocumentField[];
   const required = fields.flatMap((field) => alwaysRequired(headingsOf(lists, field))).length;

@@ -10,7 +10,7 @@ import type { Form } from './vehicle-form';
 import { useLists } from './vehicle-lists';
 import { useNumberNames } from './vehicle-texts';
 
-/** How a vehicle request is read. */
+/** What read-only pages show of a vehicle request. */
 export function useFacts(): EntryFacts<Form> {
   return { plan: usePlanFacts(), item: useItemFacts() };
 }

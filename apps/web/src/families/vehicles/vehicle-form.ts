@@ -10,7 +10,7 @@ import { entryForms } from '../../entry/entry-forms';
 import { hooksOf } from '../../entry/form-hooks';
 import type { RootedForm } from '../../entry/roots/root-form';
 
-/** What is typed into a vehicle request. */
+/** The values in the form of a vehicle request. */
 export type Form = RootedForm<VehiclePlan, VehicleItem>;
 
 export const {

@@ -10,15 +10,15 @@ import { useDefinition } from '../../entry/definition';
 
 const LISTS = { vehicleTypes, vehicles, vehiclePurposes, workAreas, documentGroups };
 
-/** Every list that forms on vehicles read. */
+/** Every list that forms for vehicles need. */
 export type Lists = RowsOf<typeof LISTS>;
 
-/** All of them; null until the last has come. */
+/** All lists; null until they are loaded. */
 export const useLoadedLists = (): Lists | null => useRows(LISTS);
 
-/** Areas that a plan may name. */
+/** The areas that a plan can choose. */
 export const offeredAreas = ({ workAreas: areas }: Lists) =>
   areas.filter(({ hideRegister }) => !hideRegister);
 
-/** The lists, inside a screen that has waited for them. */
+/** The lists, inside a screen that has loaded them. */
 export const useLists = () => useDefinition().lists as Lists;

@@ -6,7 +6,7 @@ import type { Form } from './vehicle-form';
 import { useLists } from './vehicle-lists';
 import { useNumberNames } from './vehicle-texts';
 
-/** What can be set on many vehicles at once. */
+/** What users can set on many vehicles at once. */
 export function useMany(): ManyChoices<Form> {
   const lists = useLists();
   const { passTypes } = useNumberNames();

@@ -9,10 +9,10 @@ import { ruledRoot, type RootSource } from '../../entry/roots/root-form';
 import { inputOf, type Form } from './vehicle-form';
 import type { Lists } from './vehicle-lists';
 
-/** People are let in first; what follows them names their request. */
+/** Vehicles follow a people request, since people are let in first. */
 export const ROOT: RootSource = { kind: 'people', search: getListPlan };
 
-/** As the server takes the form; rules look at nothing that it does not. */
+/** The form as input for the server: rules read only what the client sends. */
 const sent = (form: Form) => inputOf(EMPTY_ID, 0, form);
 
 export const planProblems = (form: Form) =>
@@ -21,7 +21,7 @@ export const planProblems = (form: Form) =>
     root: ruledRoot(form.root, ROOT),
   });
 
-/** Who may drive and who is barred, only the server knows. */
+/** Only the server knows who may drive and who is barred. */
 export const itemProblems = (
   form: Form,
   lists: Lists,

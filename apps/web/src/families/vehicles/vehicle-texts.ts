@@ -2,7 +2,7 @@ import { PASS_TYPE, VEHICLE_IN_TYPE, type PassType, type VehicleInType } from '@
 import { useTranslation } from 'react-i18next';
 import type { NumberOption } from '../../entry/plan/PlanFields';
 
-/** What the numbers of passes and kinds of entry are called. */
+/** The names of the numbers for passes and kinds of entry. */
 export function useNumberNames() {
   const { t } = useTranslation('vehicles');
   const passTypes: (NumberOption & { value: PassType })[] = [

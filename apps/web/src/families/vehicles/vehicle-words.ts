@@ -20,7 +20,7 @@ export function useWords(): EntryWords {
       (code, values) => t(`vehicleProblems:${code as keyof Catalogue['vehicleProblems']}`, values),
       [t],
     ),
-    // The driver stands beside it.
+    // In forms, the label is shorter, since the driver's name is beside it.
     useCallback((field) => (field === 'identityCardNumber' ? t('items.driverNumber') : ''), [t]),
   );
   return useMemo(

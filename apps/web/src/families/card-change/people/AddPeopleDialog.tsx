@@ -22,11 +22,11 @@ import { useStaff, type StaffSearch } from '../use-lookups';
 import classes from './People.module.css';
 
 const PAGE = 20;
-/** Whoever changes the search sees its first page. */
+/** A new search begins at its first page. */
 const FIRST_PAGE = { skip: 0, take: PAGE };
 
 interface AddPeopleDialogProps {
-  /** How people are looked for. */
+  /** The fields to search for people. */
   way: StaffSearch['way'];
   onTake: (chosen: readonly CardStaff[]) => void;
   onClose: () => void;
@@ -70,7 +70,7 @@ function useColumns(onIds: ReadonlySet<string | null>): PickColumn<CardStaff>[] 
   ];
 }
 
-/** Chooses people whose cards are to be changed; whoever cannot be chosen is seen with the reason. */
+/** Chooses people whose cards are to change. It also shows people who cannot be chosen, with the reason. */
 export default function AddPeopleDialog({ way, onTake, onClose }: AddPeopleDialogProps) {
   const { t } = useTranslation(['cardChange', 'common']);
   const { form, requestId } = useEditing();
@@ -84,7 +84,7 @@ export default function AddPeopleDialog({ way, onTake, onClose }: AddPeopleDialo
   const [page, setPage] = useState(FIRST_PAGE);
   const { data, error, isPlaceholderData, refetch } = useStaff(requestId, search, page);
   const { chosenIds, choose } = useChosen();
-  /** Whoever was chosen on one page is taken from another. */
+  /** The chosen people of all pages: users can choose on one page and confirm on another. */
   const chosen = useRef(new Map<string, CardStaff>());
   const columns = useColumns(onIds);
   const room = MAX_CARD_CHANGES - people.length - chosenIds.size;

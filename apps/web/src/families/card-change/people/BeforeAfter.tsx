@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './People.module.css';
 
-/** What a card says, and beside it what it is to say. */
+/** The value on a card now, and the new value beside it. */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation('cardChange');
   return (

@@ -10,7 +10,7 @@ import { useChangeFacts } from '../use-person-facts';
 import classes from './People.module.css';
 import { ResultCounts } from './ResultCounts';
 
-/** People of a card change as they are read: what the card said, what is asked for, and how it stands. */
+/** The people of a card change, read-only: the card before, the change and its state. */
 export function ChangedPeople({ change }: { change: CardChange }) {
   const { t } = useTranslation('cardChange');
   const { personLabel } = useCardChangeWords();
@@ -84,7 +84,7 @@ function Documents({ person }: { person: CardChangeItem }) {
   ));
 }
 
-/** What a verdict is called. */
+/** The text of a verdict. */
 const verdictOf = (result: CardChangeItem['result']) => {
   if (result === RESULT.passed) return 'passed';
   if (result === RESULT.needsUpdate) return 'needsUpdate';

@@ -15,14 +15,14 @@ import { useCardChangeWords } from '../use-card-change-words';
 import classes from './People.module.css';
 
 interface ManyBarProps {
-  /** Rows that can be chosen. */
+  /** The ids of the rows that users can choose. */
   ids: readonly string[];
   onSet: (ids: ReadonlySet<string>, change: Partial<ChangedPerson>) => void;
-  /** Left out where nobody can be taken away. */
+  /** Undefined if users cannot remove any person. */
   onRemove: ((ids: ReadonlySet<string>) => void) | undefined;
 }
 
-/** Several rows at once: the same day, or the same reason, for all that are chosen. */
+/** Sets the same day or the same reason for all chosen rows at once. */
 export function ManyBar({ ids, onSet, onRemove }: ManyBarProps) {
   const { t } = useTranslation(['cardChange', 'requests']);
   const { form, view, lists } = useEditing();

@@ -5,7 +5,7 @@ import { useCardChangeWords } from '../use-card-change-words';
 import { isPersonField } from '../use-findings';
 import { useTakeRows, useWorkbooks } from './use-workbooks';
 
-/** Takes a workbook into the list of people. */
+/** Imports a workbook into the list of people. */
 export default function PeopleImport({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('cardChange');
   const { personLabel } = useCardChangeWords();

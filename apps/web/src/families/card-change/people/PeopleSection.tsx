@@ -36,9 +36,9 @@ const AddPeopleDialog = lazy(() => import('./AddPeopleDialog'));
 const PeopleImport = lazy(() => import('./PeopleImport'));
 const FIND = 'find-person';
 
-/** Whose cards are to be changed, and how. */
+/** The people whose cards are to change, and the changes. */
 export function PeopleSection() {
-  // How long cards last is told by rows and dialogs; fetched with the first of them it would take away what is typed.
+  // Rows and dialogs need these texts. Loading them with the first row would hide the form while the user types.
   const { t } = useTranslation(['cardChange', 'requests']);
   const { form, view, standing } = useEditing();
   const people = useStore(form, (now) => now.people);
@@ -69,7 +69,7 @@ export function PeopleSection() {
       view.setState({ search: '' });
       return people.filter(({ id }) => ids.has(id)).map(({ id }) => lineId(id));
     });
-    // Whoever works with the keyboard goes on from the top of the list.
+    // The focus moves to the top of the list, so that keyboard users can go on there.
     focusSoon(FIND);
   };
   const set = (ids: ReadonlySet<string>, change: Partial<ChangedPerson>) => {
@@ -140,7 +140,7 @@ export function PeopleSection() {
   );
 }
 
-/** The list as a workbook: the template, what stands in the form, and what was typed elsewhere. */
+/** The menu for workbooks: the template, the export of the list, and the import. */
 function WorkbookMenu({ canImport, onImport }: { canImport: boolean; onImport: () => void }) {
   const { t } = useTranslation('cardChange');
   const { form } = useEditing();

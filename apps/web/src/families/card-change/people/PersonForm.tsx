@@ -35,7 +35,7 @@ interface PartProps {
   isEditable: boolean;
 }
 
-/** What every field of somebody has: id, label, message, and a way to change it. */
+/** What every field of a person needs: id, label, message, and a function that changes the person. */
 function usePersonField(person: ChangedPerson, name: PersonField, isEditable: boolean) {
   const { form } = useEditing();
   const { personLabel } = useCardChangeWords();
@@ -56,7 +56,7 @@ const FIELDS: Readonly<Record<CardChangeType, (props: PartProps) => ReactNode>> 
   [CARD_CHANGE_TYPE.update]: UpdateFields,
 };
 
-/** Everything that is asked for somebody's card, beside what the card says now. */
+/** The whole change of a person's card, beside the values on the card now. */
 export function PersonForm({ person, isEditable }: PartProps) {
   const { t } = useTranslation('cardChange');
   const { form, lists } = useEditing();
@@ -184,7 +184,7 @@ function RenewFields({ person, isEditable }: PartProps) {
   );
 }
 
-/** Update: another name, another photo, or both, each beside what it is now. */
+/** An update: another name, another photo or both, each beside the current one. */
 function UpdateFields({ person, isEditable }: PartProps) {
   const { t } = useTranslation('cardChange');
   const { form } = useEditing();

@@ -23,7 +23,7 @@ interface PersonPanelProps {
   onRemove: (ids: ReadonlySet<string>) => void;
 }
 
-/** Somebody on the form: a line with card and change, beneath it all that is asked for. */
+/** A person on the form: a line with card and change, and the form of the change below it. */
 export const PersonPanel = memo(function PersonPanel({ id, index, onRemove }: PersonPanelProps) {
   const { t } = useTranslation('cardChange');
   const { view, standing } = useEditing();
@@ -74,7 +74,7 @@ export const PersonPanel = memo(function PersonPanel({ id, index, onRemove }: Pe
   );
 });
 
-/** Somebody in one line. */
+/** A person in one line. */
 function PersonLine({ person, index }: { person: ChangedPerson; index: number }) {
   const { t } = useTranslation('cardChange');
   const { lists } = useEditing();

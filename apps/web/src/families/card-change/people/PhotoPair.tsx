@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLargeImage, type Picture } from '../../../requests/items/PhotoField';
 import classes from './People.module.css';
 
-/** The photo on somebody's card, and beside it the one that is to take its place. */
+/** The photo on a person's card, and the new photo beside it. */
 export function PhotoPair({ before, after }: { before: Picture; after: Picture }) {
   const { t } = useTranslation('cardChange');
   return (

@@ -2,7 +2,7 @@ import { RESULT, type Result } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import classes from './People.module.css';
 
-/** How many need an update, have not passed, and await a check; nothing before anybody was looked at. */
+/** How many people need an update, have not passed, or wait for a check; empty before the first verdict. */
 export function ResultCounts({ results }: { results: readonly Result[] }) {
   const { t } = useTranslation('cardChange');
   const count = (result: Result) => results.filter((one) => one === result).length;

@@ -8,7 +8,7 @@ import type { PeopleView } from '../editing';
 type Form = StoreApi<CardChangeForm>;
 type View = StoreApi<PeopleView>;
 
-/** Adds people who are not there yet, as far as there is room. @returns their rows */
+/** Adds people who are not on the form yet, as far as there is room. @returns their rows */
 export function addPeople(form: Form, chosen: readonly CardStaff[]): ChangedPerson[] {
   const { people } = form.getState();
   const there = new Set(people.map(({ staffId }) => staffId));
@@ -20,7 +20,7 @@ export function addPeople(form: Form, chosen: readonly CardStaff[]): ChangedPers
   return added;
 }
 
-/** Changes a row as it is at that time. */
+/** Changes the current state of a row. */
 export const changePerson = (
   form: Form,
   id: string,
@@ -30,7 +30,7 @@ export const changePerson = (
     people: people.map((person) => (person.id === id ? { ...person, ...change(person) } : person)),
   }));
 
-/** Changes several rows alike. @returns takes it back, and nothing else that was typed since */
+/** Makes the same change in several rows. @returns undoes only this change, and keeps what was typed since */
 export function changeMany(
   form: Form,
   ids: ReadonlySet<string>,
@@ -49,7 +49,7 @@ export function changeMany(
     }));
 }
 
-/** Takes rows away. @returns puts them back */
+/** Removes rows. @returns restores them */
 export function removePeople(form: Form, view: View, ids: ReadonlySet<string>): () => void {
   const all = form.getState().people;
   form.setState({ people: all.filter(({ id }) => !ids.has(id)) });
@@ -66,11 +66,11 @@ export function removePeople(form: Form, view: View, ids: ReadonlySet<string>): 
 export const toggleOpen = (view: View, id: string) =>
   view.setState(({ openIds }) => ({ openIds: toggled(openIds, id) }));
 
-/** Chooses a row, or does so no more. */
+/** Chooses a row, or takes the choice back. */
 export const toggleChosen = (view: View, id: string) =>
   view.setState(({ chosenIds }) => ({ chosenIds: toggled(chosenIds, id) }));
 
-/** Somebody who can be seen, whatever is looked for. */
+/** Brings a person into view, whatever the search text. */
 export const revealPerson = (view: View, id: string) =>
   view.setState(({ openIds }) => ({ openIds: new Set([...openIds, id]), search: '' }));
 
@@ -80,7 +80,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-/** Whether a search finds somebody: by name, identity number or card number. */
+/** Whether a search finds a person: by name, identity number or card number. */
 export const isFoundBy = (person: ChangedPerson, search: string): boolean => {
   const { fullName, identityCardNumber, safetyCardNumber } = person;
   return searchable(`${fullName} ${identityCardNumber} ${safetyCardNumber}`).includes(

@@ -20,7 +20,7 @@ import { mayChange } from '../../../requests/edit/standing';
 import { inputOf, storedPerson, type ChangedPerson } from '../card-change-form';
 import { useEditing } from '../editing';
 
-/** What comes with a field that a row says something of. */
+/** Fields that change together with a field of a row. */
 const FOLLOWED = { newName: ['changeName'] };
 
 /** Workbooks of the people of a form: template, export, import. */
@@ -52,7 +52,7 @@ export function useWorkbooks() {
   });
 }
 
-/** Takes the rows of a workbook into the form. */
+/** Imports the rows of a workbook into the form. */
 export function useTakeRows() {
   const { form, standing } = useEditing();
   return (rows: Rows<ChangedPerson>, mode: ImportMode): Taken<ChangedPerson> => {
@@ -66,7 +66,7 @@ export function useTakeRows() {
         changedFields(
           person,
           row,
-          // Who it is and which card the person holds the plant's records say.
+          // The person and the card come from the plant's records, not from the row.
           fields.filter((field) => OWN.includes(field)),
           FOLLOWED,
         ),
@@ -77,5 +77,5 @@ export function useTakeRows() {
   };
 }
 
-/** Fields that a row of the workbook asks for. */
+/** The fields that a row of the workbook can change. */
 const OWN: readonly string[] = ['extendTo', 'reasonChangeCardId', 'newName', 'description'];

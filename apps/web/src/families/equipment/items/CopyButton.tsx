@@ -11,7 +11,7 @@ import { useEditing } from '../equipment-form';
 import { useLists } from '../equipment-lists';
 import { copyOf } from '../equipment-items';
 
-/** Puts a second item like this one behind it. */
+/** Inserts a copy of this item after it. */
 export function CopyButton({ itemId }: { itemId: string }) {
   const { t } = useTranslation('equipment');
   const { words } = useDefinition();

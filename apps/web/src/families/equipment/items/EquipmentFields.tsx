@@ -25,7 +25,7 @@ const OWN = {
   code: CodeField,
 };
 
-/** What it is, how much of it, and how it comes in. */
+/** The fields of an item: what it is, its quantity, and how it comes in. */
 export const EquipmentFields = (shared: OfItem) => <FieldsOf {...shared} first={ORDER} own={OWN} />;
 
 function SpecificationField(shared: OfItem) {
@@ -55,7 +55,7 @@ function GroupField(shared: OfItem) {
   );
 }
 
-/** A serial number, and a button that fills the form with what the company has filed under it. */
+/** A serial number, and a button that fills the form with the data that the company has registered for it. */
 function SerialField(shared: OfItem) {
   const { t } = useTranslation('equipment');
   const isStrict = useIsStrict(shared.itemId);
@@ -73,7 +73,7 @@ function SerialField(shared: OfItem) {
   );
 }
 
-/** Of what is under strict safety requirements, each piece stands by itself. */
+/** The quantity. Under strict safety requirements, each piece is an item of its own. */
 function QuantityField({ itemId, isEditable }: OfItem) {
   const lists = useLists();
   const words = useWords();

@@ -11,7 +11,7 @@ import { documentsOf } from '../equipment-documents';
 import type { OfItem } from '../../../entry/fields/FieldsOf';
 import { EquipmentFields } from './EquipmentFields';
 
-/** Everything on equipment; a key pressed in one field renders that field alone. */
+/** The whole form of an item of equipment. A key pressed in one field renders only that field. */
 export const EquipmentForm = memo(function EquipmentForm(shared: OfItem) {
   const { itemId } = shared;
   const { t } = useTranslation('equipment');

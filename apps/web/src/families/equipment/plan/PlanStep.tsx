@@ -4,10 +4,10 @@ import { RootSection } from '../../../entry/roots/RootSection';
 import { usePlan } from '../equipment-form';
 import { ShippingSection } from './ShippingSection';
 
-/** First step: which people request the equipment follows, who asks, and how it comes. */
+/** The first step: the people request that the equipment follows, the requestor, and how the equipment comes. */
 export function PlanStep() {
   const { plan } = usePlan();
-  /** Vehicles belong to the request that they were passed under. */
+  /** Vehicles belong to the request under which they have passed. */
   const more = ({ id }: RootPlan) =>
     id === plan.rootId ? {} : { listShipByVehicleIds: [], shipByVehicles: [] };
   return (

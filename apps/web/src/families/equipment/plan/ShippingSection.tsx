@@ -16,13 +16,13 @@ import {
 import { useLists } from '../equipment-lists';
 import { VehiclesField } from './VehiclesField';
 
-/** Usual times at which equipment comes, and until which it does. */
+/** The usual first and last time at which equipment comes. */
 const USUAL = { shipEquipmentDate: '08:00', shipEquipmentEndDate: '17:00' } as const;
 
 const dayOf = (instant: string | null): string | undefined =>
   instant ? plantDate(new Date(instant)) : undefined;
 
-/** What brings the equipment, what for, when, whose it is and where it goes. */
+/** The vehicles that bring the equipment, its purpose, times, owner and destination. */
 export function ShippingSection() {
   const { t } = useTranslation('equipment');
   return (
@@ -73,7 +73,7 @@ function Areas() {
   return <PlanMany name="listShipEquipmentTo" options={optionsOf(offered, chosen)} />;
 }
 
-/** The owner brings the name of another owner along; the last step asks for the signer. */
+/** The field of the owner includes the name of another owner. The last step asks for the signer. */
 const OWN = {
   listShipByVehicleIds: VehiclesField,
   shipEquipmentDate: () => <Moment name="shipEquipmentDate" />,

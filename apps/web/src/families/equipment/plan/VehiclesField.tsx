@@ -9,7 +9,7 @@ import { vehicleText } from '../equipment-texts';
 const NAME = 'listShipByVehicleIds';
 const NONE: never[] = [];
 
-/** Vehicles that were passed under the same people request, to bring the equipment. */
+/** The vehicles that bring the equipment, among those that have passed under the same people request. */
 export function VehiclesField() {
   const { t } = useTranslation(['equipment', 'equipmentProblems']);
   const { plan, change, isEditable } = usePlan();

@@ -7,11 +7,11 @@ const NONE: readonly string[] = [];
 
 interface GuaranteedPeopleProps {
   people: readonly GuaranteeItem[];
-  /** What deserves a closer look, beside how it stands with somebody. */
+  /** What the reviewer should check closely, besides the person's state. */
   doubtsOf?: (itemId: string) => readonly string[];
 }
 
-/** People on a guarantee as they are read, each with how it stands with the person now. */
+/** The people on a guarantee, read-only, each with the state now. */
 export function GuaranteedPeople({ people, doubtsOf = () => NONE }: GuaranteedPeopleProps) {
   const { t } = useTranslation('guarantee');
   const textsOf = ({ id, standingText }: GuaranteeItem) =>

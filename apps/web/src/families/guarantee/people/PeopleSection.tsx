@@ -23,7 +23,7 @@ const PickPeopleDialog = lazy(() => import('./PickPeopleDialog'));
 
 interface PeopleSectionProps {
   form: StoreApi<GuaranteeForm>;
-  /** Who was passed in the people request. */
+  /** The people who have passed in the people request. */
   staff: ReturnType<typeof useStaff>;
 }
 
@@ -31,7 +31,7 @@ const NONE: readonly GuaranteeStaff[] = [];
 const ADD = 'add-people';
 const removeId = (id: string) => `remove-${id}`;
 
-/** The guarantee list: who is on it, of how many who could be. */
+/** The guarantee list: its people, and how many people could be on it. */
 export function PeopleSection({ form, staff }: PeopleSectionProps) {
   const { t } = useTranslation(['guarantee', 'requests', 'common']);
   const people = useStore(form, (now) => now.people);
@@ -63,7 +63,7 @@ export function PeopleSection({ form, staff }: PeopleSectionProps) {
       setSearch('');
       return [removeId(person.id), ADD];
     });
-    // Whoever works with the keyboard goes on with the next one.
+    // The focus moves to the next person, so that keyboard users can go on there.
     focusSoon(next ? removeId(next.id) : ADD);
   };
   return (
@@ -145,7 +145,7 @@ export function PeopleSection({ form, staff }: PeopleSectionProps) {
   );
 }
 
-/** What is wrong with somebody on the list; before anybody has tried to send it, why the person cannot be guaranteed. */
+/** The problem of a person on the list; before the first attempt to send, the reason why the person cannot be guaranteed. */
 function RowState({ person }: { person: Guaranteed }) {
   const problem = useProblem('staffId', person.id);
   if (problem) return <span className={classes.wrong}>{problem}</span>;

@@ -21,17 +21,17 @@ type Person = Pick<
 >;
 
 interface PeopleTableProps<Row extends Person> {
-  /** What the table is called. */
+  /** The name of the table for screen readers. */
   label: string;
-  /** With the places that they have in the list. */
+  /** The people with their places in the list. */
   rows: readonly { row: number; person: Row }[];
-  /** How it stands with somebody; left out where there is nothing to be said of anybody. */
+  /** Shows the state of a person; absent if there is nothing to show for any person. */
   renderState?: ((person: Row) => ReactNode) | undefined;
-  /** What can be done with a row. */
+  /** The action of a row. */
   renderAction?: (person: Row) => ReactNode;
 }
 
-/** When a safety card is valid; empty for whom has none. */
+/** The days on which a safety card is valid; empty for a person without a card. */
 export const cardTime = ({ validFrom, validTo }: Pick<Person, 'validFrom' | 'validTo'>): string =>
   validFrom && validTo ? `${formatDate(validFrom)} – ${formatDate(validTo)}` : '';
 

@@ -17,11 +17,11 @@ import { cardTime } from './PeopleTable';
 const PAGE = 20;
 
 interface PickPeopleDialogProps {
-  /** Who was passed in the people request, each with whether the person can be guaranteed on the day. */
+  /** The people who have passed in the people request, and whether each can be guaranteed on the day. */
   staff: readonly GuaranteeStaff[];
-  /** Who is on the list already. */
+  /** The ids of the people on the list already. */
   onIds: ReadonlySet<string | null>;
-  /** How many more there is room for. */
+  /** The number of people for whom there is still room. */
   room: number;
   onTake: (chosen: readonly GuaranteeStaff[]) => void;
   onClose: () => void;
@@ -74,7 +74,7 @@ function useColumns(onIds: PickPeopleDialogProps['onIds']): PickColumn<Guarantee
   ];
 }
 
-/** Chooses people for the list; whoever cannot be guaranteed on the day is seen with the reason. */
+/** Chooses people for the list. It also shows people who cannot be guaranteed on the day, with the reason. */
 export default function PickPeopleDialog(props: PickPeopleDialogProps) {
   const { staff, onIds, onTake } = props;
   const { t } = useTranslation('guarantee');

@@ -25,7 +25,7 @@ const formOf = (count: number) => {
 const idsOn = (form: ReturnType<typeof formOf>) =>
   form.getState().people.map(({ staffId }) => staffId);
 
-it('nobody is added twice, and nobody more than there is room for', () => {
+it('adding people leaves out those on the list, and those for whom there is no room', () => {
   const form = formOf(2);
   expect(addPeople(form, people(3))).toBe(1);
   expect(idsOn(form)).toEqual(['s0', 's1', 's2']);
@@ -33,7 +33,7 @@ it('nobody is added twice, and nobody more than there is room for', () => {
   expect(idsOn(form)).toHaveLength(MAX_GUARANTEED);
 });
 
-it('somebody who was taken off comes back to the old place, unless there again', () => {
+it('undo restores a removed person at the old place, unless the person is on the list again', () => {
   const form = formOf(3);
   const before = form.getState();
   const second = before.people[1]?.id ?? '';
@@ -47,7 +47,7 @@ it('somebody who was taken off comes back to the old place, unless there again',
   expect(idsOn(form)).toEqual(['s0', 's2', 's1']);
 });
 
-it('nobody comes back to the list of another people request', () => {
+it('undo restores no person to the list of another people request', () => {
   const form = formOf(1);
   const before = form.getState();
   form.setState({ root: { id: 'other' } as GuaranteeForm['root'], people: [] });
@@ -60,6 +60,6 @@ it.each([
   ['052097', true],
   ['at26-7', true],
   ['thu 8', false],
-])('"%s" finds somebody: %s', (search, isFound) => {
+])('"%s" finds the person: %s', (search, isFound) => {
   expect(isFoundBy(person(7), search)).toBe(isFound);
 });

@@ -24,7 +24,7 @@ export const removePerson = (form: Form, id: string): void =>
   form.setState(({ people }) => ({ people: people.filter((person) => person.id !== id) }));
 
 /**
- * Puts somebody back who was taken off, in the old place; nobody where another people request is followed since.
+ * Restores a removed person at the old place, unless the guarantee follows another people request now.
  * @param before the form as it was
  */
 export function putBack(form: Form, before: GuaranteeForm, id: string): void {
@@ -38,7 +38,7 @@ export function putBack(form: Form, before: GuaranteeForm, id: string): void {
   });
 }
 
-/** Whether a search finds somebody: by name, identity number or card number. */
+/** Whether a search finds a person: by name, identity number or card number. */
 export const isFoundBy = (
   person: Pick<GuaranteeStaff, 'fullName' | 'identityCardNumber' | 'cardNumber'>,
   search: string,

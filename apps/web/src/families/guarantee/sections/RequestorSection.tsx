@@ -9,14 +9,14 @@ import type { GuaranteeForm } from '../guarantee-form';
 import { useGuaranteeFacts } from '../use-guarantee-facts';
 import { useGuaranteeWords } from '../use-guarantee-words';
 
-/** As long as the server takes them. */
+/** The greatest length that the server accepts. */
 const MOST_CHARACTERS = 30;
 
 interface PartProps {
   form: StoreApi<GuaranteeForm>;
 }
 
-/** Who asks: the author, as the own profile says; card and radio are added if wanted. */
+/** The requestor: the author with the data of the author's profile. Card and radio are optional. */
 export function RequestorSection({ form }: PartProps) {
   const { t } = useTranslation('guarantee');
   const requestor = useStore(form, (now) => now.requestor);

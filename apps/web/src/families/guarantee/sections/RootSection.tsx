@@ -18,13 +18,13 @@ import { usePlans } from '../use-lookups';
 
 const NAME = 'requestInId';
 
-/** The first day on which somebody can be guaranteed under a people request. */
+/** The first day on which a people request allows a guarantee. */
 const firstDayUnder = ({ startDate }: GuaranteePlan): string => {
   const now = today();
   return startDate > now ? startDate : now;
 };
 
-/** A form under another people request: whom and what it named belongs to the one before. */
+/** The form with another people request, without people and vehicles, which belong to the request before. */
 const under = (form: GuaranteeForm, root: GuaranteePlan): GuaranteeForm => {
   const { startTime } = form;
   const fits = startTime !== null && startTime >= root.startDate && startTime <= root.endDate;
@@ -39,18 +39,18 @@ const under = (form: GuaranteeForm, root: GuaranteePlan): GuaranteeForm => {
 
 interface RootSectionProps {
   form: StoreApi<GuaranteeForm>;
-  /** Nothing of the form is kept yet. */
+  /** Whether no part of the form is saved yet. */
   isNew: boolean;
 }
 
-/** Which people request is followed; contractor, contact, areas and work come with it. */
+/** The people request that the guarantee follows, with contractor, contact, areas and work. */
 export function RootSection({ form, isNew }: RootSectionProps) {
   const { t } = useTranslation(['guarantee', 'common']);
   const { label } = useGuaranteeWords();
   const root = useStore(form, (now) => now.root);
   const [keyword, setKeyword] = useState('');
   const { found, isFetching } = usePlans(keyword);
-  /** Waits for a word, since something would be lost. */
+  /** The request that the user has to confirm, since the form would lose people or vehicles. */
   const [asked, setAsked] = useState<GuaranteePlan>();
   const facts = useGuaranteeFacts();
   const error = useProblem(NAME);

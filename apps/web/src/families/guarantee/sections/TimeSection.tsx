@@ -22,7 +22,7 @@ interface PartProps {
   form: StoreApi<GuaranteeForm>;
 }
 
-/** On which day, from when to when, and with which vehicles. */
+/** The day, the hours and the vehicles. */
 export function TimeSection({ form }: PartProps) {
   const { t } = useTranslation('guarantee');
   return (

@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCardFilled } from './use-card-filled';
 
-// The decoder comes with the dialog: most people are typed, picked or imported.
+// The browser loads the decoder with the dialog, since users type, choose or import most people.
 const CardDialog = lazy(() => import('./CardDialog'));
 
-/** Fills a person in from the QR code of the identity card. */
+/** Fills in a person from the QR code of the identity card. */
 export function CardButton({ itemId }: { itemId: string }) {
   const { t } = useTranslation('people');
   const fill = useCardFilled();

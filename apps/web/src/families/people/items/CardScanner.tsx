@@ -15,9 +15,9 @@ import { useCardFilled } from './use-card-filled';
 const isCard = (text: string): boolean => readCitizenCard(text) !== null;
 
 /**
- * Takes a citizen's card that a scanner reads anywhere in the list: whoever has its number is found, an open person
- * without a number is filled in, and else somebody is added.
- * @param canAdd whether people may be added now
+ * Handles a citizen's card that a scanner reads anywhere in the list. It shows the person with the card's number. If there
+ * is none, it fills in an open person without a number, or else adds a person.
+ * @param canAdd whether users may add people now
  */
 export function CardScanner({ canAdd }: { canAdd: boolean }) {
   const { t } = useTranslation('people');

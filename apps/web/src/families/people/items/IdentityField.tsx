@@ -11,7 +11,7 @@ import { ofNumber } from './card-fields';
 const find = async (identityCardNumber: string) =>
   (await call(getStaffProfile, { query: { identityCardNumber } })).data;
 
-/** The identity number, and a button that fills the form with what the company knows of its holder. */
+/** The identity number, and a button that fills the form with the company's data about its holder. */
 export function IdentityField({ itemId, isEditable }: { itemId: string; isEditable: boolean }) {
   const { t } = useTranslation('people');
   const lists = useLists();

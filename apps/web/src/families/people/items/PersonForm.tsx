@@ -18,7 +18,7 @@ import { CardButton } from './CardButton';
 import { IdentityField } from './IdentityField';
 import own from './Person.module.css';
 
-/** The year of birth stands in a citizen's number, so the day is picked from its months. */
+/** The date of birth. A citizen's number contains the year of birth, so the calendar begins with the months of that year. */
 function BirthField({ itemId, isEditable }: OfItem) {
   const mismatch = useMismatchOf(itemId);
   const number = useItemPart(itemId, 'identityCardNumber') ?? '';
@@ -49,7 +49,7 @@ function GenderField({ itemId, isEditable }: OfItem) {
   );
 }
 
-/** Some positions are offered to Vietnamese people only. */
+/** The position. Some positions are only for Vietnamese people. */
 function PositionField({ itemId, isEditable }: OfItem) {
   const lists = useLists();
   const nationalityId = useItemPart(itemId, 'nationalityId') ?? null;
@@ -65,7 +65,7 @@ function PositionField({ itemId, isEditable }: OfItem) {
   );
 }
 
-/** What of a person does not fit the number of a citizen. */
+/** Where a person's values differ from the citizen's number. */
 function useMismatchOf(itemId: string) {
   const mismatchOf = useMismatch();
   return mismatchOf({
@@ -83,7 +83,7 @@ const OWN = {
   positionId: PositionField,
 };
 
-/** Everything on a person; a key pressed in one field renders that field alone. */
+/** The whole form of a person. A key pressed in one field renders only that field. */
 export const PersonForm = memo(function PersonForm({ itemId, isEditable }: OfItem) {
   const { t } = useTranslation('people');
   const lists = useLists();

@@ -4,7 +4,7 @@ import { useItem, usePlan } from '../people-form';
 import { useLists } from '../people-lists';
 import { documentState } from '../people-documents';
 
-/** Somebody in one line of the summary. */
+/** A person in one line of the summary. */
 export function PersonSummary({ itemId }: { itemId: string }) {
   const lists = useLists();
   const item = useItem(itemId);

@@ -22,7 +22,7 @@ interface RegistryDialogProps {
   onClose: () => void;
 }
 
-/** Takes many people from those whom the company has registered before; what they lack is marked in the list. */
+/** Adds people whom the company has registered before. The list marks the values that they lack. */
 export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps) {
   const { t } = useTranslation(['people', 'entry', 'common']);
   const { form, itemsView } = useEditing();

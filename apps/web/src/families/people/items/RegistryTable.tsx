@@ -9,7 +9,7 @@ import { PickTable, type PickColumn } from '../../../requests/pick/PickTable';
 interface RegistryTableProps {
   people: readonly RegisteredPerson[];
   chosenIds: ReadonlySet<string>;
-  /** How many more there is room for. */
+  /** The number of people for whom there is still room. */
   room: number;
   onChoose: (itemIds: readonly string[], isChosen: boolean) => void;
 }
@@ -65,7 +65,7 @@ function useColumns(): PickColumn<RegisteredPerson>[] {
   ];
 }
 
-/** People whom the company has registered before, to be chosen from; somebody barred cannot be. */
+/** A table to choose from the people whom the company has registered before, except barred people. */
 export function RegistryTable({ people, chosenIds, room, onChoose }: RegistryTableProps) {
   const { t } = useTranslation(['people', 'entry']);
   return (

@@ -6,7 +6,7 @@ import { useItemPart } from '../people-form';
 
 const ViolationsDialog = lazy(() => import('./ViolationsDialog'));
 
-/** Leads to what somebody did against the rules of the site. */
+/** Opens the list of a person's violations of the site's rules. */
 export function ViolationsButton({ itemId }: { itemId: string }) {
   const { t } = useTranslation('people');
   const identityCardNumber = (useItemPart(itemId, 'identityCardNumber') ?? '').trim();

@@ -13,7 +13,7 @@ interface ViolationsDialogProps {
   onClose: () => void;
 }
 
-/** What somebody did against the rules of the site. */
+/** A person's violations of the site's rules. */
 export default function ViolationsDialog({ identityCardNumber, onClose }: ViolationsDialogProps) {
   const { t } = useTranslation(['people', 'common']);
   const { data, error, refetch } = useQuery({
@@ -21,7 +21,7 @@ export default function ViolationsDialog({ identityCardNumber, onClose }: Violat
     queryFn: ({ signal }) => call(getViolations, { params: { id: identityCardNumber }, signal }),
     meta: { showsOwnErrors: true },
   });
-  // Whoever has never been registered has no record to be found.
+  // The server has no record of a person who was never registered.
   const isUnknown = asApiError(error)?.status === 404;
   return (
     <Dialog

@@ -10,7 +10,7 @@ import { useLists } from '../people-lists';
 import classes from './Zip.module.css';
 import { useZip } from './use-zip';
 
-/** Photos and documents of many people at once, placed by the names of the files. */
+/** Adds photos and documents of many people at once. The file names decide on their places. */
 export default function ZipDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['people', 'common']);
   const lists = useLists();
@@ -24,7 +24,7 @@ export default function ZipDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('items.zip')} closeLabel={t('common:close')} onClose={onClose} width={860}>
       <Text size="sm">{t('zip.about')}</Text>
-      {/* How files are named is of no use any more once they are on their way: what comes of them is. */}
+      {/* As soon as the upload begins, the report replaces the explanation of file names. */}
       <ul className={classes.names} hidden={report.total > 0}>
         <li>
           <Code>052086479076.jpg</Code> {t('zip.photo')}

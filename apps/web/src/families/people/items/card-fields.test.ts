@@ -12,13 +12,13 @@ const lists = {
 it.each([
   ['of a man', '052086479076', null, { genderId: 'man' }],
   ['of a woman', '052186479076', null, { genderId: 'woman' }],
-  ['that says otherwise than what was chosen', '052186479076', 'man', {}],
-  ['that tells nothing', 'B1234567', null, {}],
+  ['that differs from the choice', '052186479076', 'man', {}],
+  ['that says nothing', 'B1234567', null, {}],
 ])('a number %s fills in %s with %s: %j', (_, identityCardNumber, genderId, filled) => {
   expect(ofNumber({ identityCardNumber, genderId }, lists)).toEqual(filled);
 });
 
-it('a card fills in what it says, and leaves what it does not', () => {
+it('a card fills in its own values, and keeps the others', () => {
   const card = {
     identityCardNumber: '052186479076',
     fullName: 'Nguyễn Thị Thu Hà',

@@ -8,7 +8,7 @@ const genderOf = ({ genders }: Pick<OfCard, 'genders'>, sex: Sex | null): string
   genders.find(({ code, active }) => active && sex !== null && code === GENDER_CODES[sex])?.id ??
   null;
 
-/** The fields of a person that a card fills in; what it does not say stays as it is. */
+/** The values that a card fills in for a person. All other values stay. */
 export function ofCard(card: CitizenCard, lists: OfCard): Partial<StaffItem> {
   const genderId = genderOf(lists, card.sex);
   const nationalityId = lists.countries.find(({ isVn }) => isVn)?.id;
@@ -22,7 +22,7 @@ export function ofCard(card: CitizenCard, lists: OfCard): Partial<StaffItem> {
   };
 }
 
-/** What a number fills in where nothing is entered: the sex. The year of birth stands in the field of that day. */
+/** The value that a number fills in if the field is empty: the sex. The field of the date of birth uses the year. */
 export function ofNumber(
   { identityCardNumber, genderId }: Pick<StaffItem, 'identityCardNumber' | 'genderId'>,
   lists: Pick<OfCard, 'genders'>,

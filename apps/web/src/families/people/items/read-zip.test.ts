@@ -7,7 +7,7 @@ const archive = (files: Zippable): File =>
 /** Bytes that do not shrink. */
 const noise = (length: number) => Uint8Array.from({ length }, (_, at) => (at * at * 31 + at) % 251);
 
-/** The archive of one file with every size it tells of set to ten bytes. */
+/** An archive with one file, in which every stated size of the content is ten bytes. */
 async function lying(content: Uint8Array): Promise<File> {
   const bytes = new Uint8Array(await archive({ 'a.jpg': content }).arrayBuffer());
   const view = new DataView(bytes.buffer);
@@ -19,7 +19,7 @@ async function lying(content: Uint8Array): Promise<File> {
   return new File([bytes], 'anh.zip');
 }
 
-it('gives the files of an archive, without folders and what systems put beside them', async () => {
+it('returns the files of an archive, without folders and the files of operating systems', async () => {
   const photo = noise(200_000);
   const files = await readZip(
     archive({
@@ -58,7 +58,7 @@ it.each<[string, () => File | Promise<File>, string]>([
   await expect(readZip(await make())).rejects.toThrow(why);
 });
 
-it('unpacks no more than the archive says, whatever it then holds', async () => {
+it('unpacks no more than the size in the archive, even if the content is larger', async () => {
   const files = await readZip(await lying(new Uint8Array(11_000_000))).catch(() => []);
   expect(files.map(({ file }) => file.size).filter((size) => size > 10)).toEqual([]);
 });

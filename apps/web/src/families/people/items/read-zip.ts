@@ -1,10 +1,10 @@
 import { MEDIA_TYPES, extensionOf, type FileExtension } from '@portal/contracts';
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 
-/** What an archive may hold at most: fifty people with a photo and a dozen papers each. */
+/** The limits of an archive: fifty people with a photo and a dozen papers each. */
 const MOST_FILES = 1000;
 const MOST_BYTES = 500_000_000;
-/** Photos and papers hardly shrink; what unpacks to many times its size was made to fill the memory. */
+/** Photos and papers hardly shrink. A file that unpacks to many times its size was made to fill the memory. */
 const HIGHEST_RATIO = 100;
 /** A file this small may have any ratio. */
 const SMALL = 1_000_000;
@@ -17,7 +17,7 @@ const isUnlikely = ({ size, originalSize }: UnzipFileInfo): boolean =>
 
 /**
  * The files in an archive, with their media type by extension.
- * @throws Error where it is none, or is too large
+ * @throws Error if the file is not an archive, or is too large
  */
 export async function readZip(file: File): Promise<{ path: string; file: File }[]> {
   if (file.size > MOST_BYTES) throw new Error('The archive is too large');
@@ -25,7 +25,7 @@ export async function readZip(file: File): Promise<{ path: string; file: File }[
   const paths = pathsIn(bytes);
   const files: { path: string; file: File }[] = [];
   for (const path of paths) {
-    // One at a time, and the page gets its turn: what is in the way of the next one is the browser's to put on disk.
+    // One file at a time, with a pause for the page, so that the browser can move files from memory to disk.
     await new Promise((resolve) => setTimeout(resolve));
     const name = path.split('/').at(-1) ?? path;
     const type = MEDIA_TYPES[extensionOf(name) as FileExtension] ?? '';
@@ -34,7 +34,7 @@ export async function readZip(file: File): Promise<{ path: string; file: File }[
   return files;
 }
 
-/** @throws Error where the files are too many, or their sizes too large */
+/** @throws Error if there are too many files, or their sizes are too large */
 function pathsIn(bytes: Uint8Array): Set<string> {
   const paths = new Set<string>();
   let size = 0;
@@ -51,7 +51,7 @@ function pathsIn(bytes: Uint8Array): Set<string> {
   return paths;
 }
 
-/** Unpacked into the room that the archive says it needs, and no more than that, whatever it then holds. */
+/** Unpacks a file into no more memory than the size in the archive, even if the content is larger. */
 function unpacked(bytes: Uint8Array, path: string): BlobPart {
   const content = unzipSync(bytes, { filter: ({ name }) => name === path })[path];
   if (!content) throw new Error('The archive cannot be read');

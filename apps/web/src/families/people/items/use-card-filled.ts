@@ -7,7 +7,7 @@ import { useEditing } from '../people-form';
 import { useLists } from '../people-lists';
 import { ofCard } from './card-fields';
 
-/** Fills a person in from the identity card; what stood there before can be brought back. */
+/** Fills in a person from the identity card, and offers to restore the values before. */
 export function useCardFilled(): (itemId: string, card: CitizenCard) => void {
   const { t } = useTranslation(['people', 'requests']);
   const lists = useLists();

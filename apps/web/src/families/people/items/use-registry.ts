@@ -6,10 +6,10 @@ import { call } from '../../../platform/api/call';
 import type { Option } from '../../../platform/forms/SelectField';
 
 const PAGE = 20;
-/** A request has no more people than this, so that all of one are on one page. */
+/** The largest number of people in a request: a page shows all people of a request. */
 const OF_REQUEST = 50;
 
-/** What is looked for in the company's registry, and what is found. */
+/** A search in the company's registry, and its results. */
 export function useRegistry() {
   const [typed, setTyped] = useState('');
   const [keyword] = useDebouncedValue(typed.trim(), 300);
@@ -36,7 +36,7 @@ export function useRegistry() {
   return { people, typed, look, requestId, takeRequest, page, setPage };
 }
 
-/** The newest requests for people that have been sent, to take people out of. */
+/** The newest people requests that were sent, from which users can take people. */
 export function useEarlierRequests(): Option[] {
   const filterValue: SearchFilter = { requestType: 'people' };
   const { data } = useQuery({

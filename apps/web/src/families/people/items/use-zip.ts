@@ -16,7 +16,7 @@ import { useLists } from '../people-lists';
 import { readZip } from './read-zip';
 import { placeOf, type ZipPlace } from './zip-places';
 
-/** Files on their way at the same time. */
+/** The number of uploads at the same time. */
 const AT_ONCE = 3;
 
 export interface ZipReport {
@@ -29,7 +29,7 @@ export interface ZipReport {
 
 const NOTHING: ZipReport = { isRunning: false, total: 0, done: 0, placed: 0, refused: [] };
 
-/** Uploads the files of an archive, and gives each to the person it is named after. */
+/** Uploads the files of an archive, and gives each file to the person whose number is in its name. */
 export function useZip() {
   const { t } = useTranslation('people');
   const words = useUploadWords();
@@ -71,7 +71,7 @@ export function useZip() {
     return null;
   };
 
-  /** @param date of documents that have none yet */
+  /** @param date the last day for documents that have none yet */
   const start = async (archive: File, date: string | null) => {
     const running = new AbortController();
     cancel.current = running;

@@ -4,7 +4,7 @@ import type { DocumentRow } from '../../../requests/items/documents';
 import type { Lists } from '../people-lists';
 import { documentsOf } from '../people-documents';
 
-/** Where a file of an archive belongs. */
+/** The place of a file from an archive. */
 export type ZipPlace =
   { kind: 'photo'; itemId: string } | { kind: 'document'; itemId: string; row: DocumentRow };
 
@@ -14,8 +14,8 @@ export type ZipRefusal = 'unknownPerson' | 'unknownDocument' | 'wrongName' | 'lo
 const PICTURES = ['jpg', 'jpeg', 'png'];
 
 /**
- * Reads from a file's name where it belongs: `{identity}.jpg` is somebody's photo,
- * `{identity}_{document type's code}.pdf` one of the documents.
+ * Finds the place of a file by its name: `{identity}.jpg` is a person's photo,
+ * `{identity}_{document type's code}.pdf` is one of the person's documents.
  */
 export function placeOf(
   path: string,

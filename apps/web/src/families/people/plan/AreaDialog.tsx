@@ -16,7 +16,7 @@ interface AreaDialogProps {
   onClose: () => void;
 }
 
-/** The work purpose/area matrix: an area can be chosen where its purpose allows it. */
+/** The matrix of work purposes and areas: users can choose an area if the purpose allows it. */
 export default function AreaDialog({ pairs, onChoose, onClose }: AreaDialogProps) {
   const { t } = useTranslation(['people', 'common']);
   const lists = useLists();
@@ -43,7 +43,7 @@ export default function AreaDialog({ pairs, onChoose, onClose }: AreaDialogProps
     setEmpty(false);
     setChosen(toggled(chosen, some));
   };
-  /** Chooses one pair, or all of a row or column as far as it is shown. */
+  /** A checkbox for one pair, or for all pairs in view of a row or column. */
   const box = (label: string, some: readonly WorkArea[]) => {
     const state = stateOf(chosen, some);
     return (

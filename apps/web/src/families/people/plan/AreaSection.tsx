@@ -16,7 +16,7 @@ import classes from './Plan.module.css';
 
 const AreaDialog = lazy(() => import('./AreaDialog'));
 
-/** Where work is done and for which purpose, with the gates and courses that follow from it. */
+/** The areas and purposes of the work, with the gates and courses that follow from them. */
 export function AreaSection() {
   const { t } = useTranslation('people');
   const label = useLabels();

@@ -16,7 +16,7 @@ const ChartGuide = lazy(() => import('./ChartGuide'));
 const MOST_ATTACHMENTS = 20;
 const MOST_CHARTS = 5;
 
-/** Papers that come with the plan, and the people's consent. */
+/** The plan's attachments, and the people's consent. */
 export function AttachmentSection() {
   const { t } = useTranslation('people');
   const label = useLabels();

@@ -8,7 +8,7 @@ import { Section } from '../../../requests/form/Section';
 import { PlanSelect, usePlan } from '../people-form';
 import { useLists } from '../people-lists';
 
-/** Contractor, kind of visit, and whom the plant's people can ask. */
+/** Contractor, visitor type, and the contact for the plant's people. */
 export function ContactSection() {
   const { t } = useTranslation('people');
   return (
@@ -27,7 +27,7 @@ function VisitorType() {
       name="visitorTypeId"
       options={optionsOf(lists.visitorTypes, [plan.visitorTypeId])}
       onChosen={(chosen) => {
-        // These visitors work under a contract; nothing else can be chosen.
+        // These visitors work under a contract, so users cannot choose another document type.
         if (needsOrgChart(lists, chosen)) change({ documentType: DOCUMENT_TYPE.contract });
       }}
     />

@@ -15,7 +15,7 @@ import { PlanChoice, usePlan } from '../people-form';
 import { useLists } from '../people-lists';
 import { documentTypeName } from '../people-texts';
 
-/** The paper that the work is done under. */
+/** The contract or other document for the work. */
 export function DocumentSection() {
   const { t } = useTranslation('people');
   return (
@@ -101,7 +101,7 @@ function Contract() {
   );
 }
 
-/** The type of document brings the contract along; the last step asks for signer and consent. */
+/** The field of the document type includes the contract. The last step asks for signer and consent. */
 const OWN = {
   documentType: DocumentType,
   contractId: null,

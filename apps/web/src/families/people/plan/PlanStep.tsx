@@ -5,7 +5,7 @@ import { ContactSection } from './ContactSection';
 import { DocumentSection } from './DocumentSection';
 import { WorkSection } from './WorkSection';
 
-/** First step: what is to be done, by whom, where and under which paper. */
+/** The first step: the work, its people, its areas and its document. */
 export const PlanStep = () => (
   <>
     <ContactSection />

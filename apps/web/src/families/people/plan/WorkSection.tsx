@@ -4,7 +4,7 @@ import { today } from '../../../platform/time/today';
 import { Section } from '../../../requests/form/Section';
 import { PlanDate, usePlan } from '../people-form';
 
-/** What is done, and when. */
+/** The work and its days. */
 export function WorkSection() {
   const { t } = useTranslation('people');
   return (

@@ -6,7 +6,7 @@ const isSame = (one: WorkArea, other: WorkArea): boolean =>
 export const isChosen = (chosen: readonly WorkArea[], pair: WorkArea): boolean =>
   chosen.some((one) => isSame(one, pair));
 
-/** How many of some pairs are chosen. */
+/** Whether all, some or none of the pairs are chosen. */
 export type ChosenState = 'all' | 'some' | 'none';
 export function stateOf(chosen: readonly WorkArea[], pairs: readonly WorkArea[]): ChosenState {
   const count = pairs.filter((pair) => isChosen(chosen, pair)).length;
@@ -14,7 +14,7 @@ export function stateOf(chosen: readonly WorkArea[], pairs: readonly WorkArea[])
   return count === pairs.length ? 'all' : 'some';
 }
 
-/** Chooses all of some pairs; gives them up where all are chosen already. */
+/** Chooses all of the pairs; if all are chosen already, removes them from the choice. */
 export function toggled(chosen: readonly WorkArea[], pairs: readonly WorkArea[]): WorkArea[] {
   const others = chosen.filter((one) => !isChosen(pairs, one));
   if (stateOf(chosen, pairs) === 'all') return others;

@@ -14,7 +14,7 @@ import type { CellWhy } from './read-cell';
 import { quantityText, type EquipmentColumn, type ShownRow } from './use-columns';
 import { useRefusedText } from './use-refused-text';
 
-/** Where what is wrong with a row stands, by the field that it is said of. */
+/** The field whose problems a column shows, by the column's id. */
 const FIELDS: Readonly<Record<string, string | undefined>> = {
   code: 'equipmentId',
   numberOut: 'numberOut',
@@ -24,9 +24,9 @@ interface EquipmentGridProps {
   rows: readonly PlacedRow<ShownRow>[];
   columns: readonly EquipmentColumn[];
   lists: Lists;
-  /** The most that it takes of the window. */
+  /** The greatest height of the grid in the window. */
   height: string;
-  /** Left out: it is read only. */
+  /** Absent if the grid is read-only. */
   acts?: GridActs<ShownRow, CellWhy>;
 }
 
@@ -39,7 +39,7 @@ export function EquipmentGrid({ rows, columns, lists, height, acts }: EquipmentG
   const isTyped = acts !== undefined;
   const words = useMemo((): GridWords<ShownRow, CellWhy> => {
     const { problem } = wordsOf({ documentType: null });
-    /** What is wrong with how much of a thing is to leave, though nobody has tried to send it yet. */
+    /** The problem of a quantity, even before the first attempt to send the form. */
     const wrongQuantity = (row: ShownRow): string | undefined => {
       if (!isTyped || row.numberOut === null) return undefined;
       const wrong = numberOutProblem(row, lotOf(row, lists));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ImportDialog } from '../../../platform/list-workbooks/ImportDialog';
 import { useTakeRows, useWorkbooks } from './use-workbooks';
 
-/** Takes a workbook into the list of things. */
+/** Imports a workbook into the list of things. */
 export default function EquipmentImport({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('takeOut');
   const names: Readonly<Record<string, string>> = {

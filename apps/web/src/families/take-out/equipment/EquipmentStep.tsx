@@ -42,7 +42,7 @@ import { useWorkbooks } from './use-workbooks';
 const EquipmentImport = lazy(() => import('./EquipmentImport'));
 const NAME = 'equipmentItems';
 
-/** Second step: what is carried out, and how much of each. */
+/** The second step: the things and their quantities. */
 export function EquipmentStep() {
   const { t } = useTranslation(['takeOut', 'takeOutProblems', 'requests']);
   const stores = useEditing();
@@ -100,7 +100,7 @@ export function EquipmentStep() {
       putBack();
       return [CURSOR_ID];
     });
-    // With the rows the button is out of use.
+    // Without chosen rows, the button is disabled.
     focusSoon(CURSOR_ID, SOURCES_ID);
   };
   return (
@@ -155,7 +155,7 @@ export function EquipmentStep() {
   );
 }
 
-/** Keeps up to date what is left of the things on the list: others take out of the same. */
+/** Updates the remaining quantities on the list, since other take-outs use the same things. */
 function useExistingNow() {
   const { form } = useEditing();
   const contractorId = useStore(form, (now) => now.contractorId);
@@ -172,7 +172,7 @@ function useExistingNow() {
   }, [form, things]);
 }
 
-/** The list as a workbook: what stands in the form, and what was typed elsewhere. */
+/** The menu for workbooks: the export of the list, and the import. */
 function WorkbookMenu({ onImport }: { onImport: () => void }) {
   const { t } = useTranslation('takeOut');
   const { form } = useEditing();

@@ -10,15 +10,15 @@ import { decidedFirst, useColumns } from './use-columns';
 interface ReadEquipmentProps {
   takeOut: TakeOut;
   lists: Lists;
-  /** What deserves a closer look, by the ids of rows. */
+  /** What the reviewer should check closely, by the ids of rows. */
   doubts?: ReadonlyMap<string, string>;
-  /** There is little room, and somebody decides on it. */
+  /** Whether the columns for decisions come first, since there is little room. */
   isUnderReview?: boolean;
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** What is to be carried out, read-only; what the gate has counted, once it has closed the pass. */
+/** The things, read-only. After the gate has closed the pass, also the quantities that it has counted. */
 export function ReadEquipment(props: ReadEquipmentProps) {
   const { takeOut, lists, doubts = NONE, isUnderReview = false } = props;
   const { t } = useTranslation('takeOut');

@@ -10,7 +10,7 @@ interface RefusedDialogProps {
   onClose: () => void;
 }
 
-/** Tells of every pasted cell that was not taken, row by row. */
+/** Shows every refused cell of a paste with the reason, row by row. */
 export function RefusedDialog({ cells, onClose }: RefusedDialogProps) {
   const { t } = useTranslation(['takeOut', 'common']);
   const textOf = useRefusedText();
@@ -29,7 +29,7 @@ export function RefusedDialog({ cells, onClose }: RefusedDialogProps) {
           </thead>
           <tbody>
             {cells.map((cell, at) => (
-              // A row may have several, and two of them may be alike.
+              // A row may have several refused cells, and two of them may be equal.
               <tr key={at}>
                 <td>{cell.why.code === 'beyond' ? '–' : cell.place}</td>
                 <td>{cell.text}</td>

@@ -20,7 +20,7 @@ import classes from './Equipment.module.css';
 
 export const SOURCES_ID = 'requestIds';
 
-/** Registration requests: what each has brought in, and is still there, comes as rows, and goes with it. */
+/** The registration requests. Choosing one adds rows for its things that are still there; removing it removes these rows. */
 export function SourcesField() {
   const { t } = useTranslation(['takeOut', 'requests']);
   const stores = useEditing();

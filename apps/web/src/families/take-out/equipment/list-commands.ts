@@ -12,7 +12,7 @@ const listOf = ({ form }: ListStores): EquipmentList => {
   return { sources, rows };
 };
 
-/** Changes the list, so that it can be taken back. */
+/** Changes the list in a way that users can undo. */
 export function changeList(
   stores: ListStores,
   change: (list: EquipmentList) => Partial<EquipmentList>,
@@ -22,7 +22,7 @@ export function changeList(
   stores.form.setState(change(before));
 }
 
-/** Changes what is typed in rows. @param changes by their ids */
+/** Changes the typed values of rows. @param changes by the ids of rows */
 export function changeRows(stores: ListStores, changes: ReadonlyMap<string, RowChange>): void {
   if (changes.size === 0) return;
   changeList(stores, ({ rows }) => ({
@@ -33,7 +33,7 @@ export function changeRows(stores: ListStores, changes: ReadonlyMap<string, RowC
   }));
 }
 
-/** All that is left of some things is to leave. */
+/** Sets the quantities of some rows to all that is left. */
 export const takeAll = (stores: ListStores, ids: ReadonlySet<string>): void =>
   changeRows(
     stores,
@@ -45,7 +45,7 @@ export const takeAll = (stores: ListStores, ids: ReadonlySet<string>): void =>
     ),
   );
 
-/** Takes rows off the list. @returns puts them back, and leaves what was done since */
+/** Removes rows from the list. @returns restores them, and keeps later changes */
 export function removeRows(stores: ListStores, ids: ReadonlySet<string>): () => void {
   const { rows: all } = listOf(stores);
   changeList(stores, ({ rows }) => ({ rows: rows.filter(({ id }) => !ids.has(id)) }));
@@ -56,7 +56,7 @@ export function removeRows(stores: ListStores, ids: ReadonlySet<string>): () => 
     changeList(stores, ({ rows }) => ({ rows: putBack(rows, all, ids, MAX_TAKE_OUT_ITEMS) }));
 }
 
-/** Adds what a registration request has brought in, each lot once. @returns how many found no room */
+/** Adds the things of a registration request, each lot once. @returns the number of things without room */
 export function addSource(
   stores: ListStores,
   source: Source,
@@ -73,7 +73,7 @@ export function addSource(
   return fresh.length - taken.length;
 }
 
-/** Takes a registration request off the list with its things. @returns how many went */
+/** Removes a registration request and its things from the list. @returns the number of removed things */
 export function removeSource(stores: ListStores, sourceId: string): number {
   const { rows: before } = listOf(stores);
   const rows = before.filter(({ requestInId }) => requestInId !== sourceId);
@@ -93,13 +93,13 @@ function step(stores: ListStores, take: typeof undone): boolean {
   return true;
 }
 
-/** Takes the latest change of the list back. @returns whether there was one */
+/** Undoes the latest change of the list. @returns whether there was one */
 export const undoChange = (stores: ListStores): boolean => step(stores, undone);
 
-/** Does again what was taken back. @returns whether there was anything */
+/** Redoes the change that was undone last. @returns whether there was one */
 export const redoChange = (stores: ListStores): boolean => step(stores, redone);
 
-/** A row that can be seen, whatever is looked for. */
+/** Brings a row into view, whatever the search text. */
 export const revealRow = (view: Editing['view'], rowId: string): void =>
   view.setState({ search: '', revealed: { rowId } });
 

@@ -29,14 +29,14 @@ function paste(block: string[][], at = OUT, range: Range = rangeOf(at, at)) {
   };
 }
 
-it('a column goes down from the cell', () => {
+it('a pasted column fills the cells below the chosen one', () => {
   expect(paste([['1,5'], ['2']], { row: 1, column: 1 })).toEqual({
     changes: { b: { numberOut: 1.5 }, c: { numberOut: 2 } },
     refused: [],
   });
 });
 
-it('a block fills what is typed, and may hold what stands there already', () => {
+it('a pasted block fills the typed columns, and may repeat the values of read-only cells', () => {
   expect(
     paste(
       [
@@ -54,7 +54,7 @@ it('a block fills what is typed, and may hold what stands there already', () => 
   });
 });
 
-it('what cannot stand in a cell is told by its row, and the others are taken', () => {
+it('a paste reports each refused cell with its row and the reason', () => {
   expect(paste([['2,5']], { row: 2, column: 1 }).refused).toEqual([
     [6, '2,5', 'numberOutNotWhole'],
   ]);
@@ -69,7 +69,7 @@ it('what cannot stand in a cell is told by its row, and the others are taken', (
   });
 });
 
-it('one cell fills all that is chosen', () => {
+it('one pasted cell fills all chosen cells', () => {
   const at = { row: 2, column: 1 };
   expect(paste([['2']], at, rangeOf(OUT, at)).changes).toEqual({
     a: { numberOut: 2 },

@@ -13,7 +13,7 @@ import { maxLengthsOf } from '../../../platform/forms/limits';
 import type { ReadCell, TypedColumn } from '../../../platform/grid/columns';
 import type { EquipmentRow } from '../form';
 
-/** Why something cannot stand in a cell; `could` are quantities that it may mean. */
+/** The reason why a cell refuses a text; `could` are quantities that the text may mean. */
 export interface CellWhy {
   code: NumberCode | 'unclear' | 'noteTooLong' | TakeOutCode;
   could?: readonly number[];
@@ -22,7 +22,7 @@ export interface CellWhy {
 
 const LONGEST = maxLengthsOf(takeOutItemInput)['description'] ?? 0;
 
-/** Reads how much of a thing is to leave. */
+/** Reads the quantity of a thing to take out. */
 export function readQuantity(text: string): ReadCell<EquipmentRow, CellWhy> {
   const read = readNumber(text, AMOUNT_LIMITS);
   switch (read.kind) {
@@ -43,7 +43,7 @@ export function readNote(text: string): ReadCell<EquipmentRow, CellWhy> {
     : { change: { description } };
 }
 
-/** The column of how much leaves. @param lotOf what the rules are told of the thing in a row */
+/** The column of quantities. @param lotOf returns the facts for the rules about the thing in a row */
 export const quantityColumn = (
   lotOf: (row: EquipmentRow) => LotFacts,
 ): TypedColumn<EquipmentRow, CellWhy> => ({

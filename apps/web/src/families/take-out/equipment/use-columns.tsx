@@ -11,7 +11,7 @@ import type { EquipmentRow } from '../form';
 import type { Lists } from '../lists';
 import { NOTE_COLUMN, quantityColumn, type CellWhy } from './read-cell';
 
-/** A row as the grid shows it; what the gate has counted, once it is told. */
+/** A row of the grid, with the gate's count if that is known. */
 export interface ShownRow extends EquipmentRow {
   numberActual?: number | null;
 }
@@ -19,11 +19,11 @@ export interface ShownRow extends EquipmentRow {
 /** A column of the list of things. */
 export type EquipmentColumn = GridColumn<ShownRow, CellWhy>;
 
-/** A quantity as it is shown, typed and copied: what is shown can be pasted. */
+/** The text of a quantity, the same for display, typing and copying, so that users can paste it. */
 export const quantityText = (value: number | null | undefined): string =>
   typeof value === 'number' ? shownNumber(value, currentLanguage()) : '';
 
-/** What somebody decides on stands first where there is little room. */
+/** The columns that people need to decide. They come first where there is little room. */
 const DECIDED_ON = [
   'index',
   'specification',
@@ -34,7 +34,7 @@ const DECIDED_ON = [
   'requestInNumber',
 ];
 
-/** The same columns, those that are decided on first. */
+/** The same columns, with those for decisions first. */
 export const decidedFirst = (columns: readonly EquipmentColumn[]): EquipmentColumn[] => [
   ...DECIDED_ON.flatMap((id) => columns.find((column) => column.id === id) ?? []),
   ...columns
@@ -44,11 +44,11 @@ export const decidedFirst = (columns: readonly EquipmentColumn[]): EquipmentColu
 
 interface Shown {
   isEditable: boolean;
-  /** The gate has counted. */
+  /** Whether the gate has counted. */
   isConfirmed: boolean;
 }
 
-/** The columns of the list (docs/product/take-out.md, "Screens"); the same array as long as what they show is. */
+/** The columns of the list (docs/product/take-out.md, "Screens"). The array changes only with what the columns show. */
 export function useColumns(lists: Lists, { isEditable, isConfirmed }: Shown): EquipmentColumn[] {
   const { t } = useTranslation('takeOut');
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { useTakeOutWords } from '../use-words';
 import type { CellWhy } from './read-cell';
 import { quantityText } from './use-columns';
 
-/** Why a cell was not taken; the same function as long as the language is. */
+/** The text of the reason why a cell was refused. The function changes only with the language. */
 export function useRefusedText(): (cell: RefusedCell<CellWhy>) => string {
   const { t } = useTranslation(['takeOut', 'reading']);
   const { wordsOf } = useTakeOutWords();

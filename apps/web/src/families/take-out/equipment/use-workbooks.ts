@@ -18,10 +18,10 @@ import { useEditing } from '../editing';
 import { inputOf, sourcesOf, storedRow, type EquipmentRow } from '../form';
 import { changeList } from './list-commands';
 
-/** What a workbook says of a row; all else the records say. */
+/** The fields of a row that a workbook can change; all other values come from the plant's records. */
 const OWN: readonly string[] = ['numberOut', 'description'];
 
-/** Workbooks of the list: as it stands it goes out, also as what is filled in, and comes back in. */
+/** Workbooks of the list: export and import. The export also serves as the template. */
 export function useWorkbooks() {
   const { form } = useEditing();
   const exported = () => {
@@ -52,7 +52,7 @@ export function useWorkbooks() {
   });
 }
 
-/** Takes the rows of a workbook into the list; all of it can be taken back at once. */
+/** Imports the rows of a workbook into the list. Users can undo the whole import at once. */
 export function useTakeRows() {
   const stores = useEditing();
   return (given: Rows<EquipmentRow>, mode: ImportMode): Taken<EquipmentRow> => {

@@ -14,7 +14,7 @@ import { useTakeOutWords } from '../use-words';
 
 const NAME = 'contractorId';
 
-/** Whose things leave: the own company's, or those of the one that staff name. */
+/** The company whose things leave: the user's own company, or the one that staff choose. */
 export function ContractorField() {
   const { form } = useEditing();
   const isInternal = useStore(form, (now) => now.isInternal);
@@ -44,14 +44,14 @@ function Chosen() {
   const name = useStore(form, (now) => now.contractorName);
   const [keyword, setKeyword] = useState('');
   const { found, isFetching } = useFoundSuppliers(keyword);
-  /** Waits for a word, since something would be lost. */
+  /** The company that the user has to confirm, since the form would lose vehicles or things. */
   const [asked, setAsked] = useState<Supplier>();
   const error = useProblem(NAME);
   const take = (supplier: Supplier) => {
     form.setState(({ vehicles }) => ({
       contractorId: supplier.id,
       contractorName: supplier.name,
-      // What was chosen belongs to the company before.
+      // These vehicles and things belong to the company before.
       vehicles: vehicles.filter(({ vehicleId }) => vehicleId === null),
       sources: [],
       rows: [],

@@ -17,11 +17,11 @@ import { useVehicles } from '../use-lookups';
 import { useTakeOutWords } from '../use-words';
 import classes from './Vehicles.module.css';
 
-/** Whoever changes the search sees its first page. */
+/** A new search begins at its first page. */
 const FIRST_PAGE = { skip: 0, take: 20 };
 
 interface PickVehiclesDialogProps {
-  /** How many more there is room for. */
+  /** The number of vehicles for which there is still room. */
   room: number;
   onTake: (chosen: readonly TakeOutVehicleChoice[]) => void;
   onClose: () => void;
@@ -57,7 +57,7 @@ function useColumns(
   ];
 }
 
-/** Chooses vehicles with a running permit; one that is on the form already is seen and cannot be chosen again. */
+/** Chooses vehicles with a valid permit. It also shows vehicles on the form, which users cannot choose again. */
 export default function PickVehiclesDialog({ room, onTake, onClose }: PickVehiclesDialogProps) {
   const { t } = useTranslation(['takeOut', 'common']);
   const { form } = useEditing();
@@ -69,7 +69,7 @@ export default function PickVehiclesDialog({ room, onTake, onClose }: PickVehicl
   const [page, setPage] = useState(FIRST_PAGE);
   const { data, error, refetch } = useVehicles(contractorId, keyword, page);
   const { chosenIds, choose } = useChosen();
-  /** What was chosen on one page is taken from another. */
+  /** The chosen vehicles of all pages: users can choose on one page and confirm on another. */
   const chosen = useRef(new Map<string, TakeOutVehicleChoice>());
   const columns = useColumns(isThere);
   const look = (wanted: string) => {

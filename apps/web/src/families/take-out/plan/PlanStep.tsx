@@ -27,12 +27,12 @@ import { ContractorField } from './ContractorField';
 import { DayOf, ManyOf, MomentOf, OneOf, TextOf } from './fields';
 import { VehiclesSection } from './VehiclesSection';
 
-/** Usual times at which things begin to leave, and until which they do. */
+/** The usual first and last time at which things leave. */
 const USUAL = { start: '08:00', end: '17:00' } as const;
-/** As many as the server takes. */
+/** The largest number of files that the server accepts. */
 const MOST_FILES = 10;
 
-/** First step: who asks, when, with which vehicles and on what grounds things leave. */
+/** The first step: the requestor, the time, the vehicles and the documents. */
 export function PlanStep() {
   return (
     <>
@@ -57,7 +57,7 @@ function ContractorSection() {
   );
 }
 
-/** Who asks; whoever is chosen brings job title, department and phone along. */
+/** The requestor. Choosing a person also fills in job title, department and phone. */
 function RequestorSection() {
   const { t } = useTranslation('takeOut');
   const { label } = useTakeOutWords();
@@ -89,7 +89,7 @@ function RequestorSection() {
   );
 }
 
-/** What for, when, whose it is, and where it leaves. */
+/** The purpose, time, owner, areas and gates. */
 function WorkSection() {
   const { t } = useTranslation('takeOut');
   const { form, lists } = useEditing();
@@ -135,7 +135,7 @@ function WorkSection() {
   );
 }
 
-/** What the take-out refers to; number and date are called by its kind. */
+/** The document for the take-out. Its type decides on the labels of number and date. */
 function DocumentSection() {
   const { t } = useTranslation(['takeOut', 'takeOutPaper', 'requests']);
   const { label } = useTakeOutWords();

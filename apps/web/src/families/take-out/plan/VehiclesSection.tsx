@@ -29,7 +29,7 @@ const LONGEST = maxLengthsOf(takeOutVehicleInput);
 const NAME = 'vehicleItems';
 const ADD = 'add-vehicles';
 
-/** What a row shows, in its order; plate and make of a vehicle with a permit are the permit's. */
+/** The columns of a row, in order. For a vehicle with a permit, plate, make and type come from the permit. */
 const COLUMNS = [
   'numberPlate',
   'branchName',
@@ -63,7 +63,7 @@ const withPermit = (chosen: TakeOutVehicleChoice): FormVehicle => ({
   validTo: chosen.validTo,
 });
 
-/** What carries the things away: vehicles with a permit, and those that only collect. */
+/** The vehicles that carry the things away: those with a permit, and those that only collect. */
 export function VehiclesSection() {
   const { t } = useTranslation(['takeOut', 'requests']);
   const { label } = useTakeOutWords();

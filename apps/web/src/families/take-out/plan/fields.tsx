@@ -17,14 +17,14 @@ import { useTakeOutWords, type TakeOutField } from '../use-words';
 const LONGEST = maxLengthsOf(takeOutInput);
 const REQUIRED: readonly string[] = REQUIRED_OF_TAKE_OUT;
 
-/** Fields of the form whose values are of a kind. */
+/** The fields of the form with values of one type. */
 type Holding<Value> = {
   [Name in keyof TakeOutForm & TakeOutField]: TakeOutForm[Name] extends Value ? Name : never;
 }[keyof TakeOutForm & TakeOutField];
 type TextName = Holding<string>;
 type MaybeName = Holding<string | null>;
 
-/** What every field has: name, label, message, value, and a way to change it. */
+/** What every field needs: name, label, message, value, and a function that changes it. */
 function useField<Name extends keyof TakeOutForm & TakeOutField>(name: Name) {
   const { form } = useEditing();
   const { label } = useTakeOutWords();
@@ -45,9 +45,9 @@ function useField<Name extends keyof TakeOutForm & TakeOutField>(name: Name) {
 
 interface TextProps {
   name: TextName;
-  /** Several lines over the whole width. */
+  /** Whether the field has several lines over the whole width. */
   isLong?: boolean;
-  /** Required now, though not always. */
+  /** Whether this form needs the value, although not every form does. */
   isRequired?: boolean;
 }
 
@@ -104,11 +104,11 @@ export function DayOf({ name }: { name: 'documentDate' }) {
 interface OneProps {
   name: Exclude<MaybeName, TextName>;
   options: readonly Option[];
-  /** Something else follows from the choice. */
+  /** Called after a choice, if other values follow from it. */
   onChosen?: (chosen: string | null) => void;
 }
 
-/** One of a list. */
+/** One choice from a list. */
 export function OneOf({ name, options, onChosen }: OneProps) {
   const { t } = useTranslation(['takeOut', 'requests']);
   const { value, set, props } = useField(name);
@@ -131,12 +131,12 @@ export function OneOf({ name, options, onChosen }: OneProps) {
 interface ManyProps {
   name: 'listAreaIds' | 'listGateIds';
   options: readonly Option[];
-  /** Said where nothing can be chosen yet. */
+  /** The text that appears if users cannot choose anything yet. */
   hint?: string | undefined;
   onChange: (chosen: string[]) => void;
 }
 
-/** Several of a list, over the whole width. */
+/** Several choices from a list, over the whole width. */
 export function ManyOf({ name, options, hint, onChange }: ManyProps) {
   const { t } = useTranslation(['takeOut', 'requests']);
   const { value, props } = useField(name);

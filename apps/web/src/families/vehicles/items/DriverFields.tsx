@@ -11,7 +11,7 @@ import { useRootStaff } from '../../../entry/roots/use-roots';
 import { driverOf } from '../drivers';
 import { useEditing, useItemPart } from '../vehicle-form';
 
-/** Who drives: somebody who was passed in the people request. */
+/** The driver, one of the people who have passed in the people request. */
 export function DriverField({ itemId, isEditable }: OfItem) {
   const { t } = useTranslation(['vehicles', 'vehicleProblems', 'entry']);
   const { form } = useEditing();
@@ -52,7 +52,7 @@ export function DriverField({ itemId, isEditable }: OfItem) {
   );
 }
 
-/** The driver's number comes with the driver. */
+/** The driver's number, which the choice of the driver fills in. */
 export function DriverNumberField({ itemId }: OfItem) {
   const { props, value } = useItemField(itemId, 'identityCardNumber', false);
   return (

@@ -10,7 +10,7 @@ import RootVehiclesDialog from './RootVehiclesDialog';
 
 beforeAll(() => startI18n(['common', 'vehicles']));
 
-it('offers the vehicles of the root, each once, and not those that stand in the list', async () => {
+it('offers the vehicles of the root, each once, except those in the list', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(
     ['root-vehicles', 'root'],

@@ -17,7 +17,7 @@ interface RootVehiclesDialogProps {
   onClose: () => void;
 }
 
-/** Takes vehicles that come in under the root request already, as the company has filed them last. */
+/** Adds vehicles that already come in under the root request, with the company's latest data. */
 export default function RootVehiclesDialog({ onAdded, onClose }: RootVehiclesDialogProps) {
   const { t } = useTranslation(['vehicles', 'common']);
   const { form } = useEditing();

@@ -24,7 +24,7 @@ import { DriverField, DriverNumberField } from './DriverFields';
 const find = async (numberPlate: string) =>
   (await call(getVehicleProfile, { query: { numberPlate } })).data;
 
-/** A plate, and a button that fills the form with what the company has filed under it. */
+/** A plate, and a button that fills the form with the data that the company has registered for it. */
 function PlateField(shared: OfItem) {
   const { t } = useTranslation('vehicles');
   return (
@@ -69,7 +69,7 @@ function useIsTracked(itemId: string): boolean {
   return needsGps({ vehicleTypeId, cardType }, useLists());
 }
 
-/** Class and kind: another class takes a kind that is not of it away. */
+/** The class. Choosing another class empties a kind of a different class. */
 function ClassField({ itemId, isEditable }: OfItem) {
   const lists = useLists();
   const { form } = useEditing();
@@ -90,7 +90,7 @@ function ClassField({ itemId, isEditable }: OfItem) {
   );
 }
 
-/** A kind brings its class along. */
+/** The kind. Choosing a kind also sets its class. */
 function KindField({ itemId, isEditable }: OfItem) {
   const lists = useLists();
   const { form } = useEditing();
@@ -115,7 +115,7 @@ function KindField({ itemId, isEditable }: OfItem) {
 const classOf = ({ vehicles }: Pick<Lists, 'vehicles'>, id: string | null): string | null =>
   vehicles.find((vehicle) => vehicle.id === id)?.vehicleTypeId ?? null;
 
-/** The vehicle first, then who drives it. */
+/** The vehicle first, then its driver. */
 const ORDER = [
   'numberPlate',
   'branchName',
@@ -144,5 +144,5 @@ const OWN = {
   identityCardNumber: DriverNumberField,
 };
 
-/** The vehicle itself, its pass, what tells where it is, and its driver. */
+/** The fields of a vehicle: the vehicle itself, its pass, its GPS and its driver. */
 export const VehicleFields = (shared: OfItem) => <FieldsOf {...shared} first={ORDER} own={OWN} />;

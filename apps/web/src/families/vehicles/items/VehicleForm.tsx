@@ -11,7 +11,7 @@ import { useLists } from '../vehicle-lists';
 import { documentsOf, type DocumentField } from '../vehicle-documents';
 import { VehicleFields } from './VehicleFields';
 
-/** Everything on a vehicle; a key pressed in one field renders that field alone. */
+/** The whole form of a vehicle. A key pressed in one field renders only that field. */
 export const VehicleForm = memo(function VehicleForm({ itemId, isEditable }: OfItem) {
   const { t } = useTranslation('vehicles');
   const shared = { itemId, isEditable };

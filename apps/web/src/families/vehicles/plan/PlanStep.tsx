@@ -9,7 +9,7 @@ import { useLoadRootVehicles } from './use-load-root-vehicles';
 import { useNumberedDrivers } from './use-numbered-drivers';
 import { UseSection } from './UseSection';
 
-/** First step: which people request the vehicles follow, who asks, and what they are for. */
+/** The first step: the people request that the vehicles follow, the requestor, and the use of the vehicles. */
 export function PlanStep() {
   const { plan } = usePlan();
   const lists = useLists();

@@ -8,7 +8,7 @@ import { PlanChoice, PlanDate, PlanMany, useEditing, usePlan } from '../vehicle-
 import { offeredAreas, useLists } from '../vehicle-lists';
 import { useNumberNames } from '../vehicle-texts';
 
-/** What the vehicles are for, where and when; inside the days of the people request. */
+/** The use of the vehicles: purpose, areas, and days inside those of the people request. */
 export function UseSection() {
   const { t } = useTranslation('vehicles');
   return (

@@ -12,7 +12,7 @@ import { useLoadRootVehicles } from './use-load-root-vehicles';
 
 beforeAll(() => startI18n(['common', 'requests', 'vehicles']));
 
-/** A server that knows two vehicles of the root; the page of these tests has no network at all. */
+/** A server with two vehicles of the root. The page of these tests has no network. */
 beforeEach(() => {
   const profile = (url: string) => ({
     data: { numberPlate: new URL(url, 'http://portal').searchParams.get('numberPlate') },
@@ -67,14 +67,14 @@ async function choosing(listed: readonly string[]) {
   return { user, plates: () => form.getState().items.map(({ numberPlate }) => numberPlate) };
 }
 
-it('takes the vehicles of the root into an empty list, and out again', async () => {
+it('adds the vehicles of the root to an empty list, and undo removes them', async () => {
   const { user, plates } = await choosing([]);
   await waitFor(() => expect(plates()).toEqual(['76C-111.11', '76C-222.22']));
   await user.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
   expect(plates()).toEqual([]);
 });
 
-it('leaves a list alone that somebody has begun', async () => {
+it('adds nothing to a list that has items already', async () => {
   const { plates } = await choosing(['76C-333.33']);
   expect(plates()).toEqual(['76C-333.33']);
   expect(screen.queryByRole('button', { name: 'Hoàn tác' })).toBeNull();

@@ -7,8 +7,8 @@ import { itemsOfRoot } from '../root-vehicles';
 import { useEditing } from '../vehicle-form';
 
 /**
- * Takes the vehicles that came in under a root request into a list that is empty, and offers to take that back; a list
- * that somebody has begun stays as it is.
+ * Adds the vehicles that came in under a root request to an empty list, and offers to undo that. A list that has
+ * items already stays as it is.
  */
 export function useLoadRootVehicles(): (root: RootPlan) => void {
   const { t } = useTranslation(['vehicles', 'requests']);

@@ -3,7 +3,7 @@ import { useRootStaff } from '../../../entry/roots/use-roots';
 import { withDrivers } from '../drivers';
 import { useEditing, usePlan } from '../vehicle-form';
 
-/** Chooses drivers whose numbers came out of a workbook before it was known which request is followed. */
+/** Chooses drivers whose numbers came from a workbook before the user chose the root request. */
 export function useNumberedDrivers() {
   const { form } = useEditing();
   const { plan, isEditable } = usePlan();
