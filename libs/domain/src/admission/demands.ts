@@ -6,7 +6,7 @@ type Rule = RowOf<typeof admissionRules>;
 /** The lists that say which papers people need. */
 export type DemandLists = Pick<PeopleLists, 'visitorTypes' | 'workItems' | 'admissionRules'>;
 
-/** What the papers of somebody depend on. */
+/** The facts about a person that decide on the required papers. */
 export interface Visitor {
   visitorTypeId: string | null;
   workItemIds: readonly string[];
@@ -14,13 +14,13 @@ export interface Visitor {
   isVietnamese: boolean | null;
 }
 
-/** Papers of which somebody needs one. */
+/** A set of document types: a person needs a paper of one of them. */
 export interface Demand {
-  /** The rule that demands it; null where the visitor type or the work does. */
+  /** The rule with this demand; null if the demand comes from the visitor type or the work. */
   ruleId: string | null;
   /** Types of documents; one of them is enough. */
   documentTypeIds: readonly string[];
-  /** First and last day on which it is demanded, yyyy-MM-dd; null: no bound. */
+  /** The first and last day of the demand, yyyy-MM-dd; null: no bound. */
   from: string | null;
   to: string | null;
 }
@@ -34,7 +34,7 @@ const CONCERNS: Record<AdmissionNationality, (isVietnamese: boolean | null) => b
 const among = (ids: readonly string[], own: readonly (string | null)[]): boolean =>
   ids.length === 0 || own.some((id) => id !== null && ids.includes(id));
 
-/** Whether a rule concerns somebody, on the days on which it is in force (docs/product/plant-day.md, "Papers decide"). */
+/** Whether a rule concerns a person on the days on which it is in force (docs/product/plant-day.md, "Papers decide"). */
 export const ruleConcerns = (rule: Rule, visitor: Visitor): boolean =>
   rule.active &&
   CONCERNS[rule.nationality](visitor.isVietnamese) &&
@@ -42,8 +42,8 @@ export const ruleConcerns = (rule: Rule, visitor: Visitor): boolean =>
   among(rule.listWorkItemIds, visitor.workItemIds);
 
 /**
- * The papers that somebody needs: of the visitor type, of the work, and of the plant's rules, each once. A rule that is met
- * by what the lists demand always adds nothing.
+ * The papers that a person needs for the visitor type, for the work, and by the plant's rules, each once. A rule adds
+ * nothing if visitor type or work already demand one of its papers.
  */
 export function papersDemanded(lists: DemandLists, visitor: Visitor): Demand[] {
   const ofVisitor = lists.visitorTypes.find(({ id }) => id === visitor.visitorTypeId);
@@ -69,7 +69,7 @@ export function papersDemanded(lists: DemandLists, visitor: Visitor): Demand[] {
   ];
 }
 
-/** Whether a demand counts on one of some days. @param days both counted in; null of a day that is not known yet */
+/** Whether a demand counts on at least one day of an interval. @param days first and last day; null if not known yet */
 export const demandedWithin = (
   { from, to }: Pick<Demand, 'from' | 'to'>,
   days: { from: string | null; to: string | null },

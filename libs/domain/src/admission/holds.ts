@@ -7,26 +7,26 @@ import { papersDemanded, ruleConcerns, type DemandLists, type Visitor } from './
 export const FIRST_DAY = '0001-01-01';
 export const LAST_DAY = '9999-12-31';
 
-/** Days on which a gate refuses somebody, both counted in; yyyy-MM-dd. */
+/** An interval on which gates refuse a person, from first to last day; yyyy-MM-dd. */
 export interface AdmissionHold {
   reason: 'documents' | 'health';
-  /** The paper that is lacking or has ended; of several that would do the first. */
+  /** The type of the paper that is missing or has ended; if one of several is enough, the one that lasts longest, else the first. */
   documentTypeId: string | null;
   ruleId: string | null;
-  /** Last day of the paper; null where none with a last day is there. */
+  /** The last day of the paper; null if there is no paper with a last day. */
   lastDay: string | null;
   from: string;
   to: string;
 }
 
-/** What the plant knows of somebody that a hold depends on. */
+/** The plant's facts about a person that decide on holds. */
 export interface AdmittedPerson extends Visitor {
   healthStatusId: string | null;
-  /** Last days of the papers by their types, as approved; null where the plant knows no last day. */
+  /** The approved last days of the papers, by type; null if the plant knows no last day. */
   documents: ReadonlyMap<string, string | null>;
 }
 
-/** What holds depend on besides the person. */
+/** The rules that decide on holds. */
 export interface AdmissionRules {
   lists: DemandLists & Pick<PeopleLists, 'healthStatuses'>;
   /** Gates refuse no one for papers or health before this day; null: they count at once. */
@@ -34,8 +34,8 @@ export interface AdmissionRules {
 }
 
 /**
- * The days on which gates refuse somebody under an approved request, for papers and health (docs/product/plant-day.md, "Papers decide"). A paper
- * counts on its last day; from the day after it the gate refuses. The only function that says so: gates, lists of devices,
+ * The days on which gates refuse a person under an approved request, for papers and health (docs/product/plant-day.md, "Papers decide"). A paper
+ * counts on its last day; from the day after, the gate refuses. Only this function decides that: gates, lists of devices,
  * readiness and reports read the days that it returns.
  */
 export function holdsOf(person: AdmittedPerson, rules: AdmissionRules): AdmissionHold[] {
@@ -65,7 +65,7 @@ function paperHolds(person: AdmittedPerson, lists: DemandLists): AdmissionHold[]
   });
 }
 
-/** Health classes come in their order, the best first. A person whose class is unknown has no hold. */
+/** The list of health classes begins with the best. A person without a known class has no hold. */
 function healthHolds(
   person: AdmittedPerson,
   { admissionRules, healthStatuses }: Pick<PeopleLists, 'admissionRules' | 'healthStatuses'>,
@@ -87,7 +87,7 @@ function healthHolds(
     }));
 }
 
-/** Those of some holds that refuse on a day. */
+/** The holds that refuse on a day. */
 export const holdsOn = <Hold extends Pick<AdmissionHold, 'from' | 'to'>>(
   holds: readonly Hold[],
   day: string,

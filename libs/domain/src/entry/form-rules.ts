@@ -23,13 +23,13 @@ export interface Documents {
   /** Ids of document types. */
   required: Iterable<string>;
   given: readonly ProfileGroupInput[];
-  /** A document counts only with its last day. */
+  /** Whether a document counts only with its last day. */
   needsDate: boolean;
-  /** The first day on which they are needed, yyyy-MM-dd; null where it is not known. */
+  /** The first day on which they are needed, yyyy-MM-dd; null if not known. */
   firstDay: string | null;
 }
 
-/** A required document that is not whole: without a file, without its last day, or with one before it is needed. */
+/** A required document that is incomplete: it has no file or no last day, or ends before it is needed. */
 export interface LackingDocument {
   /** The document type. */
   id: string;

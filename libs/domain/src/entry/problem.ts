@@ -9,11 +9,11 @@ export interface EntryProblem<Code extends string = string> extends Problem<Code
   step: EntryStep;
 }
 
-/** What is said of an item's documents: those without a file, without a last day, or with one before the plan. */
+/** Problems of an item's documents: some have no file or no last day, or end before the plan. */
 const DOCUMENT_CODES = ['missingDocuments', 'missingDocumentDates', 'documentsOver'] as const;
 export type DocumentCode = (typeof DOCUMENT_CODES)[number];
 
-/** What is wrong in the same words whatever the entry family. */
+/** Problems with the same text in all entry families. */
 const SHARED_CODES = [
   'required',
   ...DOCUMENT_CODES,
@@ -30,7 +30,7 @@ const SHARED_CODES = [
 ] as const;
 export type SharedCode = (typeof SHARED_CODES)[number];
 
-/** Whether a code says something of an item's documents. */
+/** Whether a code is a problem of an item's documents. */
 export const isDocumentCode = (code: string): boolean =>
   (DOCUMENT_CODES as readonly string[]).includes(code);
 

@@ -68,12 +68,12 @@ export function positionsFor<Position extends { id: string; isVn: boolean }>(
   return positions.filter(({ id, isVn }) => !isVn || !isForeigner || id === positionId);
 }
 
-/** Somebody as far as the documents to be shown depend on it. */
+/** The facts about a person and a plan that decide on the required documents. */
 export interface DocumentedPerson {
   visitorTypeId: string | null;
   nationalityId: string | null;
   listWorkItemIds: readonly string[];
-  /** Documents that are there. */
+  /** The documents of the person, with their files. */
   staffProfileFiles: readonly ProfileGroupInput[];
   /** First and last day of the plan. */
   startDate: string | null;
@@ -81,8 +81,8 @@ export interface DocumentedPerson {
 }
 
 /**
- * Document types somebody has to show for a plan: those of the visitor type, of the work items and of the plant's rules in
- * force then. Of several that would do, the one that is there, else the first.
+ * The document types that a person needs for a plan, by visitor type, work items and the plant's rules on
+ * the days of the plan. If one of several is enough: the type with a file, else the first.
  */
 export function requiredDocumentTypes(
   lists: DemandLists & Pick<PeopleLists, 'countries'>,

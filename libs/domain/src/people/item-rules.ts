@@ -38,7 +38,7 @@ export type PeopleItemCode =
   | NameProblem
   | BirthProblem['code'];
 
-/** The part of a plan that decides on its people's documents; days yyyy-MM-dd, null if not known yet. */
+/** The part of a plan that decides on the documents of its people. Days are yyyy-MM-dd; null if not known yet. */
 export interface VisitPlan {
   visitorTypeId: string | null;
   startDate: string | null;
@@ -149,7 +149,7 @@ export function numberProblems(
 
 /**
  * Required documents that lack a file or a date, in the order in which they are filed.
- * @param firstDay before which none may end; null if another message covers that
+ * @param firstDay no document may end before this day; null if another message covers that
  */
 export const lackingDocumentsOfPerson = (
   item: StaffItemInput,
@@ -164,7 +164,7 @@ export const lackingDocumentsOfPerson = (
     firstDay,
   });
 
-/** Last days of the required papers with which the plant lets cards end. */
+/** The last days of the required papers whose end also ends the safety card. */
 export function papersEndingCards(
   item: StaffItemInput,
   plan: VisitPlan,

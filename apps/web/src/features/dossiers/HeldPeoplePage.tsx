@@ -78,7 +78,7 @@ function useColumns(): DataColumn<HeldPerson>[] {
   );
 }
 
-/** Whom gates refuse for papers or health today or in the days ahead, the soonest first. */
+/** The people whom gates refuse for papers or health, today or in the days ahead, the earliest day first. */
 export default function HeldPeoplePage() {
   const { t } = useTranslation('records');
   const navigate = useNavigate();

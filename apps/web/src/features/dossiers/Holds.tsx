@@ -6,7 +6,7 @@ import { formatDate } from '../../platform/time/format';
 import { Section } from '../../requests/form/Section';
 import classes from './Records.module.css';
 
-/** For which papers gates refuse somebody, and from when. */
+/** The papers and health rules for which gates refuse a person, with the first day. */
 export function Holds({ holds }: { holds: readonly RecordedHold[] }) {
   const { t } = useTranslation('records');
   return (

@@ -47,7 +47,7 @@ export default function PersonPage() {
   );
 }
 
-/** A part of what is kept besides cards. */
+/** A section of the plant's record of a person, besides the cards. */
 function Record({ id, part }: { id: string; part: 'holds' | 'requests' | 'documents' }) {
   const { t } = useTranslation(['cardOffice', 'records']);
   const { data, error, refetch } = usePersonRecord(id);
