@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { tryLogIn } from '@portal/testing';
 import { PRODUCTION } from '../../api/rolldown.config.mjs';
 import { inRoot } from '../../../tools/lib/paths.mjs';
-import { earlierRecord } from '../../../tools/db/earlier-record.mjs';
+import { earlierDatabase } from '../../../tools/db/earlier-record.mjs';
 import { migrateDatabase } from '../../../tools/db/migrate-database.mjs';
 import { apiDist } from '../../../tools/portal/api-process.mjs';
 import { seed } from '../../../tools/portal/seed.mjs';
@@ -58,9 +58,8 @@ it('a role that owns its database and is no superuser runs everything', async ()
   );
   expect(role).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false });
 
-  await migrateDatabase(databaseUrl);
-  // A database from before the first release is taken over, too.
-  await execute(databaseUrl, await earlierRecord());
+  // A database from before the first release is taken over, and brought up to date.
+  await execute(databaseUrl, await earlierDatabase());
   expect(await migrateDatabase(databaseUrl)).toMatch(/^taken over as \d+_first_release, /);
   await seed(databaseUrl, ['--reference']);
   const api = await startApi({ databaseUrl });

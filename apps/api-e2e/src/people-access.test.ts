@@ -137,8 +137,8 @@ describe('who may do what', () => {
     expect([stolen.status, stolen.error.fieldErrors]).toEqual([
       400,
       [
-        { field: 'staffPlan.contractId', message: 'Contract is invalid.' },
         { field: 'staffPlan.authorId', message: 'Requestor is invalid.' },
+        { field: 'staffPlan.contractId', message: 'Contract is invalid.' },
       ],
     ]);
     const fellow = await me.client.call(myProfile, {}, { token: (await colleague()).token });
