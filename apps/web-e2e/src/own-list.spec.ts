@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { peoplePaths } from '@portal/contracts';
+import type { Locator } from '@playwright/test';
 import { generatePath } from 'react-router-dom';
 import { freshIdentityNumber, saved, validPeopleRequest } from '@portal/testing/people';
 import { CLERK, clerkCaller } from './support/people-form';
@@ -31,6 +32,12 @@ async function send(portal: Portal, name: string, buffer: Buffer) {
   return dialog;
 }
 
+/** Presses a button by keyboard once it can be pressed: while the list is being read it cannot. */
+async function pressed(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
+}
+
 test('a list as an office keeps it comes in at once, or is asked for once', async ({
   page,
   portal,
@@ -59,7 +66,7 @@ test('a list as an office keeps it comes in at once, or is asked for once', asyn
   await expect(columns.getByText('Tôn Thất Tùng')).toHaveCount(2);
   await expect(own.getByText(/bỏ qua: 5\./)).toBeVisible();
   await portal.expectAccessible();
-  await own.getByRole('button', { name: 'Nhập như trên' }).press('Enter');
+  await pressed(own.getByRole('button', { name: 'Nhập như trên' }));
   await expect(portal.message(/Tập tin thiếu cột: .*Họ và tên/)).toBeVisible();
   const name = columns.getByRole('combobox', { name: /^Cột C – Ai/ });
   await name.focus();
@@ -67,11 +74,11 @@ test('a list as an office keeps it comes in at once, or is asked for once', asyn
   await expect(name).toHaveValue('fullName');
   await expect(name).toBeFocused();
   await expect(own.getByText(/^Tập tin không có: Quốc tịch, Giới tính, Chức danh/)).toBeVisible();
-  await own.getByRole('button', { name: 'Nhập như trên' }).press('Enter');
+  await pressed(own.getByRole('button', { name: 'Nhập như trên' }));
   await expect(own.getByText('Thêm mới: 2')).toBeVisible();
-  await own.getByRole('button', { name: 'Sửa cách đọc các cột' }).press('Enter');
+  await pressed(own.getByRole('button', { name: 'Sửa cách đọc các cột' }));
   await expect(columns).toBeFocused();
-  await own.getByRole('button', { name: 'Nhập như trên' }).press('Enter');
+  await pressed(own.getByRole('button', { name: 'Nhập như trên' }));
   await expect(own.getByText('Thêm mới: 2')).toBeVisible();
   await own.getByRole('button', { name: 'Đóng' }).last().press('Enter');
 

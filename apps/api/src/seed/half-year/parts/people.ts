@@ -32,6 +32,7 @@ import { organisationChart, type Lead } from '../organisation-chart';
 import { portraitOf } from '../portrait';
 import type { Random } from '../random';
 import type { Part, Stage, Story } from '../stage';
+import { PaperRegistry } from './paper-registry';
 
 const STEPS = 3;
 
@@ -98,7 +99,7 @@ const UNDER_WAY = [
 export const peoplePart: Part = {
   stories: (stage) => {
     const random = stage.random('people');
-    const registry = new Registry();
+    const registry = new PaperRegistry();
     const all = sketches(stage, random);
     const people = all.flatMap((sketch) => sketch.people);
     stage.files.drawAhead(people.map((worker) => portraitOf(stage.calendar, worker)));
@@ -144,7 +145,7 @@ const daysAgo = (last: Last): number => (last === 'justNow' ? 0 : last.daysAgo);
 function story(
   stage: Stage,
   random: Random,
-  registry: Registry,
+  registry: PaperRegistry,
   { company: code, people, days, fate }: Sketch,
 ): Story {
   const company = stage.companies.of(code);
@@ -215,7 +216,7 @@ function story(
 }
 
 interface ToFile {
-  registry: Registry;
+  registry: PaperRegistry;
   company: Company;
   clerk: Clerk;
   people: readonly Worker[];
@@ -325,23 +326,6 @@ async function peopleLists(stage: Stage) {
   };
 }
 
-/** A person's filed papers and photos, which are used again as long as they are valid. */
-interface Kept {
-  photo?: string;
-  papers: Map<string, { fileId: string; validTo: string; number: string }>;
-}
-
-class Registry {
-  private readonly kept = new Map<string, Kept>();
-
-  of(owner: string, worker: Worker): Kept {
-    const key = `${owner} ${worker.identityNumber}`;
-    const found = this.kept.get(key) ?? { papers: new Map() };
-    this.kept.set(key, found);
-    return found;
-  }
-}
-
 interface Asked {
   lists: Awaited<ReturnType<typeof peopleLists>>;
   visitorTypeId: string;
@@ -355,7 +339,7 @@ const PAPERS_ENDING_SOON = 60;
 
 async function personItem(
   stage: Stage,
-  { owner, registry }: { owner: string; registry: Registry },
+  { owner, registry }: { owner: string; registry: PaperRegistry },
   worker: Worker,
   { lists, visitorTypeId, startDate, endDate, isHalf }: Asked,
 ): Promise<StaffItemInput> {
