@@ -38,9 +38,12 @@ export class AdmissionUpkeep implements OnModuleInit {
     });
   }
 
-  /** Every instance asks, but at most one job waits. If asking fails, the next sweep computes. */
+  /**
+   * Asks for a job; one that finds all computed does nothing. Without a key that would replace it: a job that is replaced while
+   * it runs is not tried again when its worker is killed. If the database cannot be reached, the next sweep computes.
+   */
   private async ask(): Promise<void> {
-    await this.jobs.addAll(this.database, JOB, [{}], () => 'all').catch(() => undefined);
+    await this.jobs.add(this.database, JOB, {}).catch(() => undefined);
   }
 
   private async computeIfWanted(): Promise<void> {
