@@ -8,7 +8,7 @@ import { useGateDesk } from './support/gate-desk';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
-const desk = useGateDesk(portal, 4);
+const desk = useGateDesk(portal, 5);
 const { run, call, freshCard, scan, letThrough, attempt, eventsOf } = desk;
 const today = plantDate(new Date());
 const tomorrow = addDays(today, 1);
@@ -111,6 +111,12 @@ it('a paper counts on its last day, refuses from the day after, by scan and with
   expect((await call(getPersonRecord, { params: { id: personId } })).body.holds).toMatchObject([
     { isToday: true, lastDay: yesterday, from: today, name: 'Giấy khám sức khỏe' },
   ]);
+  expect(
+    await rowsOf(
+      portal.databaseUrl,
+      `select 1 from record_read where kind = 'record' and subject = '${await identityOf(personId)}'`,
+    ),
+  ).toHaveLength(1);
   // A gate never stops the way out. Until then, the board shows the person inside as overdue.
   expect(await overdueOf(number)).toEqual(['documents']);
   expect(await letThrough(attempt(number, 'out'))).toMatchObject({ outcome: 'passed' });
@@ -118,6 +124,29 @@ it('a paper counts on its last day, refuses from the day after, by scan and with
   await paperUntil(personId, addDays(today, 300));
   expect(await scan(number)).toMatchObject({ isGreen: true, reasons: [] });
   expect(offline(await listNow(), number, tomorrow)).toMatchObject({ isGreen: true });
+});
+
+it('a request that has not begun stops no one before its first day', async () => {
+  const { personId } = freshCard();
+  const key = await identityOf(personId);
+  await paperUntil(personId, addDays(today, -1));
+  const held = async () =>
+    (await call(searchHeldPeople, { query: { keyword: key } })).body.data.map(
+      ({ isToday, from }) => [isToday, from],
+    );
+  expect(await held()).toEqual([[true, today]]);
+  const starts = (shift: string) =>
+    run(`update people_plan set start_date = start_date ${shift} where request_id in
+      (select request_id from admission_hold where person_id = '${personId}')`);
+  const days = await rowsOf<{ days: number }>(
+    portal.databaseUrl,
+    `select date '${tomorrow}' - start_date as days from people_plan where request_id in
+      (select request_id from admission_hold where person_id = '${personId}')`,
+  );
+  const later = must(days[0]).days;
+  await starts(`+ ${later}`);
+  expect(await held()).toEqual([[false, tomorrow]]);
+  await starts(`- ${later}`);
 });
 
 it('a paper without a last day is none', async () => {

@@ -154,6 +154,7 @@ const lists: [email: string, paths: string[]][] = [
       '/nha-may/trong-nha-may',
       '/nha-may/ket-qua-thi',
       '/nha-may/kiem-tra-xe',
+      '/nha-may/dieu-kien-vao-cong',
     ],
   ],
   [CARDS, ['/nha-may/the-an-toan', '/nha-may/nhan-su?tu-khoa=an']],

@@ -76,12 +76,10 @@ export const recordedHold = z.object({
   name: z.string(),
   /** The last day of the paper; null where there is none, and of health. */
   lastDay: z.iso.date().nullable(),
-  /** From when gates refuse; null: always. */
-  from: z.iso.date().nullable(),
-  /** Until when; null: without an end. */
-  to: z.iso.date().nullable(),
+  /** The first day of the request on which gates refuse. */
+  from: z.iso.date(),
   isToday: z.boolean(),
-  /** The act and article that the rule rests on; empty where the visitor type or the work demands it. */
+  /** The act and article that the rule rests on; empty if only the visitor type or the work demands it. */
   source: z.string(),
   requestNumber: z.string(),
 });

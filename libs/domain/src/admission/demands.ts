@@ -16,7 +16,7 @@ export interface Visitor {
 
 /** A set of document types: a person needs a paper of one of them. */
 export interface Demand {
-  /** The rule with this demand; null if the demand comes from the visitor type or the work. */
+  /** The first rule in force that names the paper; null if only the visitor type or the work demands it. */
   ruleId: string | null;
   /** Types of documents; one of them is enough. */
   documentTypeIds: readonly string[];
@@ -42,8 +42,8 @@ export const ruleConcerns = (rule: Rule, visitor: Visitor): boolean =>
   among(rule.listWorkItemIds, visitor.workItemIds);
 
 /**
- * The papers that a person needs for the visitor type, for the work, and by the plant's rules, each once. A rule adds
- * nothing if visitor type or work already demand one of its papers.
+ * The papers that a person needs for the visitor type, for the work, and by the plant's rules, each once. If visitor type
+ * or work already demand one of its papers, a rule adds nothing but its source.
  */
 export function papersDemanded(lists: DemandLists, visitor: Visitor): Demand[] {
   const ofVisitor = lists.visitorTypes.find(({ id }) => id === visitor.visitorTypeId);
@@ -53,14 +53,19 @@ export function papersDemanded(lists: DemandLists, visitor: Visitor): Demand[] {
     ...ofWork.flatMap(({ listDocumentTypeIds }) => listDocumentTypeIds),
   ]);
   const ofRules = lists.admissionRules.filter(
-    (rule) =>
-      rule.listDocumentTypeIds.length > 0 &&
-      ruleConcerns(rule, visitor) &&
-      !rule.listDocumentTypeIds.some((id) => always.has(id)),
+    (rule) => rule.listDocumentTypeIds.length > 0 && ruleConcerns(rule, visitor),
   );
+  const adding = ofRules.filter((rule) => !rule.listDocumentTypeIds.some((id) => always.has(id)));
   return [
-    ...[...always].map((id) => ({ ruleId: null, documentTypeIds: [id], from: null, to: null })),
-    ...ofRules.map(({ id, listDocumentTypeIds, validFrom, validTo }) => ({
+    ...[...always].map((documentTypeId) => ({
+      ruleId:
+        ofRules.find(({ listDocumentTypeIds }) => listDocumentTypeIds.includes(documentTypeId))
+          ?.id ?? null,
+      documentTypeIds: [documentTypeId],
+      from: null,
+      to: null,
+    })),
+    ...adding.map(({ id, listDocumentTypeIds, validFrom, validTo }) => ({
       ruleId: id,
       documentTypeIds: listDocumentTypeIds,
       from: validFrom,

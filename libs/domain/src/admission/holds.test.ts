@@ -1,26 +1,10 @@
 import { addDays } from '../plant-time';
-import { lists as plant } from '../people/lists.fixture';
-import type { DemandLists } from './demands';
+import { admissionRule as rule, lists as plant } from '../people/lists.fixture';
+import { papersDemanded, type DemandLists } from './demands';
 import { FIRST_DAY, holdsOf, holdsOn, LAST_DAY, type AdmittedPerson } from './holds';
 
 type Rule = DemandLists['admissionRules'][number];
 
-const rule = (change: Partial<Rule>): Rule => ({
-  id: 'rule',
-  code: 'RULE',
-  name: 'Rule',
-  active: true,
-  nationality: 'everybody',
-  healthStatusId: null,
-  act: '',
-  article: '',
-  validFrom: null,
-  validTo: null,
-  listDocumentTypeIds: [],
-  listWorkItemIds: [],
-  listVisitorTypeIds: [],
-  ...change,
-});
 const permit = (change: Partial<Rule> = {}) =>
   rule({ nationality: 'foreign', listDocumentTypeIds: ['permit', 'exemption'], ...change });
 
@@ -140,6 +124,20 @@ it.each<[string, AdmittedPerson, Rule[], unknown[]]>([
   ],
 ])('%s', (_, who, rules, expected) => {
   expect(holds(who, rules)).toEqual(expected);
+});
+
+it.each<[string, Rule[], string | null]>([
+  ['without a rule', [], null],
+  ['of a rule that names the paper', [rule({ listDocumentTypeIds: ['card', 'permit'] })], 'rule'],
+  [
+    'of a rule for others',
+    [rule({ listDocumentTypeIds: ['card'], nationality: 'vietnamese' })],
+    null,
+  ],
+  ['of a rule for other papers', [permit()], null],
+])('a paper of the visitor type has the source %s', (_, admissionRules, ruleId) => {
+  const [card] = papersDemanded({ ...plant, admissionRules }, person());
+  expect(card).toEqual({ ruleId, documentTypeIds: ['card'], from: null, to: null });
 });
 
 it('has no holds before papers count', () => {

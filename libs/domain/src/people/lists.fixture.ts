@@ -1,9 +1,26 @@
-import { ANY } from '@portal/contracts';
+import { ANY, type admissionRules, type RowOf } from '@portal/contracts';
 import type { PeopleLists } from './reference';
 
 const row = (id: string) => ({ id, code: id, name: id.toUpperCase(), active: true });
 const document = (id: string) => ({ ...row(id), isRequired: false, endsCard: false });
 const flags = { isStaff: true, isVehicle: false, isDriver: false, isEquipment: false };
+
+/** A rule for everybody that demands nothing, with changes. */
+export const admissionRule = (
+  change: Partial<RowOf<typeof admissionRules>>,
+): RowOf<typeof admissionRules> => ({
+  ...row('rule'),
+  nationality: 'everybody',
+  healthStatusId: null,
+  act: '',
+  article: '',
+  validFrom: null,
+  validTo: null,
+  listDocumentTypeIds: [],
+  listWorkItemIds: [],
+  listVisitorTypeIds: [],
+  ...change,
+});
 
 /**
  * A small plant for tests of rules: two process areas, an office, a hidden area, and one

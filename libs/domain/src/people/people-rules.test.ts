@@ -5,8 +5,8 @@ import {
   type StaffItemInput,
   type StaffPlanInput,
 } from '@portal/contracts';
-import { peopleItemProblems } from './item-rules';
-import { lists } from './lists.fixture';
+import { papersEndingCards, peopleItemProblems } from './item-rules';
+import { admissionRule, lists } from './lists.fixture';
 import { peoplePlanProblems, type PeoplePlanSurroundings } from './plan-rules';
 import { peopleSubmitProblems } from './submit-rules';
 
@@ -75,6 +75,19 @@ const person = (change: Partial<StaffItemInput> = {}): StaffItemInput => ({
   listWorkItemIds: ['welding'],
   staffProfileFiles: papersUntil('2027-01-01'),
   ...change,
+});
+
+/** A group of documents of people with one type. */
+const groupOf = (id: string, endsCard: boolean): (typeof lists.documentGroups)[number] => ({
+  id,
+  code: id,
+  name: id,
+  active: true,
+  isStaff: true,
+  isVehicle: false,
+  isDriver: false,
+  isEquipment: false,
+  types: [{ id, code: id, name: id, isRequired: false, endsCard, active: true }],
 });
 
 const found = (problems: { field: string; code: string }[]) =>
@@ -174,6 +187,52 @@ describe('people', () => {
     [{ staffProfileFiles: papersUntil(TODAY) }, []],
   ])('%j: %j', (change, expected) => {
     expect(found(peopleItemProblems([person(change)], surroundings))).toEqual(expected);
+  });
+
+  it.each([
+    ['foreigners, of a citizen', { nationality: 'foreign' as const }, []],
+    ['citizens', { nationality: 'vietnamese' as const }, ['staffProfileFiles: missingDocuments']],
+    ['another visitor type', { listVisitorTypeIds: ['guest'] }, []],
+    [
+      'this visitor type',
+      { listVisitorTypeIds: ['works'] },
+      ['staffProfileFiles: missingDocuments'],
+    ],
+    ['days after the plan', { validFrom: '2026-07-02' }, []],
+    ['its last day', { validFrom: '2026-07-01' }, ['staffProfileFiles: missingDocuments']],
+    ['days before the plan', { validTo: '2026-06-14' }, []],
+  ])('need the papers of a rule for %s', (_, change, expected) => {
+    const rule = admissionRule({ listDocumentTypeIds: ['permit'], ...change });
+    const ofPermit = {
+      ...surroundings,
+      lists: {
+        ...lists,
+        admissionRules: [rule],
+        documentGroups: [...lists.documentGroups, groupOf('permit', false)],
+      },
+    };
+    expect(found(peopleItemProblems([person()], ofPermit))).toEqual(expected);
+  });
+
+  it.each([
+    ['a required paper that is marked', 'health', ['2026-06-30']],
+    ['a marked paper that nothing demands', 'permit', []],
+  ])('with %s have cards that end with it', (_, endsCard, expected) => {
+    const groups = ['health', 'permit'].map((id) => groupOf(id, id === endsCard));
+    const item = person({
+      staffProfileFiles: [
+        {
+          id: 'g',
+          types: ['health', 'permit'].map((id) => ({
+            id,
+            files: [file],
+            documentDate: '2026-06-30',
+            documentNumber: '',
+          })),
+        },
+      ],
+    });
+    expect(papersEndingCards(item, plan(), { ...lists, documentGroups: groups })).toEqual(expected);
   });
 
   it('each missing file or last day of a document is reported by name', () => {

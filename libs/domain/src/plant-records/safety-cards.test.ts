@@ -2,9 +2,20 @@ import {
   cardDue,
   cardState,
   cardValidity,
+  endingWith,
   safetyCardNumber,
   safetyCardNumberIn,
 } from './safety-cards';
+
+it.each<[string, string[], string]>([
+  ['no paper', [], '2026-06-30'],
+  ['a paper that lasts longer', ['2026-12-31'], '2026-06-30'],
+  ['a paper that ends earlier', ['2026-12-31', '2026-04-30', '2026-05-31'], '2026-04-30'],
+  ['a paper that is over before it begins', ['2026-02-28'], '2026-03-01'],
+])('a card that ends with %s', (_, papers, validTo) => {
+  const days = { validFrom: '2026-03-01', validTo: '2026-06-30' };
+  expect(endingWith(days, papers)).toEqual({ ...days, validTo });
+});
 
 describe('a safety card is valid', () => {
   it.each([

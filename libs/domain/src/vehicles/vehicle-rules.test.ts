@@ -60,10 +60,10 @@ const plan = (change: Partial<VehiclePlanInput> = {}): VehiclePlanInput => ({
   ...change,
 });
 
-const papers = (groupId: string, typeId: string) => [
+const papers = (groupId: string, typeId: string, documentDate: string | null = null) => [
   {
     id: groupId,
-    types: [{ id: typeId, files: [{ id: 'file' }], documentDate: null, documentNumber: '' }],
+    types: [{ id: typeId, files: [{ id: 'file' }], documentDate, documentNumber: '' }],
   },
 ];
 
@@ -150,6 +150,30 @@ describe('vehicles', () => {
     [{ vehicleTypeId: 'lorry', gpsAccount: 'a', gpsPassword: 'b' }, []],
     [{ vehicleTypeId: 'lorry', cardType: 1 }, []],
     [{ vehicleProfileFiles: [] }, ['vehicleProfileFiles: missingDocuments']],
+    [{ vehicleProfileFiles: papers('ofVehicle', 'registration', '2026-06-15') }, []],
+    [
+      { vehicleProfileFiles: papers('ofVehicle', 'registration', '2026-06-14') },
+      ['vehicleProfileFiles: documentsOver'],
+    ],
+    [
+      { driverProfileFiles: papers('ofDriver', 'licence', '2026-06-14') },
+      ['driverProfileFiles: documentsOver'],
+    ],
+    [{ driverLicenseDate: '2026-06-15', auditDate: '2026-06-15' }, []],
+    [
+      {
+        driverLicenseDate: '2026-06-14',
+        auditDate: '2026-06-14',
+        insuranceDate: '2026-06-14',
+        dangerousLicenseDate: '2026-06-14',
+      },
+      [
+        'driverLicenseDate: paperOver',
+        'auditDate: paperOver',
+        'insuranceDate: paperOver',
+        'dangerousLicenseDate: paperOver',
+      ],
+    ],
     [{ driverProfileFiles: [] }, ['driverProfileFiles: missingDocuments']],
   ])('%j', (change, expected) => {
     expect(found(vehicleItemProblems([vehicle(change)], surroundings))).toEqual(expected);

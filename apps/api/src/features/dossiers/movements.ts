@@ -1,9 +1,10 @@
 import type { Language, Movement, Movements, RecordPlace } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
+import { nameIn } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';
-import { nameIn, placeOf } from './record-parts';
+import { placeOf } from './record-parts';
 
 /** A person or a vehicle. */
 export type Mover = 'person' | 'vehicle';

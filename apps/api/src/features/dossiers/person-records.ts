@@ -1,10 +1,15 @@
-import type { Language, Movements, PersonRecord } from '@portal/contracts';
+import {
+  ADMISSION_DAYS_AHEAD,
+  type Language,
+  type Movements,
+  type PersonRecord,
+} from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
-import { recordedHolds } from '../../plant/admission';
+import { heldPeople, holdOf } from '../../plant/admission';
 import { Signatures } from '../../platform/storage/signatures';
 import { RecordReads } from '../../requests/reads/record-reads';
 import { GateMovements } from './movements';
@@ -37,14 +42,19 @@ export class PersonRecords {
           union all select item_id from guarantee_item where person_id = ${id}::uuid
           union all select item_id from card_change_item where person_id = ${id}::uuid)`,
       ),
-      recordedHolds(this.database, id, language),
+      heldPeople(
+        this.database,
+        { days: ADMISSION_DAYS_AHEAD, whose: Prisma.sql`p.id = ${id}::uuid` },
+        null,
+        language,
+      ),
     ]);
     return {
       documents: documents.map((document) =>
         documentAnswer(document, document.request.number ?? '', viewer, this.signatures, language),
       ),
       requests,
-      holds,
+      holds: holds.map(holdOf),
     };
   }
 

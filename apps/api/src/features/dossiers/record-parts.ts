@@ -7,6 +7,7 @@ import {
 } from '@portal/contracts';
 import { can, plantDate, plantInstant } from '@portal/domain';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { nameIn } from '../../platform/database/columns';
 import { isoDate } from '../../platform/database/days';
 import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
@@ -14,10 +15,6 @@ import { isoInstant } from '../../platform/database/iso-instant';
 import type { Signatures } from '../../platform/storage/signatures';
 import { FILE, fileAnswers, type StoredFile } from '../../requests/core/stored-files';
 import { visibleSql } from '../../requests/core/visibility';
-
-/** The column with a list's names in a language. */
-export const nameIn = (language: Language): Prisma.Sql =>
-  Prisma.raw(language === 'en' ? 'name_en' : 'name_vi');
 
 /** The place of a person or vehicle, from a row `place` and its gate `pg`; null without any passage. */
 export const placeOf = (language: Language): Prisma.Sql => Prisma.sql`

@@ -82,9 +82,10 @@ export class RecordsController {
   @Allow('records:read')
   searchHeld(
     @Query({ schema: heldPeopleQuery }) query: z.output<typeof heldPeopleQuery>,
+    @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<HeldPeople> {
-    return this.held.search(query, language);
+    return this.held.search(user, query, language);
   }
 
   @Handles(searchVehicleRecords, searchVehiclesAnswer)

@@ -9,6 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { nameIn } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { inSearchText } from '../../platform/database/keyword';
@@ -18,7 +19,6 @@ import { Signatures } from '../../platform/storage/signatures';
 import { withInspection } from '../../plant/records';
 import {
   documentAnswer,
-  nameIn,
   notRefused,
   readDocument,
   requestColumns,

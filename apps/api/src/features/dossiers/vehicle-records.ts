@@ -11,6 +11,7 @@ import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { nameIn } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
@@ -20,7 +21,6 @@ import { CheckRecords, namedVehicles } from '../../plant/records';
 import { GateMovements } from './movements';
 import {
   documentAnswer,
-  nameIn,
   notRefused,
   placeOf,
   readDocument,

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EMPTY_ID } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../platform/database/database';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Database, isUnreachable } from '../../platform/database/database';
 import { Notifications } from '../../platform/database/notifications';
 import { Jobs } from '../../platform/jobs/jobs';
 import { Admission } from './admission';
@@ -19,6 +19,8 @@ const BUSY_MS = 200;
  */
 @Injectable()
 export class AdmissionUpkeep implements OnModuleInit {
+  private readonly logger = new Logger(AdmissionUpkeep.name);
+
   constructor(
     private readonly database: Database,
     private readonly notifications: Notifications,
@@ -43,7 +45,9 @@ export class AdmissionUpkeep implements OnModuleInit {
    * it runs is not tried again when its worker is killed. If the database cannot be reached, the next sweep computes.
    */
   private async ask(): Promise<void> {
-    await this.jobs.add(this.database, JOB, {}).catch(() => undefined);
+    await this.jobs.add(this.database, JOB, {}).catch((error: unknown) => {
+      if (!isUnreachable(error)) this.logger.error(error);
+    });
   }
 
   private async computeIfWanted(): Promise<void> {

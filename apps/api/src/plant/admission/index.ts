@@ -1,3 +1,3 @@
 export { Admission } from './admission';
-export { recordedHolds } from './recorded-holds';
+export { countHeld, heldPeople, holdOf } from './holds';
 export { AdmissionModule } from './admission.module';

@@ -1,4 +1,9 @@
+import type { Language } from '@portal/contracts';
 import { Prisma } from './generated/client';
+
+/** The column with a list's names in a language. */
+export const nameIn = (language: Language): Prisma.Sql =>
+  Prisma.raw(language === 'en' ? 'name_en' : 'name_vi');
 
 /**
  * A row as one JSON object, with days as `2026-11-20`. The driver then parses one value instead of one for each column.

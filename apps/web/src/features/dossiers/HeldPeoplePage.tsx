@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { HeldPerson } from '@portal/contracts';
+import { ADMISSION_DAYS_AHEAD, type HeldPerson } from '@portal/contracts';
 import { EmptyState, StatusBadge } from '@portal/ui';
 import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
 import { IconShieldCheck } from '@tabler/icons-react';
@@ -26,18 +26,19 @@ function useColumns(): DataColumn<HeldPerson>[] {
       {
         id: 'person',
         header: t('held.person'),
-        size: 220,
-        cell: (row) => (
-          <Facts>
-            <NameLink to={pathOf(row)}>{row.fullName}</NameLink>
-            <OneLine isSecond text={row.identityCardNumber} />
-          </Facts>
-        ),
+        size: 186,
+        cell: (row) => <NameLink to={pathOf(row)}>{row.fullName}</NameLink>,
+      },
+      {
+        id: 'number',
+        header: t('held.number'),
+        size: 122,
+        cell: ({ identityCardNumber }) => identityCardNumber,
       },
       {
         id: 'company',
         header: t('vehicles.company'),
-        size: 150,
+        size: 170,
         cell: ({ companyName, requestNumber }) => (
           <Facts>
             <CompanyName name={companyName || '–'} />
@@ -48,7 +49,7 @@ function useColumns(): DataColumn<HeldPerson>[] {
       {
         id: 'condition',
         header: t('holds.condition'),
-        size: 320,
+        size: 262,
         cell: ({ name, source }) => (
           <Facts>
             <OneLine text={name} />
@@ -59,19 +60,15 @@ function useColumns(): DataColumn<HeldPerson>[] {
       {
         id: 'lastDay',
         header: t('holds.lastDay'),
-        size: 110,
+        size: 104,
         cell: ({ lastDay }) => (lastDay ? formatDate(lastDay) : '–'),
       },
       {
         id: 'from',
         header: t('holds.from'),
-        size: 130,
+        size: 120,
         cell: ({ isToday, from }) =>
-          isToday ? (
-            <StatusBadge tone="red">{t('holds.today')}</StatusBadge>
-          ) : (
-            formatDate(from ?? '')
-          ),
+          isToday ? <StatusBadge tone="red">{t('holds.today')}</StatusBadge> : formatDate(from),
       },
     ],
     [t],
@@ -109,7 +106,11 @@ export default function HeldPeoplePage() {
         empty={
           <EmptyState
             icon={<IconShieldCheck size={36} stroke={1.4} aria-hidden />}
-            text={state.keyword === '' ? t('held.none') : t('held.noneFound')}
+            text={
+              state.keyword === ''
+                ? t('held.none', { days: ADMISSION_DAYS_AHEAD })
+                : t('held.noneFound')
+            }
           />
         }
         toolbar={

@@ -34,7 +34,7 @@ export function Holds({ holds }: { holds: readonly RecordedHold[] }) {
                     {hold.isToday ? (
                       <StatusBadge tone="red">{t('holds.today')}</StatusBadge>
                     ) : (
-                      formatDate(hold.from ?? '')
+                      formatDate(hold.from)
                     )}
                   </Table.Td>
                   <Table.Td>{hold.source || '–'}</Table.Td>

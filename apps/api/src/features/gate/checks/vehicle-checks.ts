@@ -18,6 +18,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../../platform/auth/current-user';
+import { nameIn } from '../../../platform/database/columns';
 import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { containing, eachOf, foundByWords } from '../../../platform/database/keyword';
@@ -227,7 +228,7 @@ const vehiclesOf = (day: string): Prisma.Sql => Prisma.sql`
 
 const shown = (language: Language): Prisma.Sql => Prisma.sql`
   v.id::text, v.number_plate as "numberPlate", v.branch_name as "branchName",
-  coalesce(t.${Prisma.raw(language === 'en' ? 'name_en' : 'name_vi')}, '') as "typeName",
+  coalesce(t.${nameIn(language)}, '') as "typeName",
   coalesce(co.name, '') as "companyName", l.valid_to::text as "validTo",
   coalesce(l.state, 'unchecked') as state, l.at as "checkedAt", u.full_name as "checkedBy"`;
 

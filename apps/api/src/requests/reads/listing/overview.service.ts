@@ -7,6 +7,7 @@ import {
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
+import { nameIn } from '../../../platform/database/columns';
 import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { isoInstant } from '../../../platform/database/iso-instant';
@@ -45,7 +46,7 @@ export class OverviewService {
   /** The viewer's own requests at the plant, the newest first, with the current holder. */
   waiting(viewer: CurrentUser, language: Language): Promise<WaitingRequest[]> {
     const name = (table: string) =>
-      Prisma.raw(`coalesce(${table}.${language === 'en' ? 'name_en' : 'name_vi'}, '')`);
+      Prisma.sql`coalesce(${Prisma.raw(table)}.${nameIn(language)}, '')`;
     return this.database.read<WaitingRequest>(Prisma.sql`
       select ${shown(Prisma.sql`r.submitted_at`)}, ${name('s')} as "stepName", ${name('g')} as "groupName"
       from (select * from request r where r.owner_id = ${viewer.id}::uuid and ${IS_WAITING}

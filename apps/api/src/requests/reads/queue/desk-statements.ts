@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contracts';
 import { PLANT_TIME_ZONE } from '@portal/domain';
+import { nameIn } from '../../../platform/database/columns';
 import { Prisma } from '../../../platform/database/generated/client';
 import { isoInstant } from '../../../platform/database/iso-instant';
 import { COUNT_BOUND } from '../listing/search-statement';
@@ -28,7 +29,7 @@ const MIDNIGHT = Prisma.sql`((date_trunc('day', now() at time zone ${PLANT_TIME_
   at time zone ${PLANT_TIME_ZONE})`;
 
 const nameOf = (table: string, language: Language) =>
-  Prisma.raw(`${table}.${language === 'en' ? 'name_en' : 'name_vi'}`);
+  Prisma.sql`${Prisma.raw(table)}.${nameIn(language)}`;
 
 /** The user who has a task; null if only its group has it. */
 const HOLDER_ID = Prisma.sql`coalesce(t.delegate_user_id, t.assignee_id)`;
