@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  cancelRequest,
   CARD_CHANGE_TYPE,
   cardChangeRoutes,
   checkClass,
@@ -7,6 +8,7 @@ import {
   countTrip,
   courses,
   downloadCardChangeConfirmation,
+  getCancelScope,
   getDoubts,
   getRequest,
   guaranteeRoutes,
@@ -30,6 +32,7 @@ import {
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import {
   approvedRoot,
+  approveEntry,
   decideAll,
   entryApprovers,
   type EntryApprovers,
@@ -175,6 +178,24 @@ async function takeOut(items: number): Promise<Statements> {
   return { submit, detail, approval: both, trip, close: count() };
 }
 
+/** The cancelling of a people request on which this many requests rest. */
+async function cancelling(followers: number): Promise<Statements> {
+  const admin = await demoCaller(portal.client, 'admin@plant.example');
+  const { token } = admin;
+  const root = await approvedRoot(by, 1);
+  for (let at = 0; at < followers; at += 1)
+    await approveEntry(by, await submitted(by.clerk, await validVehicleRequest(by.clerk, root, 1)));
+  const params = { id: root.id };
+  count();
+  const { body: plan } = await portal.client.call(getCancelScope, { params }, { token });
+  const scope = count();
+  expect(plan.requests.filter(({ bond }) => bond === 'ends')).toHaveLength(followers);
+  const body = { comment: 'Dừng thi công', alsoEnd: plan.requests.map(({ id }) => id) };
+  const { body: answer } = await portal.client.call(cancelRequest, { params, body }, { token });
+  expect(answer.isSuccess).toBe(true);
+  return { scope, cancel: count() };
+}
+
 let day = plantDate(new Date());
 async function examClass(items: number): Promise<Statements> {
   const { client, token } = await demoCaller(portal.client, 'safety@plant.example');
@@ -227,6 +248,7 @@ describe('calls take as many statements for many as for few', () => {
       .map(([name, type]) => [`cards to ${name}`, cardChange(type), twelve] as const),
     ['things that are taken out', takeOut, { few: 5, many: 500 }],
     ['exams of a class', examClass, twelve],
+    ['requests that end with another', cancelling, twelve],
   ] as const)(
     '%s',
     async (_, measure, sizes) => {

@@ -94,10 +94,15 @@ export class CardChangeOutcome implements FamilyOutcome {
     );
   }
 
-  /** Takes back the changes of an approval that no longer applies. */
-  async cancel(tx: Db, request: Request): Promise<void> {
-    const restored = await this.changes.undo(tx, request.id);
-    await this.restoreRegistry(tx, request, restored);
+  /**
+   * Takes back the changes of approvals that no longer apply, one request after the other: what a card is without one
+   * change depends on the other changes of the same card.
+   */
+  async cancel(tx: Db, requests: readonly Request[]): Promise<void> {
+    for (const request of requests) {
+      const restored = await this.changes.undo(tx, request.id);
+      await this.restoreRegistry(tx, request, restored);
+    }
   }
 
   hanging(db: Db, requestIds: readonly string[]): Promise<Hanging[]> {

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { refused, type Outcome } from '../../platform/http/command';
 import type { ApprovalContents, Granted } from '../../requests/core/contents';
-import type { FamilyOutcome } from '../../requests/core/family';
+import { idsOf, type FamilyOutcome } from '../../requests/core/family';
 import { Refused } from '../../requests/core/request-moves';
 import { approvalWords } from '../../requests/reads/paper/paper-words';
 import { joined } from '../../requests/core/shown';
@@ -61,9 +61,9 @@ export class GuaranteeOutcome implements FamilyOutcome {
     await this.guarantees.grant(tx, request.id, terms, people);
   }
 
-  /** Ends the guarantees of an approval that no longer applies. */
-  cancel(tx: Db, request: Request): Promise<void> {
-    return this.guarantees.end(tx, request.id, new Date());
+  /** Ends the guarantees of approvals that no longer apply. */
+  cancel(tx: Db, requests: readonly Request[]): Promise<void> {
+    return this.guarantees.end(tx, idsOf(requests), new Date());
   }
 
   async contents(db: Db, request: Request, language: Language): Promise<ApprovalContents> {

@@ -8,7 +8,7 @@ import type { Request, TakeOutPass } from '../../platform/database/generated/cli
 import { translate } from '../../platform/i18n/translator';
 import { refused, type Outcome } from '../../platform/http/command';
 import type { ApprovalContents, Granted } from '../../requests/core/contents';
-import type { FamilyOutcome } from '../../requests/core/family';
+import { idsOf, type FamilyOutcome } from '../../requests/core/family';
 import { Refused } from '../../requests/core/request-moves';
 import { approvalWords } from '../../requests/reads/paper/paper-words';
 import { TakeOutRecords, type TakeOutFacts } from './facts';
@@ -45,9 +45,9 @@ export class TakeOutOutcome implements FamilyOutcome {
     await this.passes.grant(tx, request.id, { startsAt, endsAt });
   }
 
-  /** Ends the pass. When the request changes its status, what has not left is no longer reserved. */
-  cancel(tx: Db, request: Request): Promise<void> {
-    return this.passes.end(tx, request.id, { by: 'cancelled' });
+  /** Ends the passes. When a request changes its status, what has not left is no longer reserved. */
+  cancel(tx: Db, requests: readonly Request[]): Promise<void> {
+    return this.passes.end(tx, idsOf(requests), { by: 'cancelled' });
   }
 
   async contents(db: Db, request: Request, language: Language): Promise<ApprovalContents> {

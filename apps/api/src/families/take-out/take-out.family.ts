@@ -27,6 +27,7 @@ import { Signatures } from '../../platform/storage/signatures';
 import {
   WAITS_FOR_AUTHOR,
   type Judging,
+  type Moved,
   type RequestFamily,
   type RequestSummary,
   type SaveContext,
@@ -138,9 +139,16 @@ export class TakeOutFamily implements RequestFamily<TakeOutInput, TakeOutLists, 
   }
 
   /** A take-out that neither waits nor is approved reserves nothing. */
-  async moved(tx: Db, request: Request, from: Status, byId: string): Promise<void> {
-    if (holdsPromises(from) && !holdsPromises(request.status as Status))
-      await this.promises.release(tx, [request.id], byId);
+  async moved(tx: Db, moves: readonly Moved[], byId: string): Promise<void> {
+    const freed = moves.filter(
+      ({ request, from }) => holdsPromises(from) && !holdsPromises(request.status as Status),
+    );
+    if (freed.length > 0)
+      await this.promises.release(
+        tx,
+        freed.map(({ request }) => request.id),
+        byId,
+      );
   }
 
   /**

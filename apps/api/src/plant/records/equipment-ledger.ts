@@ -60,19 +60,20 @@ export class EquipmentLedger {
    * Takes back what a request has brought in, as far as it is at the plant and not promised. A promised quantity stays
    * until it leaves, or until the promise is released; then it is taken back too. Two statements.
    */
-  async cancel(tx: Db, requestId: string): Promise<void> {
+  async cancel(tx: Db, requestIds: readonly string[]): Promise<void> {
+    const ids = [...requestIds];
     await tx.$queryRaw`
-      select 1 from equipment_lot where request_id = ${requestId}::uuid order by id for no key update`;
+      select 1 from equipment_lot where request_id = any(${ids}::uuid[]) order by id for no key update`;
     await tx.$executeRaw`
       with ended as (
-        select id, present from equipment_lot
-        where request_id = ${requestId}::uuid and not is_withdrawn),
+        select id, present, request_id from equipment_lot
+        where request_id = any(${ids}::uuid[]) and not is_withdrawn),
       lots as (
         update equipment_lot l set withdrawn = l.withdrawn + e.present, present = 0,
           is_withdrawn = true
         from ended e where l.id = e.id)
       insert into equipment_movement (id, lot_id, kind, quantity, at, request_id)
-      select gen_random_uuid(), id, 'withdrawn', present, ${new Date()}, ${requestId}::uuid from ended
+      select gen_random_uuid(), id, 'withdrawn', present, ${new Date()}, request_id from ended
       where present > 0`;
   }
 

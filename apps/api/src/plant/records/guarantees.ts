@@ -56,9 +56,9 @@ export class Guarantees {
   }
 
   /** Ends the guarantees of one request; the same people's other guarantees stay. */
-  async end(tx: Db, requestId: string, now: Date): Promise<void> {
+  async end(tx: Db, requestIds: readonly string[], now: Date): Promise<void> {
     await tx.guaranteedPerson.updateMany({
-      where: { requestId, endedAt: null },
+      where: { requestId: { in: [...requestIds] }, endedAt: null },
       data: { endedAt: now },
     });
   }

@@ -68,9 +68,10 @@ export class SafetyCards {
    * Ends every card that rests on a request, even if another request granted it; the same people's other cards stay
    * valid.
    */
-  async end(tx: Db, requestId: string): Promise<void> {
+  async end(tx: Db, requestIds: readonly string[]): Promise<void> {
+    const ended = { in: [...requestIds] };
     await tx.safetyCard.updateMany({
-      where: { OR: [{ requestId }, { restsOnId: requestId }] },
+      where: { OR: [{ requestId: ended }, { restsOnId: ended }] },
       data: { isEnded: true },
     });
   }

@@ -19,7 +19,7 @@ export class TakeOutPasses {
   /** Ends a pass that has not ended yet. @param closedById the user who has closed it at the gate */
   async end(
     tx: Db,
-    requestId: string,
+    requestIds: readonly string[],
     {
       by,
       closedById = null,
@@ -27,7 +27,7 @@ export class TakeOutPasses {
     }: { by: TakeOutEnd; closedById?: string | null; note?: string },
   ): Promise<void> {
     await tx.takeOutPass.updateMany({
-      where: { requestId, endedAt: null },
+      where: { requestId: { in: [...requestIds] }, endedAt: null },
       data: { endedAt: new Date(), endedBy: by, closedById, note },
     });
   }

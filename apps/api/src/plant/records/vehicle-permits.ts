@@ -74,8 +74,11 @@ export class VehiclePermits {
   }
 
   /** Ends every permit that a request has granted; the same vehicles' other permits stay. */
-  async end(tx: Db, requestId: string): Promise<void> {
-    await tx.vehiclePermit.updateMany({ where: { requestId }, data: { isEnded: true } });
+  async end(tx: Db, requestIds: readonly string[]): Promise<void> {
+    await tx.vehiclePermit.updateMany({
+      where: { requestId: { in: [...requestIds] } },
+      data: { isEnded: true },
+    });
   }
 
   /** The valid permits of vehicle requests that follow a request. */

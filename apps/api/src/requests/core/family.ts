@@ -72,14 +72,24 @@ export interface Hanging {
   loses: readonly string[];
 }
 
+/** A request whose status has changed. */
+export interface Moved {
+  request: Request;
+  from: Status;
+}
+
+/** The ids of requests, for a statement about all of them. */
+export const idsOf = (requests: readonly Pick<Request, 'id'>[]): string[] =>
+  requests.map(({ id }) => id);
+
 /** The effects of approving a family's requests. */
 export interface FamilyOutcome {
   /** Set if what its requests grant is valid only as long as the request that they follow. */
   readonly restsOnFollowed?: true;
   /** Runs after the last approval, in its transaction. @throws Refused if nothing can be granted */
   grant(tx: Db, request: Request): Promise<void>;
-  /** Runs when an approved request is cancelled, in its transaction. */
-  cancel(tx: Db, request: Request): Promise<void>;
+  /** Runs when approved requests of the family are cancelled together, in their transaction. */
+  cancel(tx: Db, requests: readonly Request[]): Promise<void>;
   /**
    * Approved requests that rest on what the given ones have granted; a fixed number of statements. Omitted if there
    * cannot be any.
@@ -170,8 +180,8 @@ export interface RequestFamily<
   ): Promise<RequestProblem[]>;
   /** Runs after a submit or a revision, in its transaction. @param sent the items that were submitted */
   submitted(tx: Db, request: Request, stored: Stored, sent: ReadonlySet<string>): Promise<void>;
-  /** Runs after every change of a request's status, in its transaction. @param byId the user who changed it */
-  moved?(tx: Db, request: Request, from: Status, byId: string): Promise<void>;
+  /** Runs after every change of requests' status, in its transaction. @param byId the user who changed it */
+  moved?(tx: Db, moves: readonly Moved[], byId: string): Promise<void>;
   /**
    * Reasons to look at items more closely, besides their changes; those of the cover are under `EMPTY_ID`. Items
    * without doubts may be left out. A fixed number of statements.

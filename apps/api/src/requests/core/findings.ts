@@ -57,11 +57,11 @@ export const findingsOfVerdict = Prisma.sql`
     'isSettled', f.settled_at is not null) order by f.position), '[]')
   from item_finding f where f.decision_id = d.id`;
 
-/** The open findings on a request's cover, oldest first, in a statement. */
-export const findingsOfCover = (requestId: string): Prisma.Sql => Prisma.sql`
+/** The open findings on a request's cover, oldest first, in a statement. @param requestId an expression */
+export const findingsOfCover = (requestId: Prisma.Sql): Prisma.Sql => Prisma.sql`
   select coalesce(json_agg(json_build_object('id', f.id, 'reasonCode', f.reason_code, 'field', f.field, 'note', f.note,
     'isSettled', f.settled_at is not null) order by f.at), '[]')
-  from cover_finding f where f.request_id = ${requestId}::uuid and f.answered_at is null`;
+  from cover_finding f where f.request_id = ${requestId} and f.answered_at is null`;
 
 /** The open findings on a request's cover. */
 export const standsAgainst = (requestId: string) =>

@@ -58,6 +58,33 @@ export interface NewEvent {
   fileIds?: readonly string[] | undefined;
 }
 
+/** Adds an event without files to the histories of several requests, whose rows are locked; one statement. */
+export async function addEvents(
+  tx: Db,
+  events: readonly Omit<NewEvent, 'fileIds'>[],
+): Promise<void> {
+  for (const { requestId } of events) touched(requestId);
+  const rows = events.map(
+    ({ requestId, actorId, action, comment, fromStatus, toStatus, details }) => ({
+      id: newId(),
+      request_id: requestId,
+      actor_id: actorId,
+      action,
+      comment: comment ?? '',
+      from_status: fromStatus,
+      to_status: toStatus,
+      details: details ?? null,
+    }),
+  );
+  await tx.$executeRaw`
+    insert into request_event (id, request_id, seq, at, actor_id, action, comment, from_status, to_status, details)
+    select n.id, n.request_id,
+      (select count(*) + 1 from request_event e where e.request_id = n.request_id), ${new Date()}, n.actor_id,
+      n.action, n.comment, n.from_status, n.to_status, n.details
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, request_id uuid, actor_id uuid,
+      action text, comment text, from_status smallint, to_status smallint, details jsonb)`;
+}
+
 /** Adds an event to a request's history. The request's row is locked, so events are numbered without gaps. */
 export async function addEvent(
   tx: Db,

@@ -6,7 +6,8 @@ import { Database, type Db } from '../../platform/database/database';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import type { Outcome, ResultCode } from '../../platform/http/command';
 import { RequestFamilies } from './families';
-import { addEvent, type EventAction, type EventDetails } from './history';
+import { idsOf, type Moved } from './family';
+import { addEvent, addEvents, type EventAction, type EventDetails } from './history';
 import { requestOutcome, type RequestOutcome } from './outcome';
 import { refusalOutcome } from './refusals';
 import type { LockedRequest } from './request-access';
@@ -45,6 +46,13 @@ export interface Step {
   /** Sends the notifications. */
   mail?: (request: Request) => Promise<void>;
 }
+
+/** A step that several requests take together. */
+export type StepOfAll = Pick<Step, 'action' | 'event' | 'comment' | 'isWorkflow'> & {
+  set: Pick<Prisma.RequestUncheckedUpdateManyInput, 'allowRevision'>;
+  /** Does what follows from the change, once for each family. */
+  follow: (ofFamily: readonly Request[]) => Promise<void>;
+};
 
 /** Rolls back the transaction if the step is not possible; it carries the answer. */
 export class Refused extends Error {
@@ -108,7 +116,7 @@ export class RequestMoves {
     if (written.stop) return written.stop(await tx.request.update({ where: { id }, data: set }));
     const request = await tx.request.update({ where: { id }, data: { ...set, status: to } });
     await step.follow?.(request);
-    if (to !== from) await this.families.of(request).moved?.(tx, request, from, viewer.id);
+    if (to !== from) await this.families.of(request).moved?.(tx, [{ request, from }], viewer.id);
     if (!written.isContinued)
       await addEvent(tx, {
         requestId: id,
@@ -123,12 +131,59 @@ export class RequestMoves {
     await step.mail?.(request);
     return requestOutcome(step.result, request);
   }
+
+  /**
+   * Does the same step of several locked requests within the caller's transaction. The number of statements grows only
+   * with the families.
+   * @param detailsOf details for the history of each
+   * @throws AppError forbidden, wrongState; Refused
+   */
+  async takeAll(
+    tx: Db,
+    viewer: CurrentUser,
+    all: readonly LockedRequest[],
+    step: StepOfAll,
+    detailsOf: (locked: LockedRequest) => EventDetails,
+  ): Promise<void> {
+    if (all.length === 0) return;
+    const targets = new Set(all.map((locked) => targetOf(locked, step)));
+    const [to] = targets;
+    if (to === undefined || targets.size > 1)
+      throw new Error('One step led requests to several statuses');
+    const requests = await tx.request.updateManyAndReturn({
+      where: { id: { in: idsOf(all.map(({ request }) => request)) } },
+      data: { ...step.set, status: to, version: { increment: 1 } },
+    });
+    const before = new Map(all.map((locked) => [locked.request.id, locked]));
+    const moves = requests.flatMap((request): Moved[] => {
+      const locked = before.get(request.id);
+      return locked ? [{ request, from: locked.facts.status }] : [];
+    });
+    for (const family of this.families.all) {
+      const own = moves.filter(({ request }) => request.family === family.name);
+      if (own.length === 0) continue;
+      await step.follow(own.map(({ request }) => request));
+      await family.moved?.(tx, own, viewer.id);
+    }
+    await addEvents(
+      tx,
+      all.map((locked) => ({
+        requestId: locked.request.id,
+        actorId: viewer.id,
+        action: step.event,
+        comment: step.comment,
+        fromStatus: locked.facts.status,
+        toStatus: to,
+        details: detailsOf(locked),
+      })),
+    );
+  }
 }
 
 /** The new status after a step. @throws Refused, or what refusalOutcome throws */
 function targetOf(
   { facts, viewer }: LockedRequest,
-  { action, isWorkflow = false, comment }: Step,
+  { action, isWorkflow = false, comment }: Pick<Step, 'action' | 'isWorkflow' | 'comment'>,
 ): Status {
   if (action === null) return facts.status;
   const moved = transition(action, facts, isWorkflow ? null : viewer, comment);

@@ -5,7 +5,7 @@ import { EquipmentLedger, HangingRecords } from '../../../plant/records';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import type { ApprovalContents } from '../../../requests/core/contents';
-import type { FamilyOutcome, Hanging } from '../../../requests/core/family';
+import { idsOf, type FamilyOutcome, type Hanging } from '../../../requests/core/family';
 import { AppError } from '../../../platform/http/app-error';
 import { passedItemsOf } from '../../../requests/core/items/stored-item';
 import { equipmentReader } from '../equipment-reader';
@@ -34,9 +34,9 @@ export class EquipmentOutcome implements FamilyOutcome {
     await this.ledger.bring(tx, { requestId: request.id, contractorId }, items);
   }
 
-  /** Takes back what an approval that no longer applies has brought in. */
-  cancel(tx: Db, request: Request): Promise<void> {
-    return this.ledger.cancel(tx, request.id);
+  /** Takes back what approvals that no longer apply have brought in. */
+  cancel(tx: Db, requests: readonly Request[]): Promise<void> {
+    return this.ledger.cancel(tx, idsOf(requests));
   }
 
   hanging(db: Db, requestIds: readonly string[]): Promise<Hanging[]> {

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/days';
 import type { Request } from '../../../platform/database/generated/client';
 import type { ApprovalContents } from '../../../requests/core/contents';
-import type { FamilyOutcome, Hanging } from '../../../requests/core/family';
+import { idsOf, type FamilyOutcome, type Hanging } from '../../../requests/core/family';
 import { AppError } from '../../../platform/http/app-error';
 import { refused } from '../../../platform/http/command';
 import { Refused } from '../../../requests/core/request-moves';
@@ -75,9 +75,9 @@ export class PeopleOutcome implements FamilyOutcome {
     throw new Refused(refused('barredSince', { names: names.join(', ') }));
   }
 
-  /** Ends the safety cards of an approval that no longer applies. */
-  cancel(tx: Db, request: Request): Promise<void> {
-    return this.cards.end(tx, request.id);
+  /** Ends the safety cards of approvals that no longer apply. */
+  cancel(tx: Db, requests: readonly Request[]): Promise<void> {
+    return this.cards.end(tx, idsOf(requests));
   }
 
   async hanging(db: Db, requestIds: readonly string[]): Promise<Hanging[]> {

@@ -212,7 +212,7 @@ export class PassCount {
           details: { counted: countedLines(lacking) },
           write: async () => {
             await this.promises.release(tx, [id], viewer.id);
-            await this.passes.end(tx, id, { by: 'closed', closedById: viewer.id, note });
+            await this.passes.end(tx, [id], { by: 'closed', closedById: viewer.id, note });
             return {};
           },
           mail: (ended) => this.mails.differ(tx, ended, lacking),

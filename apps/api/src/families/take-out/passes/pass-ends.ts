@@ -52,7 +52,7 @@ export class PassEnds implements OnModuleInit {
       const { items } = await takeOutReader.read(tx, request);
       const lacking = differences(passRows(items));
       await this.promises.release(tx, [requestId], null);
-      await this.passes.end(tx, requestId, { by: 'over' });
+      await this.passes.end(tx, [requestId], { by: 'over' });
       await addEvent(tx, {
         requestId,
         actorId: null,

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/days';
 import type { Request } from '../../../platform/database/generated/client';
 import type { ApprovalContents } from '../../../requests/core/contents';
-import type { FamilyOutcome, Hanging } from '../../../requests/core/family';
+import { idsOf, type FamilyOutcome, type Hanging } from '../../../requests/core/family';
 import { AppError } from '../../../platform/http/app-error';
 import { passedItemsOf } from '../../../requests/core/items/stored-item';
 import { vehicleReader } from '../vehicle-reader';
@@ -46,9 +46,9 @@ export class VehicleOutcome implements FamilyOutcome {
     });
   }
 
-  /** Ends the permits of an approval that no longer applies. */
-  cancel(tx: Db, request: Request): Promise<void> {
-    return this.permits.end(tx, request.id);
+  /** Ends the permits of approvals that no longer apply. */
+  cancel(tx: Db, requests: readonly Request[]): Promise<void> {
+    return this.permits.end(tx, idsOf(requests));
   }
 
   hanging(db: Db, requestIds: readonly string[]): Promise<Hanging[]> {

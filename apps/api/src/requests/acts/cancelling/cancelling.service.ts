@@ -5,10 +5,11 @@ import type { CurrentUser } from '../../../platform/auth/current-user';
 import type { Db } from '../../../platform/database/database';
 import { refused } from '../../../platform/http/command';
 import { RequestFamilies } from '../../core/families';
+import { idsOf } from '../../core/family';
 import { countResults, type EventDetails } from '../../core/history';
 import type { RequestOutcome } from '../../core/outcome';
 import { RequestAccess, type LockedRequest } from '../../core/request-access';
-import { Refused, RequestMoves, type Step } from '../../core/request-moves';
+import { Refused, RequestMoves, type Step, type StepOfAll } from '../../core/request-moves';
 import { WorkflowEngine } from '../workflow/workflow.engine';
 import { CancelMails } from './cancel-mails';
 import { CancelScopes, type HangingOn } from './cancel-scopes';
@@ -50,23 +51,17 @@ export class CancellingService {
           alsoEnd,
         );
         if (ids === null) throw new Refused(refused('cancelScopeChanged'));
-        // Always in the same order, so that two cancellings with requests in common cannot deadlock.
-        const others: LockedRequest[] = [];
-        for (const otherId of ids.toSorted())
-          others.push(await this.access.lock(tx, viewer, otherId));
+        const others = await this.access.lockAll(tx, viewer, ids);
         const alsoEnded = others.map(({ request: { number } }) => number ?? '');
         const step = this.step(tx, locked, comment, { alsoEnded });
         return {
           ...step,
           follow: async (moved) => {
             await step.follow?.(moved);
-            for (const other of others)
-              await this.moves.take(
-                tx,
-                viewer,
-                other,
-                this.step(tx, other, comment, { endedWith: request.number ?? '' }),
-              );
+            await this.moves.takeAll(tx, viewer, others, this.stepOf(tx, comment), ({ facts }) => ({
+              results: countResults(facts.results),
+              endedWith: request.number ?? '',
+            }));
           },
           mail: (moved) =>
             this.mails.tell(tx, {
@@ -80,22 +75,28 @@ export class CancellingService {
     );
   }
 
-  private step(
-    tx: Db,
-    { request, facts }: LockedRequest,
-    comment: string,
-    details: EventDetails,
-  ): Step {
+  private step(tx: Db, { facts }: LockedRequest, comment: string, details: EventDetails): Step {
+    const { follow, ...step } = this.stepOf(tx, comment);
+    return {
+      ...step,
+      result: 'requestCancelled',
+      details: { results: countResults(facts.results), ...details },
+      follow: (moved) => follow([moved]),
+    };
+  }
+
+  /** The step that every cancelled request takes. */
+  private stepOf(tx: Db, comment: string): StepOfAll {
     return {
       action: 'cancel',
       event: 'cancel',
-      result: 'requestCancelled',
       comment,
-      details: { results: countResults(facts.results), ...details },
       set: { allowRevision: false },
       follow: async (moved) => {
-        await this.workflow.closeAll(tx, request.id);
-        await this.families.of(moved).outcome.cancel(tx, moved);
+        const [first] = moved;
+        if (!first) return;
+        await this.workflow.closeAll(tx, idsOf(moved));
+        await this.families.of(first).outcome.cancel(tx, moved);
       },
     };
   }

@@ -214,7 +214,7 @@ export class LifecycleService {
         ...withdrawn('revoke', 'requestRevoked'),
         write: async () => {
           await keepRevokedCover(tx, this.families.of(request), request);
-          await this.workflow.closeAll(tx, id);
+          await this.workflow.closeAll(tx, [id]);
           await tx.requestItem.updateMany({
             where: { requestId: id },
             data: { result: null, decidedAt: null },

@@ -68,7 +68,7 @@ export class ReviewService {
           set: { allowRevision: action === 'allowRevision' },
           follow: async (moved) => {
             if (GIVES_BACK.includes(action)) await keepCover(tx, family, moved);
-            if (ENDS_REVIEW.includes(action)) await this.workflow.closeAll(tx, id);
+            if (ENDS_REVIEW.includes(action)) await this.workflow.closeAll(tx, [id]);
             if (action === 'requestUpdate') await this.workflow.pause(tx, id, new Date());
           },
           mail: (moved) => this.mails.reviewed(tx, moved, action, comment, names),

@@ -140,9 +140,12 @@ export class WorkflowEngine {
     return isFinished;
   }
 
-  /** Closes all open tasks: the request is no longer under review. */
-  async closeAll(tx: Db, requestId: string): Promise<void> {
-    await tx.workflowTask.updateMany({ where: { requestId }, data: CLOSED });
+  /** Closes all open tasks: the requests are no longer under review. */
+  async closeAll(tx: Db, requestIds: readonly string[]): Promise<void> {
+    await tx.workflowTask.updateMany({
+      where: { requestId: { in: [...requestIds] } },
+      data: CLOSED,
+    });
   }
 
   /** Takes the request's tasks out of the queue while it waits for its author. */
