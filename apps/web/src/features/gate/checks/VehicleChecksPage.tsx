@@ -64,7 +64,7 @@ function useColumns(onOpen: (plate: string) => void): DataColumn<VehicleOfDay>[]
       {
         id: 'kind',
         header: t('columns.kind'),
-        size: 180,
+        size: 165,
         cell: ({ typeName, branchName }) => (
           <OneLine text={[typeName, branchName].filter(Boolean).join(' · ') || '–'} />
         ),
@@ -72,7 +72,7 @@ function useColumns(onOpen: (plate: string) => void): DataColumn<VehicleOfDay>[]
       {
         id: 'company',
         header: t('columns.company'),
-        size: 200,
+        size: 160,
         cell: ({ companyName }) => <CompanyName name={companyName || '–'} />,
       },
       {
@@ -84,7 +84,7 @@ function useColumns(onOpen: (plate: string) => void): DataColumn<VehicleOfDay>[]
       {
         id: 'checked',
         header: t('columns.checked'),
-        size: 190,
+        size: 245,
         cell: ({ checked }) => (
           <OneLine
             text={
