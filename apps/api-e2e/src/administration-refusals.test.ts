@@ -30,8 +30,8 @@ describe('a row', () => {
       'positions',
       { sort: '1000001' },
       'sort',
-      'Thứ tự: không phải số nguyên từ 0 đến 1000000; nhập một số nguyên trong khoảng này.',
-      'Order: not a whole number from 0 to 1000000; enter a whole number within these bounds.',
+      'Thứ tự: Số quá lớn: tối đa 1\u202f000\u202f000; nhập một số từ 0 đến 1\u202f000\u202f000.',
+      'Order: Too large: at most 1\u202f000\u202f000; enter a number from 0 to 1\u202f000\u202f000.',
     ],
     [
       'what is neither yes nor no',
@@ -78,8 +78,8 @@ describe('a row', () => {
       'contracts',
       { contractorId: 'PTSC', number: '1', startDate: '31/02/2026', durationDate: '2026-03-01' },
       'startDate',
-      'Ngày bắt đầu: không có ngày này; nhập ngày có thật, ví dụ 28/02/2026; 01/03/2026.',
-      'Start date: there is no such day; enter one that exists, such as 28/02/2026; 01/03/2026.',
+      'Ngày bắt đầu: Không có ngày “31/02/2026” trên lịch; nhập ngày có thật, ví dụ 28/02/2026; 01/03/2026.',
+      'Start date: The calendar has no day “31/02/2026”; enter a day that exists, such as 28/02/2026; 01/03/2026.',
     ],
     [
       'an end before its start',

@@ -220,8 +220,8 @@ describe('a workflow’s definition', () => {
         ...steps,
       ],
       'steps.0.tasks.1.dueHours',
-      'Hạn (giờ): không phải số nguyên từ 1 đến 8760; nhập một số nguyên trong khoảng này.',
-      'Due (hours): not a whole number from 1 to 8760; enter a whole number within these bounds.',
+      'Hạn (giờ): Số phải lớn hơn 0; nhập một số từ 1 đến 8760.',
+      'Due (hours): The number has to be greater than 0; enter a number from 1 to 8760.',
     ],
     [
       'a task of somebody who is not the plant’s',

@@ -80,8 +80,8 @@ describe('a row', () => {
     [
       'Ngày sinh',
       '31/02/1990',
-      'không có ngày này; có phải 28/02/1990; 01/03/1990?',
-      'is no day of the calendar; did you mean 28/02/1990; 01/03/1990?',
+      'Không có ngày “31/02/1990” trên lịch. Có phải 28/02/1990; 01/03/1990?',
+      'The calendar has no day “31/02/1990”. Did you mean 28/02/1990; 01/03/1990?',
     ],
     [
       'Ngày sinh',

@@ -157,13 +157,13 @@ describe('a row', () => {
       'không có “Xe tăng” trong danh mục Loại phương tiện',
       'there is no “Xe tăng” in the list Kind of vehicle',
     ],
+    ['Năm sản xuất', '18', 'Số quá nhỏ: ít nhất 1900.', 'Too small: at least 1900.'],
     [
-      'Năm sản xuất',
-      '18',
-      'phải là số nguyên từ 1900 đến 2200.',
-      'must be a whole number from 1900 to 2200.',
+      'Hạn kiểm định',
+      '31/02/2027',
+      'Không có ngày “31/02/2027” trên lịch.',
+      'The calendar has no day “31/02/2027”.',
     ],
-    ['Hạn kiểm định', '31/02/2027', 'không có ngày này', 'is no day of the calendar'],
   ];
 
   it('that is wrong comes back alone, marked in both languages, and mended is imported', async () => {

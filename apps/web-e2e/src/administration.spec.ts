@@ -76,7 +76,9 @@ test('an admin adds a position, switches one off that is in use, edits a step, a
   const hours = page.getByRole('group', { name: 'Việc 1' }).first().getByLabel('Hạn (giờ)');
   await hours.fill('0');
   await portal.button('Lưu').click();
-  await expect(page.getByText(/^Hạn \(giờ\): không phải số nguyên từ 1 đến 8760/)).toBeVisible();
+  await expect(
+    page.getByText(/^Hạn \(giờ\): Số phải lớn hơn 0; nhập một số từ 1 đến 8760/),
+  ).toBeVisible();
   await hours.fill('48');
   await portal.button('Lưu').click();
   await expect(portal.toast('Đã lưu quy trình.')).toBeVisible();

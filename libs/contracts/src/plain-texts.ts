@@ -4,12 +4,45 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Spaces of all widths, and the empty braille pattern, which looks like one. */
 const SPACES = /[\p{Zs}\u2800]/gu;
 
+/** Letters and digits in another width, and the joined letters (ﬁ) that PDF files contain. */
+const OTHER_SHAPES = /[\uFB00-\uFB06\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g;
+
+/**
+ * The Icelandic letter eth, which looks like the Vietnamese Đ and has its place in old fonts. No
+ * word of its own language begins with it, and Đ is only at the start of a word.
+ */
+const ETH_FOR_D = /(?<![\p{L}\p{M}])[Ðð](?=\p{L})/gu;
+
 /**
  * A text in its stored and compared form: Unicode NFC, without invisible characters, every kind of
- * space as the plain one. Tabs, line breaks and spaces at the ends stay.
+ * space as the plain one, letters in their usual shape. Tabs, line breaks and spaces at the ends
+ * stay.
  */
 export const plainText = (written: string): string =>
-  written.replaceAll(UNSEEN, '').replaceAll(SPACES, ' ').normalize('NFC');
+  written
+    .replaceAll(UNSEEN, '')
+    .replaceAll(SPACES, ' ')
+    .replaceAll(OTHER_SHAPES, (letter) => letter.normalize('NFKC'))
+    .replaceAll(ETH_FOR_D, (letter) => (letter === 'Ð' ? 'Đ' : 'đ'))
+    .normalize('NFC');
+
+/** A digit of any script as 0 to 9. Unicode has the ten digits of a script one after the other. */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
+}
+
+/**
+ * A text with wide and other shapes of characters as plain ones, digits of all scripts as 0 to 9, and
+ * every dash as the plain one. Small digits and fractions stay: 10² is not 102.
+ */
+export const plainCharacters = (written: string): string =>
+  written
+    .replaceAll(/\P{No}+/gu, (run) => run.normalize('NFKC'))
+    .replaceAll(/[^\P{Nd}0-9]/gu, plainDigit)
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-');
 
 /**
  * The same as a single line: trimmed, with single spaces instead of tabs, line breaks and multiple
@@ -21,7 +54,10 @@ export const plainLine = (written: string): string =>
     .trim();
 
 /** Why a text is not a person's name. */
-export type NameProblem = 'nameLetters' | 'nameAddress';
+export type NameProblem = 'nameLetters' | 'nameAddress' | 'nameLost';
+
+/** What programs write for a letter that they do not have: "Nguy?n", "Nguy\uFFFDn". */
+const LOST = /\uFFFD|\p{L}\?+\p{L}/u;
 
 /** Parts of a mail or web address. */
 const ADDRESS = /@|:\/\/|\b(?:https?|ftp|mailto|tel|javascript):|\bwww\.|\.\p{L}{2,}[/?#]/iu;
@@ -33,13 +69,14 @@ const DOMAIN =
 const LETTER = /\p{L}/u;
 
 /**
- * The problem of a person's name: it must contain letters, and no address. Another rule checks that
- * it is not empty.
+ * The problem of a person's name: it must contain letters, none of them lost, and no address. Another
+ * rule checks that it is not empty.
  */
 export function nameProblem(name: string): NameProblem | null {
   const plain = plainLine(name);
   if (plain === '') return null;
   if (!LETTER.test(plain)) return 'nameLetters';
+  if (LOST.test(plain)) return 'nameLost';
   return ADDRESS.test(plain) || DOMAIN.test(plain) ? 'nameAddress' : null;
 }
 

@@ -11,9 +11,12 @@ const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}/u;
  */
 export const isPrintable = (text: string): boolean => !UNPRINTABLE.test(text);
 
-/** Removes the characters that cannot be stored or printed. */
+/** Line breaks of other systems: the next line of mainframes, vertical tab, form feed. */
+const OTHER_BREAKS = /[\u0085\v\f]/g;
+
+/** Removes the characters that cannot be stored or printed, so that no words grow together. */
 export const printable = (text: string): string =>
-  text.replaceAll(new RegExp(UNPRINTABLE, 'gu'), '');
+  text.replaceAll(OTHER_BREAKS, '\n').replaceAll(new RegExp(UNPRINTABLE, 'gu'), '');
 
 /** The start of every text schema, so that an unprintable character is reported at its field. */
 const storable = () => z.string().refine(isPrintable, 'unprintable');

@@ -35,6 +35,7 @@ export const RULE_CODES = [
   'unprintable',
   'nameLetters',
   'nameAddress',
+  'nameLost',
   'year',
   'fileBroken',
   'notOfGroup',

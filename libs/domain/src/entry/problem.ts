@@ -27,6 +27,7 @@ const SHARED_CODES = [
   'unplainSerial',
   'nameLetters',
   'nameAddress',
+  'nameLost',
 ] as const;
 export type SharedCode = (typeof SHARED_CODES)[number];
 

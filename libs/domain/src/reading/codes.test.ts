@@ -1,33 +1,7 @@
-import { gateCode } from '../plant-day/gate-code';
+import { ADDRESS, CITIZEN, CODE_CASES, SEALED } from './codes.fixture';
 import { asTyped, isOwnCode, numberNamed, scannedKind } from './codes';
 
-const CITIZEN =
-  '052186479076|212345678|Nguyễn Thị Thu Hà|05031986|Nữ|Tổ 5, Phường Trần Phú, Thành phố Quảng Ngãi|01012022';
-const ADDRESS = `https://portal.example/#/kiem-tra/${'mV3bkYl0Tz2uXq8RjP1aWg'.padEnd(43, 'x')}`;
-const seal = {
-  keyId: 'DXAS',
-  signature: Uint8Array.from({ length: 64 }, (_, at) => (at * 37 + 5) % 256),
-};
-const SEALED = gateCode({ subject: 'card', number: 'AT26-000123', issue: 2 }, seal);
-
-it.each([
-  [CITIZEN, 'citizen'],
-  [ADDRESS, 'paper'],
-  ['BL2611-00012', 'paper'],
-  [SEALED, 'sealed'],
-  [SEALED.toLowerCase(), 'sealed'],
-  ['at26 000123', 'card'],
-  ['K001', 'card'],
-  ['76C-123.45', 'plate'],
-  [SEALED.slice(0, 60), 'none'],
-  [SEALED.slice(60), 'none'],
-  [CITIZEN.slice(0, 30), 'none'],
-  [ADDRESS.slice(0, -1), 'none'],
-  ['BL2611-000', 'none'],
-  ['hàn hồ quang', 'none'],
-  ['1234', 'none'],
-  ['', 'none'],
-] as const)('%s is %s', (text, kind) => {
+it.each(CODE_CASES)('%s is %s', (text, kind) => {
   expect(scannedKind(text)).toBe(kind);
   expect(isOwnCode(text)).toBe(kind !== 'none' && kind !== 'plate');
 });

@@ -1,6 +1,10 @@
-import { plainLine, YEARS } from '@portal/contracts';
-import { addDays, plantDate } from '../plant-time';
+import { plainCharacters, plainLine, YEARS } from '@portal/contracts';
+import { addDays } from '../plant-time';
+import { withNumberedMonth } from './month-names';
 import { EMPTY, refused, valueRead, type Reading } from './reading';
+import { readTime } from './times';
+import { weekdayOf, withoutWeekday } from './weekdays';
+import { zonedTime } from './zoned-times';
 
 /** Context for reading a typed day. */
 export interface DayHints {
@@ -17,17 +21,22 @@ export interface DayHints {
 
 /** Why a text is not a day. */
 export type DayCode =
-  'notDay' | 'yearAlone' | 'monthAlone' | 'noYear' | 'noSuchDay' | 'yearOutside';
+  | 'notDay'
+  | 'yearAlone'
+  | 'monthAlone'
+  | 'noYear'
+  | 'noSuchDay'
+  | 'yearOutside'
+  /** The day of the week that is written beside it is another one. */
+  | 'otherWeekday'
+  /** The number by which spreadsheets count days. */
+  | 'serial';
 
 /** A day, yyyy-MM-dd. */
 export type DayReading = Reading<string, DayCode>;
 
 /** How many years ahead of today a year of two digits may be. */
 const YEARS_AHEAD = 50;
-
-/** A time after a day, as workbooks, other programs and people write it. */
-const TIME =
-  /^[T, ]\s*(?:lúc )?(?:\d{1,2}[:h]\d{0,2}(?::\d{2}(?:[.,]\d+)?)?|\d{4})\s?(?:[ap]m|sa|ch)?$/iu;
 
 /** Day, month and year. */
 const PARTS = 3;
@@ -53,15 +62,24 @@ const daysIn = (year: number, month: number): number =>
 const exists = (year: number, month: number, day: number): boolean =>
   day >= 1 && day <= daysIn(year, month);
 
+/** Year, month and day as they are marked in Chinese, Japanese and Korean. */
+const EASTERN = /(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/u;
+
+/** What separates the parts of a day; with spaces around it or not. */
+const SEPARATOR = /\s*[/.,;|\\-]\s*/g;
+
 /** A written text in plain characters, with one slash between the parts of a day. */
 const slashed = (text: string): string =>
-  plainLine(text.normalize('NFKC'))
+  withNumberedMonth(text.replace(EASTERN, '$3/$2/$1'))
     .replaceAll(WORDS, ' ')
+    .replaceAll(/\s+/g, ' ')
     .trim()
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll(/\s*([/.-])\s*/g, '$1')
+    .replace(/(?<=\d)[.,;]$/, '')
+    // A year may be shortened by an apostrophe.
+    .replace(/(?<=\D)['’‘](?=\d{2}(?!\d))/, '')
+    .replaceAll(SEPARATOR, (mark) => mark.trim())
     .replace(
-      /^(\d{1,4})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{1,2})(?![\d:h]))?(?!\d)/,
+      /^(\d{1,4})[/.,;|\\\- ](\d{1,2})(?:[/.,;|\\\- ](\d{4}|\d{1,2})(?![\d:h]|\s?(?:giờ|g)(?!\p{L})))?(?!\d)/u,
       (_, ...found) =>
         found
           .slice(0, PARTS)
@@ -129,12 +147,29 @@ function dayOf(parts: Parts, hints: DayHints): DayReading {
     : refused('noSuchDay', nearestTo(year, month, day));
 }
 
-/** The plant's date of a time that is written with its zone; null for any other text. */
-function zonedDay(text: string): string | null {
-  const written = text.trim();
-  if (!/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(written)) return null;
-  const instant = new Date(written);
-  return Number.isNaN(instant.getTime()) ? null : plantDate(instant);
+/** A day inside a text, with all its parts. */
+const INSIDE =
+  /(?<!\d)(?:\d{1,2}([/.-])\d{1,2}\1\d{4}|\d{4}([/.-])\d{1,2}\2\d{1,2}|\d{1,2}\s+tháng\s+\d{1,2}\s+năm\s+\d{4})(?!\d)/giu;
+
+/** The only day that a longer text names, as what may be meant. */
+function dayInside(written: string, hints: DayHints): string[] {
+  const found = written.match(INSIDE) ?? [];
+  const [text = ''] = found;
+  if (found.length !== 1 || text === written) return [];
+  const read = readDay(text, hints);
+  return read.kind === 'value' ? [read.value] : [];
+}
+
+/** Days that spreadsheets count from 1900, as numbers of five digits: 1950 to 2099. */
+const SERIALS = { first: 18_264, last: 73_050 } as const;
+const SERIAL_ZERO = '1899-12-30';
+
+/** Why a text is not a day, with the day that it may mean. */
+function notDay(written: string, hints: DayHints): DayReading {
+  const serial = /^\d{5}(?:[.,]\d+)?$/.test(written) ? Number(written.slice(0, 5)) : 0;
+  if (serial >= SERIALS.first && serial <= SERIALS.last)
+    return refused('serial', [addDays(SERIAL_ZERO, serial)]);
+  return refused('notDay', dayInside(written, hints));
 }
 
 /** The day at the start of a text and the text after it, or why there is none. */
@@ -142,7 +177,9 @@ export function splitDay(
   text: string,
   hints: DayHints,
 ): Exclude<DayReading, { kind: 'value' }> | { day: DayReading; rest: string } {
-  const written = slashed(text);
+  const plain = plainLine(plainCharacters(text));
+  const { rest: named, weekday } = withoutWeekday(plain);
+  const written = slashed(named);
   if (written === '') return EMPTY;
   const isBare = /^\d{4}$/.test(written);
   if (isBare && hints.year === undefined) {
@@ -151,14 +188,20 @@ export function splitDay(
   }
   if (/^\d{1,2}\/\d{4}$/.test(written)) return refused('monthAlone');
   const found = partsIn(written);
-  if (!found) return refused('notDay');
-  return { day: dayOf(found.parts, hints), rest: found.rest };
+  if (!found) return notDay(plain, hints) as Exclude<DayReading, { kind: 'value' }>;
+  const { rest: time, weekday: after } = withoutWeekday(found.rest);
+  const day = dayOf(found.parts, hints);
+  const told = weekday ?? after;
+  const isOther = day.kind === 'value' && told !== null && weekdayOf(day.value) !== told;
+  return { day: isOther ? refused('otherWeekday', [day.value]) : day, rest: time };
 }
 
 /** Reads a day that was typed, pasted, or is a text in a cell; a time after it is ignored. */
 export function readDay(text: string, hints: DayHints): DayReading {
-  const zoned = zonedDay(text);
-  const split = splitDay(zoned ?? text, hints);
+  const zoned = zonedTime(text);
+  if (zoned !== null) return valueRead(zoned.slice(0, 10));
+  const split = splitDay(text, hints);
   if ('kind' in split) return split;
-  return split.rest === '' || TIME.test(split.rest) ? split.day : refused('notDay');
+  if (split.rest === '' || readTime(split.rest) !== null) return split.day;
+  return notDay(plainLine(plainCharacters(text)), hints);
 }

@@ -8,6 +8,8 @@ describe('a text in an old font is recognised by its letters', () => {
     ['Hång', null],
     ['Hång H¶i', 'Hồng Hải'],
     ['thî hµn', 'thợ hàn'],
+    ['NGUYÔN V¡N AN', 'NGUYỄN VĂN AN'],
+    ['Lª Hµ', 'Lê Hà'],
     ['Nguyeãn Vaên An', 'Nguyễn Văn An'],
     ['NGUYEÃN VAÊN AN', 'NGUYỄN VĂN AN'],
     ['xaõ Bình Trò, huyeän Bình Sôn', 'xã Bình Trị, huyện Bình Sơn'],
@@ -15,6 +17,14 @@ describe('a text in an old font is recognised by its letters', () => {
   ])('%s: %s', (written, today) => {
     expect(fromLegacyFont(written)).toBe(today);
   });
+});
+
+it.each([
+  ['Nguyá»…n VÄƒn An', 'Nguyễn Văn An'],
+  ['Tráº§n Thá»‹ HÃ\u00A0', 'Trần Thị Hà'],
+  ['Ä\u0090á»— Ä\u0090á»©c', 'Đỗ Đức'],
+])('UTF-8 that was taken for Western European is recognised: %s is %s', (written, today) => {
+  expect(fromLegacyFont(written)).toBe(today);
 });
 
 describe('a text in an old font is recognised by its font', () => {

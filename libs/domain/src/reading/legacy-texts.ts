@@ -18,6 +18,13 @@ const SIGN_OF_VNI = /a[âêùøûõåäÂÊÙØÛÕÅÄ]|e[âùøûõåãäÂÙ�
 const fromTcvn3 = (text: string): string =>
   [...text].map((letter) => TCVN3.get(letter) ?? letter).join('');
 
+/** A word in capitals. */
+const CAPITALS = /[A-Z][\u00A1-\u00FF]*[A-Z]/;
+
+/** Capitals with a tone exist only in fonts of capitals, where their letters are stored as small ones. */
+const fromTcvn3Mixed = (text: string): string =>
+  CAPITALS.test(text) && !/[a-z]/.test(text) ? fromTcvn3Capitals(text) : fromTcvn3(text);
+
 /** In a font of capitals, every letter is a capital. */
 const fromTcvn3Capitals = (text: string): string => fromTcvn3(text).toUpperCase();
 
@@ -50,7 +57,7 @@ const isVietnamese = (words: readonly string[]): boolean =>
  */
 const FONTS = [
   { name: /^\.Vn.*H$/i, convert: fromTcvn3Capitals, sign: null },
-  { name: /^\.Vn/i, convert: fromTcvn3, sign: SIGN_OF_TCVN3 },
+  { name: /^\.Vn/i, convert: fromTcvn3Mixed, sign: SIGN_OF_TCVN3 },
   { name: /^VNI/i, convert: fromVni, sign: SIGN_OF_VNI },
 ] as const;
 
@@ -70,14 +77,41 @@ function isWrittenIn({ convert, sign }: Font, text: string): boolean {
   return long.size >= ENOUGH_WORDS || strange.some((word) => sign.test(word));
 }
 
+/** Western European characters whose bytes are in the place of control characters. */
+const WESTERN = new Map(
+  [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'].map((letter, at) => [
+    letter,
+    0x80 + at,
+  ]),
+);
+
 /**
- * Converts a text in a font from before Unicode (TCVN3, VNI) to Unicode; null if it was not in such
- * a font. The result must only be offered beside the original, and never be used without asking.
+ * A text in UTF-8 that a program took for Western European ("Nguyá»…n"), in its own letters; null
+ * for any other text.
+ */
+function fromMistakenUtf8(text: string): string | null {
+  const bytes = [...text].map((letter) => WESTERN.get(letter) ?? letter.codePointAt(0) ?? 0);
+  if (!bytes.some((byte) => byte >= 0x80) || bytes.some((byte) => byte > 0xff)) return null;
+  try {
+    // Throws at every sequence of bytes that UTF-8 does not have.
+    return plainText(
+      decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Converts a text in a font from before Unicode (TCVN3, VNI), or in UTF-8 that was read as
+ * Western European, to Unicode; null if it was neither. The result must only be offered beside the original, and never be used without asking.
  * @param written the text of the cell or field before invisible characters are removed: they
  * include the ư of TCVN3
  * @param font of the cell, if known
  */
 export function fromLegacyFont(written: string, font?: string): string | null {
+  const mistaken = fromMistakenUtf8(written);
+  if (mistaken !== null) return mistaken;
   if (LETTER_OF_TODAY.test(written) || !/[\u00A1-\u00FF]/u.test(written)) return null;
   const named = font === undefined ? undefined : FONTS.find(({ name }) => name.test(font));
   const found = named ?? FONTS.find((one) => isWrittenIn(one, written));

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY, plainLine, QUANTITY_DECIMALS } from '@portal/contracts';
+import { MAX_QUANTITY, plainCharacters, plainLine, QUANTITY_DECIMALS } from '@portal/contracts';
 import { EMPTY, refused, valueRead, type Reading } from './reading';
 
 /** Which numbers a field accepts. */
@@ -41,6 +41,12 @@ const SHOWN_GROUP = '\u202F';
 
 /** The most decimals that JavaScript can show. */
 const MOST_DECIMALS = 20;
+
+/** What groups thousands and nothing else, in Switzerland, in programs, and in Arabic. */
+const ONLY_GROUPS = /(?<=\d)['’‘`´_٬](?=\d{3}(?!\d))/g;
+
+/** The decimal sign of Arabic. */
+const ARABIC_DECIMAL = /٫/g;
 
 /**
  * Dot and space group thousands, and comma is the decimal sign; also the other way round if the
@@ -99,7 +105,7 @@ function problemOf(
 function notNumber(written: string): NumberCode {
   if (/^-\s*[\d.,]/.test(written)) return 'negative';
   if (/^[\d.,]+\s*[eE]\s*[+-]?\d+$/.test(written)) return 'exponent';
-  if (/^[\d.,]*\d[\d., ]*\s*[^\d\s.,+-][^+]*$/.test(written)) return 'withText';
+  if (/\p{No}|^[\d.,]*\d[\d., ]*\s*[^\d\s.,+-][^+]*$/u.test(written)) return 'withText';
   return /^\d[\d., ]*$/.test(written) ? 'badGroups' : 'notNumber';
 }
 
@@ -108,7 +114,9 @@ function notNumber(written: string): NumberCode {
  * ambiguous: `1.000` and `1,500`.
  */
 export function readNumber(text: string, limits: NumberLimits): NumberReading {
-  const written = plainLine(text.normalize('NFKC')).replaceAll(/[\p{Pd}\u2212]/gu, '-');
+  const written = plainLine(plainCharacters(text))
+    .replaceAll(ONLY_GROUPS, ' ')
+    .replaceAll(ARABIC_DECIMAL, ',');
   if (written === '') return EMPTY;
   const meant = digitsOf(written);
   if (meant.length === 0) return refused(notNumber(written));

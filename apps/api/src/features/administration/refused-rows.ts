@@ -7,6 +7,7 @@ import {
   sheetName,
   type MasterTable,
   type RowProblem,
+  unreadReport,
 } from '../../platform/master-data';
 
 /** A problem of one field, to be shown in the caller's language. */
@@ -67,6 +68,8 @@ function problemTexts(
 ): Texts {
   if (detail.problem === 'rule')
     return texts('workbook', `rules.${detail.rule}`, language, detail.params);
+  if (detail.problem === 'unreadNumber' || detail.problem === 'unreadDay')
+    return unreadReport(detail, language);
   return texts(
     OF_FORMS.includes(detail.problem) ? 'administration' : 'workbook',
     `problems.${detail.problem}`,
@@ -76,7 +79,7 @@ function problemTexts(
 }
 
 function paramsOf(
-  detail: Exclude<RowProblem['detail'], { problem: 'rule' }>,
+  detail: Exclude<RowProblem['detail'], { problem: 'rule' | 'unreadNumber' | 'unreadDay' }>,
   tables: readonly MasterTable[],
   language: Language,
 ): TextParams {

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contracts';
 import { translate } from '../i18n/translator';
-import { shownBounds } from '../master-data';
+import { unreadText } from '../master-data';
 import { nearestName } from '../xlsx';
 import { rowsOf, type Choices } from './choices';
 import { fieldsOf, type WorkbookDefinition } from './definition';
@@ -16,12 +16,8 @@ export function problemText(
 ): string {
   const texts = definition.texts(language);
   if (problem.problem === 'own') return texts.problem(problem.code, problem.params);
-  if (problem.problem === 'notDecimal' || problem.problem === 'notInteger')
-    return translate(
-      language,
-      `listWorkbook:problems.${isTooLarge(problem) ? 'tooLarge' : problem.problem}`,
-      shownBounds(problem, language),
-    );
+  if (problem.problem === 'unreadNumber' || problem.problem === 'unreadDay')
+    return unreadText(problem, language);
   const { problem: code, ...params } = problem;
   if (problem.problem !== 'unknownReference')
     return translate(language, `listWorkbook:problems.${code}`, params);
@@ -31,10 +27,6 @@ export function problemText(
     nearest: nearest(problem.code, problem.to, choices, language),
   });
 }
-
-/** Whether to say that a number is too large: a column that starts at zero refuses larger numbers, and sometimes zero. */
-const isTooLarge = ({ problem, min }: { problem: string; min: number }): boolean =>
-  problem === 'notDecimal' && min === 0;
 
 /** All problems of a row, each with its column in front. */
 export const rowTexts = (

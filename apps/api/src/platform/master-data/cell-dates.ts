@@ -5,6 +5,7 @@ import {
   readDay,
   readMoment,
   shownDay,
+  type DayCode,
   type Reading,
 } from '@portal/domain';
 import type { RawCell } from './raw-cell';
@@ -16,36 +17,43 @@ export interface CellHints {
   birth?: boolean;
 }
 
-/** Why a cell is not a day or an instant; `nearest` lists days that its text may mean. */
-export type DayProblem =
-  { problem: 'notDate' | 'notInstant' | 'yearAlone' } | { problem: 'noSuchDay'; nearest: string };
+/** Why a cell is not a day or an instant. Forms have the same reasons and texts. */
+export interface DayProblem {
+  problem: 'unreadDay';
+  code: DayCode | 'noSuchTime';
+  /** The content of the cell. */
+  text: string;
+  /** Days that its text may mean, as they are shown. */
+  nearest: string;
+}
 
 type Read<T> = { value: T } | DayProblem;
 
 /** If someone types a year into a date column, the number 1900 to 2100 is shown as a day in this range. */
 const YEARS_AS_DAYS = { first: Date.UTC(1905, 2, 14), last: Date.UTC(1905, 8, 30) } as const;
 const MS_PER_DAY = 86_400_000;
+const COUNTED_FROM = Date.UTC(1899, 11, 30);
 
 /** The day in a cell as yyyy-MM-dd: from a spreadsheet's date or a text. */
 export function readDate(raw: RawCell, written: string, hints: CellHints): Read<string> {
-  if (!(raw instanceof Date)) return answerOf(readDay(written, hints), 'notDate');
+  if (!(raw instanceof Date)) return answerOf(readDay(written, hints), written);
   const local = shownTime(raw);
-  if (isYear(raw.getTime())) return { problem: 'yearAlone' };
-  return local === null ? { problem: 'notDate' } : { value: local.slice(0, 10) };
+  if (isYear(raw.getTime())) return problemOf('yearAlone', String(countedDays(raw)));
+  return local === null ? problemOf('notDay', written) : { value: local.slice(0, 10) };
 }
 
 /** The instant in a cell as ISO 8601. Times are plant time: seven hours ahead of UTC, all year. */
 export function readInstant(raw: RawCell, written: string, hints: CellHints): Read<string> {
   if (raw instanceof Date) {
     const local = shownTime(raw);
-    return local === null ? { problem: 'notInstant' } : { value: plantTime(local) };
+    return local === null ? problemOf('notDay', written) : { value: plantTime(local) };
   }
   if (/^\d{4}-\d\d-\d\dT[\d:]+Z$/.test(written)) {
     const time = new Date(written);
-    return isSane(time) ? { value: withoutMillis(time) } : { problem: 'notInstant' };
+    return isSane(time) ? { value: withoutMillis(time) } : problemOf('notDay', written);
   }
   const [, minute = written, seconds] = /^(.*\d[:h]\d{2}):(\d{2})$/.exec(written) ?? [];
-  const read = answerOf(readMoment(minute, { ...hints, usualTime: '00:00' }), 'notInstant');
+  const read = answerOf(readMoment(minute, { ...hints, usualTime: '00:00' }), written);
   if (!('value' in read)) return read;
   const instant = plantInstant(read.value);
   instant.setUTCSeconds(Number(seconds ?? 0));
@@ -55,14 +63,26 @@ export function readInstant(raw: RawCell, written: string, hints: CellHints): Re
 const isYear = (time: number): boolean =>
   time >= YEARS_AS_DAYS.first && time <= YEARS_AS_DAYS.last && time % MS_PER_DAY === 0;
 
-function answerOf(read: Reading<string>, otherwise: 'notDate' | 'notInstant'): Read<string> {
+/** The number by which a spreadsheet counts a day. */
+const countedDays = (day: Date): number => Math.round((day.getTime() - COUNTED_FROM) / MS_PER_DAY);
+
+function answerOf(read: Reading<string, DayProblem['code']>, written: string): Read<string> {
   if (read.kind === 'value') return { value: read.value };
-  if (read.kind !== 'refused') return { problem: otherwise };
-  if (read.reason === 'yearAlone') return { problem: 'yearAlone' };
-  if (read.reason !== 'noSuchDay' || read.nearest.length === 0) return { problem: otherwise };
-  const nearest = read.nearest.map((day) => shownDay(day.slice(0, 10))).join('; ');
-  return { problem: 'noSuchDay', nearest };
+  return read.kind === 'refused'
+    ? problemOf(read.reason, written, read.nearest)
+    : problemOf('notDay', written);
 }
+
+const problemOf = (
+  code: DayProblem['code'],
+  text: string,
+  nearest: readonly string[] = [],
+): DayProblem => ({
+  problem: 'unreadDay',
+  code,
+  text,
+  nearest: nearest.map((day) => `${shownDay(day.slice(0, 10))}${day.slice(10)}`).join('; '),
+});
 
 /**
  * What the cell shows. A spreadsheet's date has no time zone, so its parts are in the UTC fields. It is a fraction of

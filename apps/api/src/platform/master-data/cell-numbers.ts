@@ -1,27 +1,19 @@
-import { readNumber, shownNumber, type NumberCode } from '@portal/domain';
+import { readNumber, shownDay, type NumberCode } from '@portal/domain';
 import type { Value, Column } from './column';
 import type { RawCell } from './raw-cell';
 
-/** Why a cell is not a valid number for its column; `could` lists numbers that its text may mean. */
-export type NumberProblem =
-  | { problem: 'notInteger' | 'notDecimal'; min: number; max: number }
-  | { problem: 'unclearNumber'; could: string }
-  | { problem: 'numberWithText' | 'notNumber' | 'negativeNumber' | 'numberExponent' | 'badGroups' }
-  | { problem: 'tooPrecise'; decimals: number };
-
-/** Messages for texts that are not numbers; the message for a number outside the column's range names the range. */
-const UNREAD = {
-  notNumber: 'notNumber',
-  negative: 'negativeNumber',
-  exponent: 'numberExponent',
-  withText: 'numberWithText',
-  badGroups: 'badGroups',
-} as const satisfies Partial<Record<NumberCode, NumberProblem['problem']>> as Partial<
-  Record<
-    NumberCode,
-    'notNumber' | 'negativeNumber' | 'numberExponent' | 'numberWithText' | 'badGroups'
-  >
->;
+/** Why a cell is not a valid number for its column. Forms have the same reasons and texts. */
+export interface NumberProblem {
+  problem: 'unreadNumber';
+  code: NumberCode | 'notWhole' | 'unclear';
+  /** The content of the cell. */
+  text: string;
+  /** Numbers that an unclear text may mean. */
+  could: readonly number[];
+  decimals: number;
+  min: number;
+  max: number;
+}
 
 type NumberColumn = Extract<Column, { kind: 'integer' | 'decimal' }>;
 
@@ -35,42 +27,49 @@ export function parseNumber(
   column: NumberColumn,
 ): { value: Value } | NumberProblem {
   const { min, max } = column;
-  const outside: NumberProblem = {
-    problem: column.kind === 'integer' ? 'notInteger' : 'notDecimal',
+  const decimals = column.kind === 'integer' ? 0 : column.scale;
+  const problem = (code: NumberProblem['code'], could: readonly number[] = []): NumberProblem => ({
+    problem: 'unreadNumber',
+    code: code === 'tooPrecise' && decimals === 0 ? 'notWhole' : code,
+    text: raw instanceof Date ? shownDay(written.slice(0, 10)) : written,
+    could,
+    decimals,
     min,
     max,
-  };
+  });
   const answerOf = (number: number): { value: Value } | NumberProblem => {
-    const value = kept(number, column);
-    return value === null ? outside : { value };
+    const code = refusalOf(number, column);
+    return code === null ? { value: rounded(number, column) } : problem(code);
   };
-  if (typeof raw === 'number' && raw < 0 && min >= 0) return { problem: 'negativeNumber' };
   if (typeof raw === 'number') return answerOf(raw);
   // A minus sign is only accepted in columns that allow negative numbers.
-  const hasSign = min < 0 && written.startsWith('-');
+  const hasSign = min < 0 && /^[\p{Pd}\u2212]/u.test(written);
   const sign = hasSign ? -1 : 1;
-  const decimals = column.kind === 'integer' ? 0 : column.scale;
   const limits = { decimals, max: Number.MAX_SAFE_INTEGER, zero: true };
-  const read = readNumber(hasSign ? written.slice(1) : written.replace(/^\+/, ''), limits);
-  if (read.kind === 'value') return answerOf(sign * read.value);
-  if (read.kind === 'unclear') {
-    const could = read.could.map((value) => kept(sign * value, column));
-    const taken = could.filter((value) => value !== null);
-    if (taken.length === 0) return outside;
-    return {
-      problem: 'unclearNumber',
-      could: taken.map((one) => shownNumber(one, 'vi')).join('; '),
-    };
+  const read = readNumber(hasSign ? written.slice(1) : written, limits);
+  switch (read.kind) {
+    case 'value':
+      return answerOf(sign * read.value);
+    case 'unclear': {
+      const could = read.could.map((value) => sign * value);
+      const taken = could.filter((value) => refusalOf(value, column) === null);
+      return taken.length > 0 ? problem('unclear', taken) : answerOf(could[0] ?? 0);
+    }
+    case 'refused':
+      return problem(read.reason);
+    default:
+      return problem('notNumber');
   }
-  const reason = read.kind === 'refused' ? read.reason : null;
-  const unread = reason === null ? undefined : UNREAD[reason];
-  if (unread) return { problem: unread };
-  return reason === 'tooPrecise' && decimals > 0 ? { problem: 'tooPrecise', decimals } : outside;
 }
 
-/** A number rounded as its column stores it; null if the column does not accept it. */
-function kept(value: number, column: NumberColumn): number | null {
-  const isInside = value >= column.min && value <= column.max;
-  if (!isInside || (column.kind === 'integer' && !Number.isInteger(value))) return null;
-  return column.kind === 'integer' ? value : Number(value.toFixed(column.scale));
+/** Why a column does not accept a number; null if it does. */
+function refusalOf(value: number, column: NumberColumn): NumberProblem['code'] | null {
+  if (value < 0 && column.min >= 0) return 'negative';
+  if (value > column.max) return 'tooLarge';
+  if (value < column.min) return value === 0 ? 'zero' : 'tooSmall';
+  return column.kind === 'integer' && !Number.isInteger(value) ? 'notWhole' : null;
 }
+
+/** A number as its column stores it. */
+const rounded = (value: number, column: NumberColumn): number =>
+  column.kind === 'integer' ? value : Number(value.toFixed(column.scale));

@@ -1,3 +1,12 @@
+import { MAX_QUANTITY, QUANTITY_DECIMALS } from '@portal/contracts';
+import { shownDay, type Reading } from '@portal/domain';
+import {
+  BIRTH_CASES,
+  DAY_CASES,
+  NAME_CASES,
+  NUMBER_CASES,
+  TEXT_CASES,
+} from '@portal/domain/reading/cases.fixture';
 import { parseCell } from './cell';
 import { type RawCell } from './raw-cell';
 import {
@@ -85,6 +94,8 @@ describe('a cell', () => {
   });
 
   const day = new Date('2026-03-09T00:00:00Z');
+  const number = (code: string) => ({ problem: 'unreadNumber', code });
+  const dayOf = (code: string, nearest = '') => ({ problem: 'unreadDay', code, nearest });
   it.each<[string, Column, RawCell, object]>([
     ['empty', text(), '  ', { problem: 'required' }],
     ['control characters only', text(), '\u0000', { problem: 'required' }],
@@ -98,44 +109,31 @@ describe('a cell', () => {
     ['an address of no page', webAddress, 'http://', { problem: 'notWebAddress' }],
     ['a page without its scheme', webAddress, 'www.plant.vn', { problem: 'notWebAddress' }],
     ['maybe', flag(), 'có lẽ', { problem: 'notFlag' }],
-    ['a fraction', integer(0, 10), 1.5, { problem: 'notInteger', min: 0, max: 10 }],
-    ['too large', integer(0, 10), 11, { problem: 'notInteger', min: 0, max: 10 }],
-    ['a hexadecimal number', integer(0, 99), '0x10', { problem: 'numberWithText' }],
-    ['a date for a number', decimal(0, 9), day, { problem: 'notNumber' }],
-    ['thousands with dots', decimal(0, 9), '1.234,5', { problem: 'notDecimal', min: 0, max: 9 }],
-    ['an exponent', decimal(0, 9), '1e0', { problem: 'numberExponent' }],
-    ['a vulgar fraction', decimal(0, 9), '½', { problem: 'numberWithText' }],
-    ['a number below zero as text', decimal(0, 9), '-1', { problem: 'negativeNumber' }],
-    ['a number below zero', decimal(0, 9), -1, { problem: 'negativeNumber' }],
-    ['words', decimal(0, 9), 'nhiều', { problem: 'notNumber' }],
-    ['misplaced groups', decimal(0, 9), '1.2.3', { problem: 'badGroups' }],
-    ['a number with its unit', decimal(0, 9), '5 cái', { problem: 'numberWithText' }],
-    [
-      'one group of three',
-      decimal(0, 9999),
-      '1.234',
-      { problem: 'unclearNumber', could: '1\u202f234' },
-    ],
+    ['a fraction', integer(0, 10), 1.5, number('notWhole')],
+    ['too large', integer(0, 10), 11, number('tooLarge')],
+    ['a hexadecimal number', integer(0, 99), '0x10', number('withText')],
+    ['a date for a number', decimal(0, 9), day, { ...number('notNumber'), text: '09/03/2026' }],
+    ['thousands with dots', decimal(0, 9), '1.234,5', number('tooLarge')],
+    ['an exponent', decimal(0, 9), '1e0', number('exponent')],
+    ['a vulgar fraction', decimal(0, 9), '½', number('withText')],
+    ['a number below zero as text', decimal(0, 9), '-1', number('negative')],
+    ['a number below zero', decimal(0, 9), -1, number('negative')],
+    ['words', decimal(0, 9), 'nhiều', number('notNumber')],
+    ['misplaced groups', decimal(0, 9), '1.2.3', number('badGroups')],
+    ['a number with its unit', decimal(0, 9), '5 cái', number('withText')],
+    ['below the minimum', integer(5, 9), 4, number('tooSmall')],
+    ['zero where there is none', integer(1, 9), '0', number('zero')],
+    ['one group of three', decimal(0, 9999), '1.234', { ...number('unclear'), could: [1234] }],
     ['a name without letters', personName(), '123', { problem: 'nameLetters' }],
     ['a name that leads away', personName(), 'www.example.com', { problem: 'nameAddress' }],
     ['a name that cannot be seen', personName(), '\u200b', { problem: 'required' }],
-    [
-      'a day that is not',
-      date(),
-      '31/02/2026',
-      { problem: 'noSuchDay', nearest: '28/02/2026; 01/03/2026' },
-    ],
-    ['a year', date(), '2026', { problem: 'yearAlone' }],
-    [
-      'a day the American way',
-      date(),
-      '12/25/2026',
-      { problem: 'noSuchDay', nearest: '25/12/2026' },
-    ],
-    ['a year before spreadsheets', date(), '09/03/0206', { problem: 'notDate' }],
-    ['a broken date', date(), new Date(Number.NaN), { problem: 'notDate' }],
-    ['no hour', instant(), '09/03/2026 25:00', { problem: 'notInstant' }],
-    ['an instant that is not', instant(), '2026-13-40T00:00:00Z', { problem: 'notInstant' }],
+    ['a day that is not', date(), '31/02/2026', dayOf('noSuchDay', '28/02/2026; 01/03/2026')],
+    ['a year', date(), '2026', dayOf('yearAlone')],
+    ['a day the American way', date(), '12/25/2026', dayOf('noSuchDay', '25/12/2026')],
+    ['a year before spreadsheets', date(), '09/03/0206', dayOf('yearOutside')],
+    ['a broken date', date(), new Date(Number.NaN), dayOf('notDay')],
+    ['no hour', instant(), '09/03/2026 25:00', dayOf('noSuchTime')],
+    ['an instant that is not', instant(), '2026-13-40T00:00:00Z', dayOf('notDay')],
     [
       'none of a few',
       choice('role', ['admin']),
@@ -171,9 +169,52 @@ describe('a cell', () => {
       'a bare year in a cell for days',
       date(),
       new Date('1905-07-18T00:00:00Z'),
-      { problem: 'yearAlone' },
+      { ...dayOf('yearAlone'), text: '2026' },
     ],
   ])('is refused: %s', (_, column, raw, problem) => {
-    expect(read(column, raw)).toEqual(problem);
+    expect(read(column, raw)).toMatchObject(problem);
+  });
+
+  describe('is read like a field of a form', () => {
+    const quantity = decimal(0, MAX_QUANTITY, QUANTITY_DECIMALS);
+
+    /** What a cell with a text of this reading is. */
+    function cellOf<T>(reading: Reading<T>): object {
+      switch (reading.kind) {
+        case 'empty':
+          return { value: null };
+        case 'value':
+          return { value: reading.value };
+        case 'unclear':
+          return { code: 'unclear', could: reading.could };
+        default:
+          return { code: reading.reason };
+      }
+    }
+
+    it.each(NUMBER_CASES)('as a number: %j', (written, reading) => {
+      expect(read(quantity, written)).toMatchObject(cellOf(reading));
+    });
+
+    it.each([
+      ...DAY_CASES.map(([written, reading]) => [date(false), written, reading] as const),
+      ...BIRTH_CASES.map(([written, reading]) => [birthDate(), written, reading] as const),
+    ])('as a day: %#: %j', (column, written, reading) => {
+      const nearest = reading.kind === 'refused' ? reading.nearest.map(shownDay).join('; ') : null;
+      expect(read(column, written)).toMatchObject({
+        ...cellOf(reading),
+        ...(nearest !== null && { nearest }),
+      });
+    });
+
+    it.each(TEXT_CASES)('as a text: %j', (written, kept) => {
+      expect(read(optionalText(), written.replaceAll(/\s+/g, ' '))).toEqual({ value: kept });
+    });
+
+    it.each(NAME_CASES.filter(([written]) => written !== ''))('as a name: %j', (written, fault) => {
+      expect(read(personName(), written)).toMatchObject(
+        fault ? { problem: fault } : { value: written },
+      );
+    });
   });
 });

@@ -9,6 +9,7 @@ export * from './plan-rows';
 export * from './planned';
 export * from './raw-cell';
 export * from './read-page';
+export * from './reading-texts';
 export * from './remove';
 export * from './rows';
 export * from './shown';

@@ -1,4 +1,5 @@
 import { isOwnCode } from '@portal/domain';
+import { CODE_CASES } from '@portal/domain/reading/codes.fixture';
 import { renderUi } from '@portal/ui/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
@@ -72,6 +73,12 @@ it.each([
   expect(type(target, text, apart, beforeEnter)).toBe(isLeft);
   expect(taken).toEqual(codes);
   expect(pressed).toEqual([]);
+});
+
+it.each(CODE_CASES)('takes %j by a scanner as what it is everywhere: %s', (text, kind) => {
+  const isOwn = kind !== 'plate' && kind !== 'none';
+  type(screen.getByRole('button'), text, 5);
+  expect(taken.includes(text)).toBe(isOwn);
 });
 
 it.each([

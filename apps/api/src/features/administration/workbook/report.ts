@@ -10,7 +10,7 @@ import {
   type RawCell,
   type RowProblem,
   sheetName,
-  shownBounds,
+  unreadReport,
 } from '../../../platform/master-data';
 // Imported by file name: the serving process must not load the spreadsheet code.
 import { nearestName } from '../../../platform/xlsx/nearest';
@@ -113,9 +113,9 @@ function rowTexts({ table: name, detail }: RowProblem, { tables, plan, language 
       const columns = detail.columns.map((column) => columnName(column, language)).join(', ');
       return say({ firstRow: detail.firstRow, columns });
     }
-    case 'notInteger':
-    case 'notDecimal':
-      return say({ sheet: name, ...shownBounds(detail, language) });
+    case 'unreadNumber':
+    case 'unreadDay':
+      return unreadReport(detail, language);
     default: {
       const { problem: _problem, ...params } = detail;
       return say({ sheet: name, ...params });

@@ -17,10 +17,10 @@ export function useRefusedText(): (cell: RefusedCell<CellWhy>) => string {
         case 'readOnly':
           return t(`refused.${why.code}`);
         case 'unclear':
-          return [
-            t('reading:unclear', { text }),
-            (why.could ?? []).map(quantityText).join('; '),
-          ].join(' ');
+          return t('reading:unclearIn', {
+            text,
+            could: (why.could ?? []).map(quantityText).join('; '),
+          });
         case 'notNumber':
         case 'negative':
         case 'exponent':
