@@ -153,6 +153,10 @@ it('a row of each report tells what its records say', async () => {
     isBlackList: true,
     hasViolation: true,
     isInside: false,
+    mayEnter: {
+      isGreen: false,
+      reasons: ['Đang bị cấm vào nhà máy', 'Ngày này không có đăng ký còn hiệu lực'],
+    },
     tempCardNumber: '',
     // A valid card comes before an ended one, then the longest.
     safetyCardNumber: 'AT-LONG',

@@ -68,6 +68,8 @@ const stateOfCard = ({ isCardEnded, safetyCardEnd }: StaffReportRow) => {
   if (isCardEnded) return 'hết hiệu lực';
   return safetyCardEnd < today ? 'quá hạn' : expect.stringMatching(/^(còn|sắp hết) hạn$/);
 };
+const entryOf = ({ mayEnter }: StaffReportRow) =>
+  mayEnter && (mayEnter.isGreen ? 'Được vào hôm nay' : 'Không được vào hôm nay');
 const person = (row: StaffReportRow): Told => [
   ['Số CCCD/Hộ chiếu', row.identityCardNumber],
   ['Họ tên', row.fullName],
@@ -83,6 +85,8 @@ const person = (row: StaffReportRow): Told => [
   ['Từ ngày', dayCell(row.safetyCardStart)],
   ['Thời hạn thẻ', dayCell(row.safetyCardEnd)],
   ['Tình trạng thẻ', stateOfCard(row)],
+  ['Vào cổng', entryOf(row)],
+  ['Lý do không được vào', row.mayEnter?.reasons.join('; ') ?? ''],
 ];
 const exam = (row: TrainingReportRow): Told => [
   ['Identity or passport number', row.identityCardNumber],

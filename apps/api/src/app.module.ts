@@ -10,6 +10,7 @@ import { AccountsModule } from './features/accounts/accounts.module';
 import { ApprovalsModule } from './features/approval-papers';
 import { CardOfficeModule } from './features/card-office/card-office.module';
 import { DevMailboxModule } from './features/dev-mailbox/dev-mailbox';
+import { ExpectedModule } from './features/expected';
 import { GateModule } from './features/gate';
 import { FilesModule } from './plant/files';
 import { MachineKeysModule } from './features/machine-keys/machine-keys.module';
@@ -63,6 +64,7 @@ const features = [
   CardOfficeModule,
   AdministrationModule.with(masterTables),
   FilesModule,
+  ExpectedModule,
   GateModule,
   MachineKeysModule,
   MailWatchModule,

@@ -52,8 +52,8 @@ const reports: Seen[] = [
     title: { vi: 'Theo dõi nhân sự', en: 'People report' },
     narrowed: 'tu-khoa=an&sap-xep=safetyCardEnd',
     // Gender and date of birth share a hidden column, the card of a visitor who is inside has one,
-    // violations are a button, and a card's first day is in a tooltip.
-    otherwise: [3, 4, 6, 9, 11],
+    // violations are a button, and a card's first day and the gates' answer are in tooltips.
+    otherwise: [3, 4, 6, 9, 11, 14, 15],
   },
   {
     path: '/theo-doi/dao-tao',
@@ -138,6 +138,7 @@ const lists: [email: string, paths: string[]][] = [
       '/danh-sach-doi-the?ngay=tat-ca',
       '/theo-doi/nhan-su',
       '/sap-het-han',
+      '/du-kien-vao-cong',
     ],
   ],
   ['engineer@plant.example', ['/danh-sach-bao-lanh']],
@@ -155,6 +156,7 @@ const lists: [email: string, paths: string[]][] = [
       '/nha-may/ket-qua-thi',
       '/nha-may/kiem-tra-xe',
       '/nha-may/dieu-kien-vao-cong',
+      '/du-kien-vao-cong',
     ],
   ],
   [CARDS, ['/nha-may/the-an-toan', '/nha-may/nhan-su?tu-khoa=an']],

@@ -42,6 +42,7 @@ export const RULE_CODES = [
   'notOfPlant',
   'notYourself',
   'dayOver',
+  'dayTooFar',
 ] as const;
 
 /** Rules that themselves report an empty field. */

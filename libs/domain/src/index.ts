@@ -20,6 +20,8 @@ export * from './plant-records/safety-cards';
 export * from './plant-day/device-clock';
 export * from './plant-day/gate-answer';
 export * from './plant-day/gate-code';
+export * from './grouped';
+export * from './plant-day/day-answer';
 export * from './plant-day/gate-list';
 export * from './plant-day/gate-paper';
 export * from './plant-day/hand-out';

@@ -28,6 +28,7 @@ describe('what a role may do', () => {
     ],
     safety: [
       'requests:review',
+      'admission:keep',
       'cards:read',
       'safety:read',
       'safety:record',
@@ -59,6 +60,7 @@ describe('what a role may do', () => {
       'requests:review',
       'secrets:read',
       'administration:keep',
+      'admission:keep',
       'cards:read',
       'cards:print',
       'safety:read',

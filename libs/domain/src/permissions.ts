@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   'requests:review',
   'secrets:read',
   'administration:keep',
+  'admission:keep',
   'cards:read',
   'cards:print',
   'safety:read',
@@ -51,6 +52,7 @@ const byRole: Record<Role, readonly Permission[]> = {
   ],
   safety: [
     'requests:review',
+    'admission:keep',
     'cards:read',
     'safety:read',
     'safety:record',
@@ -82,6 +84,7 @@ const byRole: Record<Role, readonly Permission[]> = {
     'requests:review',
     'secrets:read',
     'administration:keep',
+    'admission:keep',
     'cards:read',
     'cards:print',
     'safety:read',

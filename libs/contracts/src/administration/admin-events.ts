@@ -39,5 +39,6 @@ export const adminEvent = z.object({
   changedCount: z.number(),
 });
 export type AdminEvent = z.infer<typeof adminEvent>;
+export const rowChangeAnswer = z.object({ last: adminEvent.nullable() });
 export const adminEventsAnswer = z.object({ data: z.array(adminEvent), totalCount: z.number() });
 export type AdminEventsAnswer = z.infer<typeof adminEventsAnswer>;

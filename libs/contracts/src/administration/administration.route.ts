@@ -4,7 +4,8 @@ import { route } from '../route';
 import type { Installation } from './installation';
 import type { MailState } from './mail-state';
 import type { MachineKey, MakeMachineKeyAnswer, MakeMachineKeyBody } from './machine-keys';
-import type { AdminEventsAnswer, SearchAdminEventsQuery } from './admin-events';
+import type { AdminEvent, AdminEventsAnswer, SearchAdminEventsQuery } from './admin-events';
+import type { AdmissionEffect, AdmissionProgress, AdmissionRuleBody } from './admission-rules';
 import type { SigningState } from '../approvals/approvals';
 import type { OpenSession } from '../accounts/my-sessions';
 import type { ApplyPlantWorkbookQuery, PlantWorkbookCheck } from './plant-workbook';
@@ -82,6 +83,31 @@ export const changeAdminRow = route<{ params: OfRow; body: ChangeRowBody; answer
 export const deleteAdminRow = route<{ params: OfRow; body: DeleteRowBody; answer: CommandAnswer }>(
   'POST',
   at('tables/:table/rows/:id/delete'),
+);
+/** Takes the last change of a row back; a new row goes out of use. */
+export const undoAdminRow = route<{ params: OfRow; body: DeleteRowBody; answer: CommandAnswer }>(
+  'POST',
+  at('tables/:table/rows/:id/undo'),
+);
+/** The last change of a row; null if there is none on record. */
+export const getRowChange = route<{ params: OfRow; answer: { last: AdminEvent | null } }>(
+  'GET',
+  at('tables/:table/rows/:id/last-change'),
+);
+/** Whom gates would refuse on a day because of a rule that is not saved yet. */
+export const previewAdmissionRule = route<{ body: AdmissionRuleBody; answer: AdmissionEffect }>(
+  'POST',
+  at('admission-rules/preview'),
+);
+/** Saves a rule, and mails to each company whom of its people gates will refuse on the day. */
+export const announceAdmissionRule = route<{ body: AdmissionRuleBody; answer: CommandAnswer }>(
+  'POST',
+  at('admission-rules/announce'),
+);
+/** How far the days of everybody are computed. */
+export const getAdmissionProgress = route<{ answer: AdmissionProgress }>(
+  'GET',
+  at('admission-rules/progress'),
 );
 /** Whether a user's account is locked after wrong passwords. */
 export const getUserLock = route<{ params: { id: string }; answer: UserLock }>(

@@ -50,6 +50,9 @@ const demandedCourse = z.object({
 });
 export type DemandedCourse = z.infer<typeof demandedCourse>;
 
+/** Whether gates let somebody in today, whatever the hour, and the reasons against it in words. */
+const mayEnter = z.object({ isGreen: z.boolean(), reasons: z.array(z.string()) });
+
 /** A person with the cards and courses that the viewer may see; the id is the id of the record. */
 export const staffReportRow = z.object({
   id,
@@ -68,6 +71,8 @@ export const staffReportRow = z.object({
   trainingStatus: oneOf(TRAINING_STATUS).nullable(),
   trainingStatusText: z.string(),
   isInside: z.boolean(),
+  /** Null for people without a card. */
+  mayEnter: mayEnter.nullable(),
   /** Number of the lent card that the person has; empty if none. */
   tempCardNumber: z.string(),
   safetyCardNumber: z.string(),

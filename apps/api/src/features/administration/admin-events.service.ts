@@ -1,6 +1,7 @@
 import type { AdminEvent, AdminEventFilter, AdminEventsAnswer, Language } from '@portal/contracts';
 import { addDays, PLANT_TIME_ZONE, searchable } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { Prisma, type AdminEvent as StoredEvent } from '../../platform/database/generated/client';
 import {
@@ -12,8 +13,7 @@ import {
 } from '../../platform/master-data';
 import { MACHINE_KEYS } from '../../platform/auth/machine-keys';
 import { translate } from '../../platform/i18n/translator';
-import type { StoredChange } from '../../plant/audit';
-import { WEBHOOKS } from '../../plant/audit';
+import { changesIn, lastChange, WEBHOOKS, type StoredChange } from '../../plant/audit';
 import { AdminTables } from './admin-tables';
 import { wordedColumn } from './worded-columns';
 
@@ -51,6 +51,18 @@ export class AdminEventsService {
     };
   }
 
+  /** The last act on record by which a row became what it is; null if there is none. @throws AppError as `AdminTables.find` */
+  async lastOf(
+    viewer: CurrentUser,
+    name: string,
+    id: string,
+    language: Language,
+  ): Promise<AdminEvent | null> {
+    this.tables.find(name, viewer);
+    const event = await lastChange(this.database, name, id);
+    return event && this.shown(event, language);
+  }
+
   private shown(event: StoredEvent, language: Language): AdminEvent {
     const table = this.tables.all.find(({ name }) => name === event.tableName);
     return {
@@ -62,7 +74,7 @@ export class AdminEventsService {
       table: event.tableName,
       tableLabel: table ? sheetName(table, language) : otherLabel(event.tableName, language),
       rowKey: event.rowKey,
-      changes: (event.changes as unknown as StoredChange[]).map((change) =>
+      changes: changesIn(event).map((change) =>
         shownChange(event.tableName, table, change, language),
       ),
       newCount: event.newCount,

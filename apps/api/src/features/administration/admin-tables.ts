@@ -1,5 +1,7 @@
 import type { TableGroup } from '@portal/contracts';
+import { can, type Permission } from '@portal/domain';
 import { Inject, Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
 import type { MasterTable } from '../../platform/master-data';
 import { AppError } from '../../platform/http/app-error';
 import { AccountCreatedMail } from '../../plant/users';
@@ -28,6 +30,17 @@ const GROUPS: Partial<Record<string, TableGroup>> = {
   manuals: 'content',
 };
 
+/** Lists that others than administrators keep, too, with the permission for it. */
+const KEPT_BY: Partial<Record<string, Permission>> = { 'admission-rules': 'admission:keep' };
+
+/** Whether a viewer may change a list. */
+const mayKeep = (viewer: CurrentUser, name: string): boolean =>
+  can(viewer, KEPT_BY[name] ?? 'administration:keep');
+
+/** The lists to which the columns of a list refer. */
+const referredFrom = ({ columns }: MasterTable): string[] =>
+  Object.values(columns).flatMap((column) => ('to' in column ? [column.to] : []));
+
 /** The heading under which a table is listed: lists for choosing, or what the plant knows. */
 export const groupOf = ({ name, columns }: MasterTable): TableGroup =>
   GROUPS[name] ?? ('nameVi' in columns && 'nameEn' in columns ? 'lists' : 'plant');
@@ -47,8 +60,30 @@ export class AdminTables {
     return this.all.filter(({ name }) => !WORKFLOW_TABLES.includes(name));
   }
 
-  /** @throws AppError notFound if the rows of the table are not edited one by one */
-  find(name: string): MasterTable {
+  /** The tables that a viewer may change. */
+  keptBy(viewer: CurrentUser): MasterTable[] {
+    return this.kept.filter(({ name }) => mayKeep(viewer, name));
+  }
+
+  /**
+   * @throws AppError notFound if the rows of the table are not edited one by one, forbidden if the viewer may not change
+   * them
+   */
+  find(name: string, viewer: CurrentUser): MasterTable {
+    const table = this.named(name);
+    if (!mayKeep(viewer, name)) throw new AppError('forbidden');
+    return table;
+  }
+
+  /** A table whose rows the viewer may refer to in a table that the viewer may change. @throws AppError as `find` */
+  findReferred(name: string, viewer: CurrentUser): MasterTable {
+    const table = this.named(name);
+    const isReferred = this.keptBy(viewer).some((kept) => referredFrom(kept).includes(name));
+    if (!mayKeep(viewer, name) && !isReferred) throw new AppError('forbidden');
+    return table;
+  }
+
+  private named(name: string): MasterTable {
     const table = this.kept.find((candidate) => candidate.name === name);
     if (!table) throw new AppError('notFound');
     return table;

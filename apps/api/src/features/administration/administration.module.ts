@@ -1,5 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountCreatedMail, AccountLocks, PasswordLinks } from '../../plant/users';
+import { AdmissionModule } from '../../plant/admission';
+import { AdmissionRulesController } from './admission-rules.controller';
+import { AdmissionRulesService } from './admission-rules.service';
 import { AdminEventsController } from './admin-events.controller';
 import { AdminEventsService } from './admin-events.service';
 import { AdminTables, MAKE_TABLES, type MakeTables } from './admin-tables';
@@ -23,8 +26,10 @@ export class AdministrationModule {
   static with(makeTables: MakeTables): DynamicModule {
     return {
       module: AdministrationModule,
+      imports: [AdmissionModule],
       controllers: [
         TablesController,
+        AdmissionRulesController,
         UserLocksController,
         UserSessionsController,
         WorkflowsController,
@@ -40,6 +45,7 @@ export class AdministrationModule {
         AdminTables,
         TablesService,
         RowsService,
+        AdmissionRulesService,
         UserLocksService,
         UserSessionsService,
         WorkflowsService,

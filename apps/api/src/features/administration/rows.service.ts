@@ -29,11 +29,18 @@ import {
   type Plan,
   type Row,
 } from '../../platform/master-data';
-import { recordEvents, recordPlan, rowEvent } from '../../plant/audit';
+import { changesIn, lastChange, recordEvents, recordPlan, rowEvent } from '../../plant/audit';
 import { AdminTables } from './admin-tables';
 import { faultAt, faultOf, RefusedRows } from './refused-rows';
 import { changedUsers, userFault } from './user-guard';
 import { usesText } from './uses-text';
+
+/** A row as it is entered; without an existing `row` it is new. */
+export interface Entered {
+  name: string;
+  row: { id: string; version: string } | null;
+  values: EnteredValues;
+}
 
 interface Page {
   skip: number;
@@ -51,11 +58,12 @@ export class RowsService {
   ) {}
 
   async search(
+    viewer: CurrentUser,
     name: string,
     { skip, take, sort = [], filterValue = {} }: Page,
     language: Language,
   ): Promise<{ data: AdminRow[]; totalCount: number }> {
-    const table = this.tables.find(name);
+    const table = this.tables.find(name, viewer);
     if (!sort.every(({ selector }) => canSortBy(table, selector)))
       throw new InvalidInput([{ field: 'sort', code: 'invalid', params: {} }]);
     const { rows, count } = await this.reader(language).page(table, {
@@ -68,35 +76,31 @@ export class RowsService {
     return { data: rows, totalCount: count };
   }
 
-  async get(name: string, id: string, language: Language): Promise<AdminRow> {
-    const row = await this.reader(language).row(this.tables.find(name), id);
+  async get(viewer: CurrentUser, name: string, id: string, language: Language): Promise<AdminRow> {
+    const row = await this.reader(language).row(this.tables.find(name, viewer), id);
     if (!row) throw new AppError('notFound');
     return row;
   }
 
   /** Rows in use that match a keyword, to be referred to. */
   options(
+    viewer: CurrentUser,
     name: string,
     query: { keyword: string; among?: OptionSubset | undefined },
     language: Language,
   ): Promise<NamedRow[]> {
-    return this.reader(language).options(this.tables.find(name), query, OPTION_COUNT);
+    return this.reader(language).options(
+      this.tables.findReferred(name, viewer),
+      query,
+      OPTION_COUNT,
+    );
   }
 
   /** @throws RefusedRows naming each wrong field, also if the row already exists */
   create(viewer: CurrentUser, name: string, values: EnteredValues): Promise<Outcome> {
-    const table = this.tables.find(name);
-    return this.write(async (tx) => {
-      // All columns, so that no required one can be left out.
-      const columns = Object.keys(table.columns);
-      const plan = await this.plan(tx, table, columns, values);
-      if (!plan.changes.some(({ inserts }) => inserts.length > 0)) {
-        const [key = ''] = table.key;
-        throw new RefusedRows([faultAt(key, key, 'exists')]);
-      }
-      await this.apply(tx, viewer, plan);
-      return done('rowCreated');
-    });
+    return this.write((tx) => this.enter(tx, viewer, { name, row: null, values })).then(() =>
+      done('rowCreated'),
+    );
   }
 
   /**
@@ -109,15 +113,40 @@ export class RowsService {
     id: string,
     { version, values }: { version: string; values: EnteredValues },
   ): Promise<Outcome> {
-    const table = this.tables.find(name);
+    const entered = { name, row: { id, version }, values };
+    return this.write((tx) => this.enter(tx, viewer, entered)).then(() => done('rowSaved'));
+  }
+
+  /**
+   * Writes a new or changed row, and does more in the same transaction.
+   * @param more the id of the row
+   * @throws RefusedRows, AppError as `create` and `change`
+   */
+  save<T>(
+    viewer: CurrentUser,
+    entered: Entered,
+    more: (tx: Db, id: string) => Promise<T>,
+  ): Promise<T> {
+    return this.write(async (tx) => more(tx, await this.enter(tx, viewer, entered)));
+  }
+
+  /**
+   * Takes the last change of a row on record back. A new row goes out of use.
+   * @throws AppError rowChanged if another user changed the row since it was read
+   */
+  undo(viewer: CurrentUser, name: string, id: string, version: string): Promise<Outcome> {
+    const table = this.tables.find(name, viewer);
     return this.write(async (tx) => {
       await this.lock(tx, table, id, version);
-      const columns = Object.keys(table.columns).filter(
-        (column) => column in values && !table.key.includes(column),
-      );
-      const plan = await this.plan(tx, table, columns, values, id);
-      await this.apply(tx, viewer, plan);
-      return done('rowSaved');
+      const last = await lastChange(tx, name, id);
+      const off = switchOffOf(table);
+      if (!last || (last.action === 'created' && !off)) return refused('nothingToUndo');
+      const before: Row =
+        last.action === 'created' && off
+          ? { [off.column]: off.value }
+          : Object.fromEntries(changesIn(last).map((change) => [change.column, change.before]));
+      await this.apply(tx, viewer, await this.plan(tx, table, Object.keys(before), before, id));
+      return done('rowRestored');
     });
   }
 
@@ -130,7 +159,7 @@ export class RowsService {
     { name, id, version }: { name: string; id: string; version: string },
     language: Language,
   ): Promise<Outcome> {
-    const table = this.tables.find(name);
+    const table = this.tables.find(name, viewer);
     return this.write(async (tx) => {
       await this.lock(tx, table, id, version);
       const { keys } = await this.plan(tx, table, [], {}, id);
@@ -181,11 +210,37 @@ export class RowsService {
     return done('rowSwitchedOff', params);
   }
 
+  /** Writes a new or changed row. @returns its id */
+  private async enter(
+    tx: Db,
+    viewer: CurrentUser,
+    { name, row, values }: Entered,
+  ): Promise<string> {
+    const table = this.tables.find(name, viewer);
+    if (row) {
+      await this.lock(tx, table, row.id, row.version);
+      const columns = Object.keys(table.columns).filter(
+        (column) => column in values && !table.key.includes(column),
+      );
+      await this.apply(tx, viewer, await this.plan(tx, table, columns, values, row.id));
+      return row.id;
+    }
+    // All columns, so that no required one can be left out.
+    const plan = await this.plan(tx, table, Object.keys(table.columns), values);
+    const [made] = plan.changes.flatMap(({ inserts }) => inserts);
+    if (!made) {
+      const [key = ''] = table.key;
+      throw new RefusedRows([faultAt(key, key, 'exists')]);
+    }
+    await this.apply(tx, viewer, plan);
+    return made.id;
+  }
+
   private reader(language: Language): TableReader {
     return new TableReader(this.tables.all, this.database, language);
   }
 
-  private async write(work: (tx: Db) => Promise<Outcome>): Promise<Outcome> {
+  private async write<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     try {
       return await this.database.transaction(async (tx) => {
         await lockMasterData(tx);

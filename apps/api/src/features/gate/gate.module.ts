@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdmissionModule } from '../../plant/admission';
 import { PlantRecordsModule } from '../../plant/records';
 import { ReferenceDataModule } from '../../plant/reference-data';
 import { VehicleChecks } from './checks/vehicle-checks';
@@ -8,8 +9,6 @@ import { GateDevices } from './devices/gate-devices';
 import { GateEvents } from './scan/gate-events';
 import { GateFinder } from './scan/gate-finder';
 import { GatePapers } from './scan/gate-papers';
-import { GateSettings } from './gate-settings';
-import { GateSubjects } from './scan/gate-subjects';
 import { GateController } from './gate.controller';
 import { GateService } from './scan/gate.service';
 import { HandOuts } from './cards/hand-outs';
@@ -21,7 +20,7 @@ import { QueuedEvents } from './scan/queued-events';
  * (docs/product/plant-day.md).
  */
 @Module({
-  imports: [PlantRecordsModule, ReferenceDataModule],
+  imports: [AdmissionModule, PlantRecordsModule, ReferenceDataModule],
   controllers: [GateController, VehicleChecksController],
   providers: [
     DeviceClocks,
@@ -30,8 +29,6 @@ import { QueuedEvents } from './scan/queued-events';
     GateFinder,
     GatePapers,
     GateService,
-    GateSettings,
-    GateSubjects,
     HandOuts,
     OpenPassages,
     QueuedEvents,

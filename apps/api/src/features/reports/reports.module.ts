@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RowExportsModule } from '../../platform/row-exports/row-exports.module';
+import { AdmissionModule } from '../../plant/admission';
 import { PlantRecordsModule } from '../../plant/records';
 import { ReferenceDataModule } from '../../plant/reference-data';
 import { KeptPeople } from './people/kept-people';
@@ -20,7 +21,7 @@ import { VehiclesReport, vehiclesReportContract } from './vehicles/vehicles-repo
 
 /** The monitoring reports (docs/product/reports.md). */
 @Module({
-  imports: [PlantRecordsModule, ReferenceDataModule, RowExportsModule],
+  imports: [AdmissionModule, PlantRecordsModule, ReferenceDataModule, RowExportsModule],
   controllers: [
     reportController(peopleReportContract, PeopleReport),
     reportController(trainingReportContract, TrainingReport),

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EMPTY_ID } from '@portal/contracts';
-import { plantDate } from '@portal/domain';
+import { PLANT_TIME_ZONE } from '@portal/domain';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database, isUnreachable } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
 import { Notifications } from '../../platform/database/notifications';
 import { Jobs } from '../../platform/jobs/jobs';
 import { Admission } from './admission';
@@ -12,6 +13,13 @@ const JOB = 'admission';
 const BATCH = 100;
 /** How long to wait before people are tried again whose records another transaction has locked. */
 const BUSY_MS = 200;
+
+/** Condition: the days of the person `p` are computed, because of a card or of stored holds. */
+const COMPUTED = Prisma.sql`(
+  exists (select 1 from safety_card s where s.person_id = p.id and not s.is_ended
+    and s.valid_to >= (now() at time zone ${PLANT_TIME_ZONE})::date)
+  or exists (select 1 from card_hand_out h where h.person_id = p.id and h.returned_at is null)
+  or exists (select 1 from admission_hold a where a.person_id = p.id))`;
 
 /**
  * Keeps the days of holds correct: computes those of all people when a rule has changed, and every
@@ -59,8 +67,11 @@ export class AdmissionUpkeep implements OnModuleInit {
   private async computeAll(): Promise<void> {
     const state = await this.database.admissionState.findFirst();
     let busy: string[] = [];
+    await this.database.$executeRaw`
+      update admission_progress set done = 0, total = (select count(*) from person p where ${COMPUTED})`;
     for (let ids = await this.peopleAfter(EMPTY_ID); ids.length > 0;) {
       busy.push(...(await this.computeFree(ids)));
+      await this.database.$executeRaw`update admission_progress set done = done + ${ids.length}`;
       ids = await this.peopleAfter(ids.at(-1) ?? '');
     }
     while (busy.length > 0) {
@@ -75,11 +86,7 @@ export class AdmissionUpkeep implements OnModuleInit {
   /** The next people, in the order of their ids. */
   private async peopleAfter(id: string): Promise<string[]> {
     const people = await this.database.$queryRaw<{ id: string }[]>`
-      select p.id::text from person p where p.id > ${id}::uuid and (
-        exists (select 1 from safety_card s where s.person_id = p.id and not s.is_ended
-          and s.valid_to >= ${plantDate(new Date())}::date)
-        or exists (select 1 from card_hand_out h where h.person_id = p.id and h.returned_at is null)
-        or exists (select 1 from admission_hold a where a.person_id = p.id))
+      select p.id::text from person p where p.id > ${id}::uuid and ${COMPUTED}
       order by p.id limit ${BATCH}`;
     return people.map((person) => person.id);
   }

@@ -6,19 +6,28 @@ import {
   visitorTypes,
   workItems,
 } from '@portal/contracts';
-import { holdsOf, plantDate, type AdmissionRules } from '@portal/domain';
+import { holdsOf, plantDate, type AdmissionHold, type AdmissionRules } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
 import { storedRows } from '../reference-data';
 
+/** An approved request of a person, from its first to its last day. */
+interface Visit {
+  requestId: string;
+  visitorTypeId: string | null;
+  workItemIds: string[];
+  from: string;
+  to: string;
+}
+
 /** A person whose days are computed, with the approved requests that are not over. */
-interface Admitted {
+export interface Admitted {
   id: string;
   isVietnamese: boolean | null;
   healthStatusId: string | null;
   documents: Record<string, string | null>;
-  visits: { requestId: string; visitorTypeId: string | null; workItemIds: string[] }[];
+  visits: Visit[];
 }
 
 /**
@@ -42,22 +51,7 @@ export class Admission {
     if (personIds.length === 0) return;
     const ids = [...personIds];
     const rules = await this.rules(tx);
-    const people = await tx.$queryRaw<Admitted[]>`
-      select p.id::text, c.is_vn as "isVietnamese", p.health_status_id::text as "healthStatusId",
-        coalesce((select jsonb_object_agg(d.document_type_id, d.document_date)
-          from person_document d where d.person_id = p.id), '{}') as documents,
-        coalesce(visiting.visits, '[]') as visits
-      from person p left join country c on c.id = p.nationality_id
-      left join lateral (
-        select jsonb_agg(jsonb_build_object('requestId', r.id, 'visitorTypeId', pl.visitor_type_id,
-          'workItemIds', (select coalesce(jsonb_agg(w.work_item_id order by w.work_item_id), '[]')
-            from people_item_work_item w where w.item_id = i.item_id)) order by r.id, i.item_id) as visits
-        from people_item i
-        join request_item ri on ri.id = i.item_id and ri.result = ${RESULT.passed} and ri.removed_at is null
-        join request r on r.id = ri.request_id and (r.status = ${STATUS.approved} or r.id = ${granting}::uuid)
-        join people_plan pl on pl.request_id = r.id and pl.end_date >= ${plantDate(new Date())}::date
-        where i.identity_key = p.identity_key) visiting on true
-      where p.id = any(${ids}::uuid[])`;
+    const people = await admitted(tx, ids, granting);
     const rows = people.flatMap((person) => holdRows(person, rules));
     await tx.$executeRaw`delete from admission_hold where person_id = any(${ids}::uuid[])`;
     await tx.$executeRaw`
@@ -69,44 +63,88 @@ export class Admission {
 
   /** The current rules; a lock keeps them unchanged until the transaction ends. */
   private async rules(tx: Db): Promise<AdmissionRules> {
-    const [state] = await tx.$queryRaw<{ countsFrom: string | null }[]>`
-      select counts_from::text as "countsFrom" from admission_state for share`;
-    return {
-      countsFrom: state?.countsFrom ?? null,
-      lists: {
-        visitorTypes: await storedRows(tx, visitorTypes),
-        workItems: await storedRows(tx, workItems),
-        admissionRules: await storedRows(tx, admissionRules),
-        healthStatuses: await storedRows(tx, healthStatuses),
-      },
-    };
+    await tx.$queryRaw`select 1 from admission_state for share`;
+    return rulesNow(tx);
   }
 }
 
-/** The rows of a person. If a request names a person twice, the work of both items counts. */
-function holdRows({ visits, documents, ...person }: Admitted, rules: AdmissionRules): object[] {
-  const works = new Map<string, { visitorTypeId: string | null; workItemIds: string[] }>();
-  for (const { requestId, visitorTypeId, workItemIds } of visits) {
-    const before = works.get(requestId)?.workItemIds ?? [];
-    works.set(requestId, {
-      visitorTypeId,
-      workItemIds: [...new Set([...before, ...workItemIds])],
+/** The rules as they are stored now. */
+export async function rulesNow(tx: Db): Promise<AdmissionRules> {
+  const [state] = await tx.$queryRaw<{ countsFrom: string | null }[]>`
+    select counts_from::text as "countsFrom" from admission_state`;
+  return {
+    countsFrom: state?.countsFrom ?? null,
+    lists: {
+      visitorTypes: await storedRows(tx, visitorTypes),
+      workItems: await storedRows(tx, workItems),
+      admissionRules: await storedRows(tx, admissionRules),
+      healthStatuses: await storedRows(tx, healthStatuses),
+    },
+  };
+}
+
+/**
+ * People with the facts that decide on their holds, in one statement.
+ * @param granting a request that is being approved in this transaction
+ */
+export function admitted(
+  db: Pick<Db, '$queryRaw'>,
+  ids: readonly string[],
+  granting: string | null = null,
+): Promise<Admitted[]> {
+  return db.$queryRaw<Admitted[]>`
+      select p.id::text, c.is_vn as "isVietnamese", p.health_status_id::text as "healthStatusId",
+        coalesce((select jsonb_object_agg(d.document_type_id, d.document_date)
+          from person_document d where d.person_id = p.id), '{}') as documents,
+        coalesce(visiting.visits, '[]') as visits
+      from person p left join country c on c.id = p.nationality_id
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('requestId', r.id, 'visitorTypeId', pl.visitor_type_id,
+          'from', pl.start_date, 'to', pl.end_date,
+          'workItemIds', (select coalesce(jsonb_agg(w.work_item_id order by w.work_item_id), '[]')
+            from people_item_work_item w where w.item_id = i.item_id)) order by r.id, i.item_id) as visits
+        from people_item i
+        join request_item ri on ri.id = i.item_id and ri.result = ${RESULT.passed} and ri.removed_at is null
+        join request r on r.id = ri.request_id and (r.status = ${STATUS.approved} or r.id = ${granting}::uuid)
+        join people_plan pl on pl.request_id = r.id and pl.end_date >= ${plantDate(new Date())}::date
+        where i.identity_key = p.identity_key) visiting on true
+      where p.id = any(${[...ids]}::uuid[])`;
+}
+
+/** The rows of a person. */
+const holdRows = (person: Admitted, rules: AdmissionRules): object[] =>
+  holdsOfVisits(person, rules).map(
+    ({ reason, documentTypeId, ruleId, lastDay, from, to, requestId }) => ({
+      id: newId(),
+      person_id: person.id,
+      request_id: requestId,
+      reason,
+      document_type_id: documentTypeId,
+      rule_id: ruleId,
+      last_day: lastDay,
+      from_day: from,
+      to_day: to,
+    }),
+  );
+
+/** The holds of a person by request. If a request names a person twice, the work of both items counts. */
+export function holdsOfVisits(
+  { visits, documents, ...person }: Admitted,
+  rules: AdmissionRules,
+): (AdmissionHold & { requestId: string })[] {
+  const works = new Map<string, Visit>();
+  for (const visit of visits) {
+    const before = works.get(visit.requestId)?.workItemIds ?? [];
+    works.set(visit.requestId, {
+      ...visit,
+      workItemIds: [...new Set([...before, ...visit.workItemIds])],
     });
   }
   const papers = new Map(Object.entries(documents));
-  return [...works].flatMap(([requestId, visit]) =>
-    holdsOf({ ...person, ...visit, documents: papers }, rules).map(
-      ({ reason, documentTypeId, ruleId, lastDay, from, to }) => ({
-        id: newId(),
-        person_id: person.id,
-        request_id: requestId,
-        reason,
-        document_type_id: documentTypeId,
-        rule_id: ruleId,
-        last_day: lastDay,
-        from_day: from,
-        to_day: to,
-      }),
-    ),
+  return [...works.values()].flatMap(({ requestId, visitorTypeId, workItemIds }) =>
+    holdsOf({ ...person, visitorTypeId, workItemIds, documents: papers }, rules).map((hold) => ({
+      ...hold,
+      requestId,
+    })),
   );
 }

@@ -1,3 +1,4 @@
+export { changesIn, lastChange } from './last-change';
 export {
   recordEvents,
   recordImport,

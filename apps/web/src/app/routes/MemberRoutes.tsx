@@ -30,6 +30,7 @@ const AdminIntegrationRoute = lazy(() => import('../pages/AdminIntegrationRoute'
 const AdminPlantWorkbookRoute = lazy(() => import('../pages/AdminPlantWorkbookRoute'));
 const PlantPeoplePage = lazy(() => import('../../features/card-office/PeoplePage'));
 const PlantPersonPage = lazy(() => import('../../features/dossiers/PersonPage'));
+const ExpectedPage = lazy(() => import('../../features/dossiers/ExpectedPage'));
 const HeldPeoplePage = lazy(() => import('../../features/dossiers/HeldPeoplePage'));
 const PlantVehiclesPage = lazy(() => import('../../features/dossiers/VehiclesPage'));
 const PlantVehiclePage = lazy(() => import('../../features/dossiers/VehiclePage'));
@@ -91,6 +92,7 @@ export default function MemberRoutes() {
           <Route path={paths.notices} element={<NoticesPage portalPath={paths.administration} />} />
           <Route path={plantPaths.people} element={<PlantPeoplePage />} />
           <Route path={plantPaths.person} element={<PlantPersonPage />} />
+          <Route path={recordPaths.expected} element={<ExpectedPage />} />
           <Route path={recordPaths.held} element={<HeldPeoplePage />} />
           <Route path={recordPaths.vehicles} element={<PlantVehiclesPage />} />
           <Route path={recordPaths.vehicle} element={<PlantVehiclePage />} />

@@ -6,6 +6,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
+import { ComputingNotice } from '../../plant/admission';
 import { plantPaths } from '../../plant/cards';
 import { KeywordField } from '../../platform/lists/KeywordField';
 import { ListTable } from '../../platform/lists/ListTable';
@@ -90,11 +91,7 @@ export default function HeldPeoplePage() {
           {t('held.countsFrom', { day: formatDate(data.countsFrom) })}
         </Alert>
       )}
-      {data?.isComputing && (
-        <Alert color="blue" mb="sm">
-          {t('held.computing')}
-        </Alert>
-      )}
+      <ComputingNotice />
       <ListTable
         title={t('held.title')}
         found={found}

@@ -1,5 +1,13 @@
-import { PAGE_SIZES } from '@portal/contracts';
-import { addressCodec, pageParts, textPart } from '../../platform/lists/address-codec';
+import { EXPECTED_LISTS, PAGE_SIZES, type ExpectedList } from '@portal/contracts';
+import { addDays } from '@portal/domain';
+import {
+  addressCodec,
+  choicePart,
+  dayPart,
+  pageParts,
+  textPart,
+} from '../../platform/lists/address-codec';
+import { today } from '../../platform/time/today';
 
 /** The state of a list of records. */
 export interface RecordsState {
@@ -12,3 +20,35 @@ export const recordsCodec = addressCodec<RecordsState>(
   { keyword: '', skip: 0, take: PAGE_SIZES[1] },
   { keyword: textPart('tu-khoa'), ...pageParts },
 );
+
+/** The state of the list of expected people. */
+export interface ExpectedState {
+  /** yyyy-MM-dd */
+  day: string | null;
+  /** Empty: any gate. */
+  gateId: string;
+  show: ExpectedList | null;
+  keyword: string;
+  skip: number;
+  take: number;
+}
+
+/** The list begins with the next day. */
+export const expectedCodec = () =>
+  addressCodec<ExpectedState>(
+    {
+      day: addDays(today(), 1),
+      gateId: '',
+      show: null,
+      keyword: '',
+      skip: 0,
+      take: PAGE_SIZES[1],
+    },
+    {
+      day: dayPart('ngay'),
+      gateId: textPart('cong'),
+      show: choicePart('hien', EXPECTED_LISTS),
+      keyword: textPart('tu-khoa'),
+      ...pageParts,
+    },
+  );

@@ -5,13 +5,15 @@ import {
   getThingRecord,
   getVehicleMovements,
   getVehicleRecord,
+  searchExpected,
   searchHeldPeople,
   searchThingRecords,
   searchVehicleRecords,
 } from '@portal/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
-import type { RecordsState } from './list-state';
+import type { ExpectedState, RecordsState } from './list-state';
+import { today } from '../../platform/time/today';
 
 const KEY = 'records';
 /** Every page and section shows its errors itself, and always loads the current data. */
@@ -44,6 +46,21 @@ export const useHeldPeople = (state: RecordsState) =>
     placeholderData: keepPreviousData,
     ...FRESH,
   });
+
+export const useExpected = ({ day, gateId, show, ...page }: ExpectedState) => {
+  const query = {
+    ...page,
+    day: day ?? today(),
+    ...(gateId && { gateId }),
+    ...(show && { show }),
+  };
+  return useQuery({
+    queryKey: [KEY, 'expected', query],
+    queryFn: ({ signal }) => call(searchExpected, { query, signal }),
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  });
+};
 
 export const useVehicles = (state: RecordsState) =>
   useQuery({

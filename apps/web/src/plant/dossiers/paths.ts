@@ -1,5 +1,7 @@
 /** Addresses of the staff's pages for papers, vehicles and equipment. */
 export const recordPaths = {
+  /** Also for companies. */
+  expected: '/du-kien-vao-cong',
   held: '/nha-may/dieu-kien-vao-cong',
   vehicles: '/nha-may/phuong-tien',
   vehicle: '/nha-may/phuong-tien/:id',

@@ -82,7 +82,9 @@ export function siteRows(
             select 1 from admission_hold h
             join request r on r.id = h.request_id and ${IS_APPROVED}
             join people_plan pl on pl.request_id = r.id and ${today} between pl.start_date and pl.end_date
-            where h.person_id = picked.person_id and ${today} between h.from_day and h.to_day)
+            where h.person_id = picked.person_id and ${today} between h.from_day and h.to_day
+              and exists (select 1 from people_plan_area a join gate_area led on led.area_id = a.area_id
+                where a.request_id = r.id and led.gate_id = picked.gate_id))
           then 'documents' end,
         case when picked.since < ${now}::timestamptz - ${longestHours} * interval '1 hour' then 'long' end
       ], null) else '{}' end as overdue

@@ -17,8 +17,7 @@ import { newId } from '../../../platform/database/id';
 import { AppError } from '../../../platform/http/app-error';
 import { done, type Outcome } from '../../../platform/http/command';
 import { GateSeals } from '../../../platform/signing/gate-seals';
-import { GateSettings } from '../gate-settings';
-import { GateSubjects, type Read, type Subject } from '../scan/gate-subjects';
+import { GateSettings, GateSubjects, type Read, type Subject } from '../../../plant/admission';
 
 /** The most devices listed; a plant has a few dozen. */
 const MOST_DEVICES = 500;

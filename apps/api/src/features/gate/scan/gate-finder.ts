@@ -2,7 +2,7 @@ import type { ReadGateCode } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../../platform/database/database';
 import { GateSeals } from '../../../platform/signing/gate-seals';
-import { GateSubjects, type Read, type Subject } from './gate-subjects';
+import { GateSubjects, type Read, type Subject } from '../../../plant/admission';
 
 /** The most characters stored of an unknown number. */
 const MOST_KEPT = 50;

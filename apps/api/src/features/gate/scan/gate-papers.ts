@@ -17,7 +17,7 @@ import { shownDate } from '../../../platform/pdf/shown';
 import { RecordReads } from '../../../requests/reads/record-reads';
 import { CardHolders } from '../../../plant/records';
 import { ReferenceCache } from '../../../plant/reference-data';
-import { GateSettings, type GateRules } from '../gate-settings';
+import { GateSettings, type GateRules } from '../../../plant/admission';
 
 interface GuaranteeRequest {
   id: string;

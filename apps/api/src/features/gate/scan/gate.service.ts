@@ -26,10 +26,14 @@ import { Signatures } from '../../../platform/storage/signatures';
 import { RecordReads } from '../../../requests/reads/record-reads';
 import { DeviceClocks } from '../devices/device-clocks';
 import { GateEvents, type HappenedAtGate } from './gate-events';
-import { GateSettings, type GateRules } from '../gate-settings';
+import {
+  GateSettings,
+  shownAnswer,
+  type GateRules,
+  type Read,
+  type Subject,
+} from '../../../plant/admission';
 import { GateFinder, numberOf, whomOf } from './gate-finder';
-import type { Read, Subject } from './gate-subjects';
-import { shownAnswer } from './gate-words';
 
 type Attempt = z.output<typeof gateScanBody>;
 

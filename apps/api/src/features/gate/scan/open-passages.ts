@@ -16,7 +16,7 @@ import { done, refused, type Outcome } from '../../../platform/http/command';
 import { RecordReads } from '../../../requests/reads/record-reads';
 import { GateEvents } from './gate-events';
 import { GateFinder, whomOf } from './gate-finder';
-import type { Read } from './gate-subjects';
+import type { Read } from '../../../plant/admission';
 
 /** Condition: a passage without a known person, or with an impossible time, that is not resolved yet. */
 const isOpen = (now: Date): Prisma.Sql => Prisma.sql`

@@ -14,7 +14,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { DeviceClocks } from '../devices/device-clocks';
 import { GateEvents, type HappenedAtGate } from './gate-events';
 import { GateFinder, numberOf, whomOf } from './gate-finder';
-import { GateSubjects, type Read } from './gate-subjects';
+import { GateSubjects, type Read } from '../../../plant/admission';
 
 type Batch = z.output<typeof gateEventsBody>;
 

@@ -15,6 +15,7 @@ import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { RecordReads } from '../../../requests/reads/record-reads';
 import { namesOf } from '../../../requests/core/shown';
+import { DayAnswers } from '../../../plant/admission';
 import { PeopleRecords } from '../../../plant/records';
 import { ReferenceCache } from '../../../plant/reference-data';
 import type { FoundRows, Report, ReportContract, ReportSheet } from '../report';
@@ -44,6 +45,7 @@ interface PersonRow extends Omit<
   | 'genderName'
   | 'positionName'
   | 'isBlackList'
+  | 'mayEnter'
   | 'courses'
   | 'trainingStatus'
   | 'trainingStatusText'
@@ -69,6 +71,7 @@ export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {
     private readonly reads: RecordReads,
     private readonly cache: ReferenceCache,
     private readonly courses: PeopleCourses,
+    private readonly answers: DayAnswers,
   ) {}
 
   found(asked: AskedPeople): FoundRows {
@@ -99,12 +102,20 @@ export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {
       this.cache.rows(genders, language),
     ]);
     const keys = found.map(({ identityKey }) => identityKey);
-    const [barred] = await Promise.all([
+    const cardOf = (row: PersonRow) => row.tempCardNumber || row.safetyCardNumber;
+    const [barred, answers] = await Promise.all([
       this.records.blacklisted(this.database, keys),
+      this.answers.of(
+        found.map(cardOf).filter((number) => number !== ''),
+        { day: today, gateId: null },
+        language,
+      ),
       this.reads.noteAll(viewer, 'cards', keys),
       this.reads.noteAll(viewer, 'training', keys),
     ]);
-    return found.map(({ identityKey, genderId, positionId, ...row }) => {
+    return found.map((person) => {
+      const { identityKey, genderId, positionId, ...row } = person;
+      const answer = answers.get(cardOf(person));
       const courses = coursesOf.get(row.id) ?? [];
       const status = trainingStatus(
         courses.length,
@@ -115,6 +126,9 @@ export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {
         genderName: namesOf(genderRows, [genderId]),
         positionName: namesOf(positionRows, [positionId]),
         isBlackList: barred.has(identityKey),
+        mayEnter: answer
+          ? { isGreen: answer.isGreen, reasons: answer.reasons.map(({ text }) => text) }
+          : null,
         courses,
         trainingStatus: status,
         trainingStatusText: trainingName(status, language),

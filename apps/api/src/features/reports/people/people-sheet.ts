@@ -31,7 +31,9 @@ type PeopleColumn =
   | 'tempCardNumber'
   | 'safetyCardNumber'
   | 'duration'
-  | 'cardState';
+  | 'cardState'
+  | 'mayEnter'
+  | 'whyNot';
 type FilterName = `${'training' | 'inOut' | 'card' | 'violation'}Label`;
 
 /** The name of a code from the API; undefined if there is no such filter. */
@@ -108,6 +110,20 @@ export function peopleSheet({
         width: 16,
         cell: ({ safetyCardEnd: validTo, isCardEnded: isEnded }) =>
           validTo && stateName(cardState({ validTo, isEnded }, today)),
+      },
+      {
+        head: head('mayEnter'),
+        kind: 'text',
+        width: 14,
+        cell: ({ mayEnter }) =>
+          mayEnter &&
+          translate(language, `reports:people.mayEnter.${mayEnter.isGreen ? 'yes' : 'no'}`),
+      },
+      {
+        head: head('whyNot'),
+        kind: 'text',
+        width: 48,
+        cell: ({ mayEnter }) => mayEnter?.reasons.join('; ') ?? '',
       },
     ],
     filters: [

@@ -1,7 +1,6 @@
 import type { GateReason } from '@portal/contracts';
 import { gateAnswer, type GateFacts } from '@portal/domain';
-import { GateSettings, type GateRules } from '../../../features/gate/gate-settings';
-import { GateSubjects, type Read } from '../../../features/gate/scan/gate-subjects';
+import { GateSettings, GateSubjects, type GateRules, type Read } from '../../../plant/admission';
 import type { Stage } from '../stage';
 
 /**

@@ -7,12 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { goToUnread } from '../../../platform/forms/typed/go-to-unread';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { useHoldPage } from '../../../platform/session/hold';
+import { LastChange } from './LastChange';
 import classes from './RowDialog.module.css';
 import { namedBy } from './row-form';
 import { isWide, RowField } from './RowField';
+import { RuleEffect } from './RuleEffect';
 import { useRowForm } from './use-row-form';
 import { UserAccess } from './UserAccess';
 import { UserLock } from './UserLock';
+
+/** The list of rules of admission. */
+const RULES = 'admission-rules';
 
 type Question = 'leave' | 'delete' | 'switchOff';
 
@@ -71,6 +76,12 @@ export function RowDialog({ table, row, onClose }: RowDialogProps) {
           ))}
         </div>
         <Suspense>{row && table.name === 'users' && <UserAccess id={row.id} />}</Suspense>
+        {table.name === RULES && (
+          <>
+            <RuleEffect form={form} />
+            <LastChange table={table.name} form={form} />
+          </>
+        )}
         <div className={classes.footer}>
           {row && (
             <Button

@@ -1,4 +1,5 @@
 import {
+  announceAdmissionRule,
   changeAdminRow,
   createAdminRow,
   deleteAdminRow,
@@ -49,6 +50,23 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
     focusFirst(Object.keys(found));
   };
 
+  /** Shows why a call failed, at the fields that it names. */
+  const fail = (failure: unknown): true => {
+    const failed = asApiError(failure);
+    setOutdated(failed?.code === 'rowChanged');
+    // The rules of a list use the names of its columns. The schema of the call adds the prefix
+    // `values.`, which is removed here.
+    const found = (failed?.fieldErrors ?? []).map(({ field, message: text }) => [
+      field.replace(/^values\./, ''),
+      text,
+    ]);
+    show(
+      Object.fromEntries(found) as Record<string, string>,
+      found.length > 0 ? t('checkFields') : failureText(failure, t),
+    );
+    return true;
+  };
+
   /** Makes a call. Errors show in the form, and no typed value is lost. */
   const command = useCommand((make: () => Promise<CommandAnswer>) => make(), {
     onAnswer: async ({ isSuccess, message: text }) => {
@@ -57,28 +75,22 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
       if (isSuccess) onDone();
       else setMessage(text);
     },
-    onFailure: (failure) => {
-      const failed = asApiError(failure);
-      setOutdated(failed?.code === 'rowChanged');
-      // The rules of a list use the names of its columns. The schema of the call adds the prefix
-      // `values.`, which is removed here.
-      const found = (failed?.fieldErrors ?? []).map(({ field, message: text }) => [
-        field.replace(/^values\./, ''),
-        text,
-      ]);
-      show(
-        Object.fromEntries(found) as Record<string, string>,
-        found.length > 0 ? t('checkFields') : failureText(failure, t),
-      );
-      return true;
-    },
+    onFailure: fail,
   });
   const run = (make: () => Promise<CommandAnswer>) => {
     setMessage(undefined);
     void command.run(make);
   };
 
-  const save = () => {
+  const { row: stored } = base;
+  /** The row as it is entered. */
+  const entered = {
+    row: stored && { id: stored.id, version: stored.version },
+    values: stored ? changed : values,
+  };
+
+  /** Makes a call that stores the row, unless required fields are empty. */
+  const store = (make: () => Promise<CommandAnswer>) => {
     const missing = missingFields(table, values);
     if (missing.length > 0) {
       const textOf = (name: string) =>
@@ -89,8 +101,11 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
       );
       return;
     }
-    const { row: stored } = base;
-    run(() =>
+    run(make);
+  };
+
+  const save = () =>
+    store(() =>
       stored
         ? call(changeAdminRow, {
             params: { ...params, id: stored.id },
@@ -98,10 +113,8 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
           })
         : call(createAdminRow, { params, body: { values } }),
     );
-  };
 
   const remove = () => {
-    const { row: stored } = base;
     if (!stored) return;
     run(() =>
       call(deleteAdminRow, {
@@ -137,6 +150,14 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
     switchesContractorOff: table.name === 'contractors' && changed['active'] === false,
     isDirty: Object.keys(changed).length > 0,
     change,
+    entered,
+    fail,
+    act: run,
+    /** Saves a rule of admission, and mails companies whom gates will refuse on a day. */
+    announce: (day: string) =>
+      store(() =>
+        call(announceAdmissionRule, { body: { rule: entered.row, values: entered.values, day } }),
+      ),
     save,
     remove,
     update: () => {
@@ -144,3 +165,5 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
     },
   };
 }
+
+export type RowForm = ReturnType<typeof useRowForm>;

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import type { AdminRow, AdminTable } from '@portal/contracts';
+import { can } from '@portal/domain';
 import { EmptyState, LoadingState } from '@portal/ui';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,6 +12,8 @@ import { Page } from '../../../platform/page/Page';
 import { KeywordField } from '../../../platform/lists/KeywordField';
 import { ListTable } from '../../../platform/lists/ListTable';
 import { useListState } from '../../../platform/lists/use-list-state';
+import { useMyProfile } from '../../../platform/session/my-profile';
+import { ComputingNotice } from '../../../plant/admission';
 import { useAdminRows } from '../api/admin-rows';
 import { useAdminTable } from '../api/admin-tables';
 import { RowDialog } from '../edit/RowDialog';
@@ -48,9 +51,12 @@ function ListOf({ table, links }: { table: AdminTable; links: AdministrationLink
   /** Undefined if no dialog is open, null for a new row. */
   const [opened, setOpened] = useState<AdminRow | null>();
   const columns = useRowColumns(table, setOpened);
+  const profile = useMyProfile();
+  const isAdmin = profile !== undefined && can(profile, 'administration:keep');
   const isFiltered = state.keyword !== '' || state.isOff !== null;
   return (
-    <Page title={table.label} beside={<Back links={links} />}>
+    <Page title={table.label} beside={isAdmin && <Back links={links} />}>
+      {table.name === 'admission-rules' && <ComputingNotice />}
       <ListTable
         title={table.label}
         found={found}

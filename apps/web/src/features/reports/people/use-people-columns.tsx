@@ -3,7 +3,14 @@ import { TRAINING_STATUS, type StaffReportRow } from '@portal/contracts';
 import { cardState } from '@portal/domain';
 import { Brief, Roomy, Sign, StatusBadge, type StatusTone } from '@portal/ui';
 import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
-import { IconAlertTriangle, IconBan, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconCircleX,
+  IconDoorEnter,
+  IconDoorOff,
+} from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyName } from '../../../platform/suppliers/CompanyName';
@@ -143,6 +150,27 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
       isFixed: true,
       isSortable: true,
       cell: ({ safetyCardNumber }) => safetyCardNumber,
+    },
+    {
+      id: 'mayEnter',
+      header: t('people.columns.mayEnter'),
+      size: 76,
+      isFixed: true,
+      cell: ({ mayEnter }) =>
+        mayEnter &&
+        (mayEnter.isGreen ? (
+          <Sign
+            tone="green"
+            icon={<IconDoorEnter size={18} aria-hidden />}
+            text={t('people.mayEnter.yes')}
+          />
+        ) : (
+          <Sign
+            tone="red"
+            icon={<IconDoorOff size={18} aria-hidden />}
+            text={`${t('people.mayEnter.no')}: ${mayEnter.reasons.join('; ')}`}
+          />
+        )),
     },
     {
       id: 'safetyCardEnd',

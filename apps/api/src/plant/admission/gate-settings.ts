@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
-import { ReferenceCache } from '../../plant/reference-data';
+import { ReferenceCache } from '../reference-data';
 
 type Gate = RowOf<typeof gates>;
 
@@ -34,6 +34,13 @@ export class GateSettings {
 
   /** @throws AppError notFound if the gate does not exist or is out of use */
   async of(gateId: string, language: Language): Promise<GateRules> {
+    const rules = (await this.all(language)).find(({ gate }) => gate.id === gateId);
+    if (!rules) throw new AppError('notFound');
+    return rules;
+  }
+
+  /** The rules of all gates in use. */
+  async all(language: Language): Promise<GateRules[]> {
     const [all, matrix, courseRows, groups, [kept]] = await Promise.all([
       this.cache.rows(gates, language),
       this.cache.rows(workAreaCourses, language),
@@ -45,12 +52,8 @@ export class GateSettings {
             'startHour', start_hour, 'endHour', end_hour)), '[]') from work_area_hours where active) as hours,
           (select coalesce(jsonb_agg(reason), '[]') from gate_reason_rule where may_overrule) as overrulable`),
     ]);
-    const gate = all.find(({ id, active }) => id === gateId && active);
-    if (!gate) throw new AppError('notFound');
-    return {
-      gate,
+    const common = {
       gates: all,
-      areaIds: gate.listAreaIds,
       hours: kept?.hours ?? [],
       overrulable: kept?.overrulable ?? [],
       courses: matrix,
@@ -58,5 +61,8 @@ export class GateSettings {
       documentTypes: groups.flatMap(({ types }) => types),
       validMonths: new Map(courseRows.map(({ id, validMonths }) => [id, validMonths])),
     };
+    return all
+      .filter(({ active }) => active)
+      .map((gate) => ({ ...common, gate, areaIds: gate.listAreaIds }));
   }
 }

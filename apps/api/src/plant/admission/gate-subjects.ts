@@ -8,10 +8,9 @@ import type {
   VehicleAtGate,
 } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import type { Db } from '../../../platform/database/database';
-import { Prisma } from '../../../platform/database/generated/client';
-import { PeopleRecords } from '../../../plant/records';
-import { checkStands } from '../../../plant/records';
+import type { Db } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
+import { checkStands, PeopleRecords } from '../records';
 
 /** Runs a statement, alone or within a transaction. */
 export type Read = <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>;

@@ -5,10 +5,10 @@ import {
   type Language,
 } from '@portal/contracts';
 import { plantCardKind, type GateFinding, type GateVerdict } from '@portal/domain';
-import { translate } from '../../../platform/i18n/translator';
-import { shownDate } from '../../../platform/pdf/shown';
-import type { Signatures } from '../../../platform/storage/signatures';
-import type { GateRules } from '../gate-settings';
+import { translate } from '../../platform/i18n/translator';
+import { shownDate } from '../../platform/pdf/shown';
+import type { Signatures } from '../../platform/storage/signatures';
+import type { GateRules } from './gate-settings';
 import type { Subject } from './gate-subjects';
 
 /** A verdict in the form that a gate shows, in the caller's language. */
@@ -33,7 +33,21 @@ export function shownAnswer(
   };
 }
 
-function reasonText(
+/** Why papers or health stop somebody, in words. @param lastDay of the paper, yyyy-MM-dd; null if there is none */
+export function stoppedReason(
+  { reason, paperName, lastDay }: { reason: string; paperName: string; lastDay: string | null },
+  language: Language,
+): string {
+  if (reason === 'health') return translate(language, 'gateReasons:reasons.health', {});
+  const state = lastDay === null ? 'none' : 'over';
+  return translate(language, `gateReasons:documents.${state}`, {
+    name: paperName,
+    day: shownDate(lastDay),
+  });
+}
+
+/** A reason in words, in the language. */
+export function reasonText(
   finding: GateFinding,
   subject: Subject | null,
   { gate, gates, courseRows, documentTypes }: GateRules,
@@ -43,11 +57,8 @@ function reasonText(
   if (finding.reason === 'papers')
     return translate(language, `gateReasons:papers.${finding.paper}`, { day });
   if (finding.reason === 'documents') {
-    const name = documentTypes.find(({ id }) => id === finding.documentTypeId)?.name ?? '';
-    return translate(language, `gateReasons:documents.${finding.day === null ? 'none' : 'over'}`, {
-      name,
-      day,
-    });
+    const paperName = documentTypes.find(({ id }) => id === finding.documentTypeId)?.name ?? '';
+    return stoppedReason({ reason: finding.reason, paperName, lastDay: finding.day }, language);
   }
   const { reason, courseIds = [] } = finding;
   const lacking = courseRows.filter(({ id }) => courseIds.includes(id));

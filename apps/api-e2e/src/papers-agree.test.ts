@@ -1,0 +1,210 @@
+import {
+  getGateList,
+  searchExpected,
+  searchSite,
+  staffReport,
+  type GateReason,
+} from '@portal/contracts';
+import { addDays, answerOfList, plantDate, readGateCode, type GateList } from '@portal/domain';
+import { must } from '@portal/testing';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import { until } from '@portal/testing/until';
+import {
+  array,
+  assert,
+  asyncProperty,
+  constantFrom,
+  record,
+  tuple,
+  type Arbitrary,
+} from 'fast-check';
+import { rowsOf } from './support/database';
+import { useGateDesk } from './support/gate-desk';
+import { usePortal } from './support/portal';
+
+const PEOPLE = 8;
+const RUNS = 5;
+const RULE = '00000000-0000-7000-8000-000000000035';
+const portal = usePortal({ demo: true });
+const desk = useGateDesk(portal, PEOPLE);
+const { run, call, scan, letThrough, attempt } = desk;
+const today = plantDate(new Date());
+
+/** Days from today; null: none. */
+const around = constantFrom(null, -1, 0, 1, 2, 300);
+const person = record({
+  /** The last days of papers, one after the other. */
+  papers: tuple(around, around, constantFrom(300, 0, 1)),
+  /** Place in the list of health classes. */
+  health: constantFrom(0, 0, 2, 4),
+  cardEnds: constantFrom(300, 300, 0, 1),
+  isCardEnded: constantFrom(false, false, false, true),
+});
+const world = record({
+  people: array(person, { minLength: PEOPLE, maxLength: PEOPLE }),
+  planEnds: constantFrom(200, 200, 1, 2),
+  ruleFrom: constantFrom(null, 0, 1, 2),
+});
+type World = typeof world extends Arbitrary<infer Value> ? Value : never;
+
+const sqlDay = (offset: number | null, shift: number) =>
+  offset === null ? 'null' : `date '${addDays(today, offset - shift)}'`;
+
+/** Makes a world, so many days later than it was thought of, and waits until the holds are computed. */
+async function make({ people, planEnds, ruleFrom }: World, shift = 0): Promise<void> {
+  const { root } = desk.known();
+  const statements = people.map(({ papers, health, cardEnds, isCardEnded }, index) => {
+    const { personId } = must(holders[index]);
+    return `
+      update person_document d set document_date = (array[${papers.map((day) => sqlDay(day, shift)).join(',')}]::date[])[n.place]
+        from (select id, 1 + (row_number() over (order by document_type_id) - 1) % 3 as place
+          from person_document where person_id = '${personId}') n where n.id = d.id;
+      update person set health_status_id = (select id from health_status order by sort, id offset ${health} limit 1)
+        where id = '${personId}';
+      update safety_card set valid_to = ${sqlDay(cardEnds, shift)}, is_ended = ${isCardEnded}
+        where person_id = '${personId}'`;
+  });
+  await run(`${statements.join(';')};
+    update people_plan set end_date = ${sqlDay(planEnds, shift)} where request_id = '${root.id}';
+    update admission_rule set active = ${ruleFrom !== null}, valid_from = ${sqlDay(ruleFrom, shift)} where id = '${RULE}';
+    update admission_state set wanted = wanted + 1; notify admission_wanted`);
+  await until(async () => {
+    const [state] = await rowsOf<{ isComputed: boolean }>(
+      portal.databaseUrl,
+      'select computed >= wanted as "isComputed" from admission_state',
+    );
+    return state?.isComputed === true;
+  });
+}
+
+let clerk: Caller;
+let holders: { number: string; personId: string }[] = [];
+beforeAll(async () => {
+  clerk = await demoCaller(portal.client, 'clerk@ptsc.example');
+  holders = Array.from({ length: PEOPLE }, () => desk.freshCard());
+  for (const { number } of holders) await letThrough(attempt(number));
+  await run(`insert into admission_rule (id, code, name_vi, name_en, active)
+      values ('${RULE}', 'LLTP', 'Lý lịch tư pháp', 'Police record', false);
+    insert into admission_rule_document_type select '${RULE}', id from document_type where code = 'LLTP'`);
+});
+
+/** An answer without what depends on the hour or on who is inside. */
+interface Answer {
+  isGreen: boolean;
+  reasons: GateReason[];
+}
+const ofDay = (found: readonly { reason: GateReason }[]): Answer => {
+  const reasons = found
+    .map(({ reason }) => reason)
+    .filter((reason) => reason !== 'hours' && reason !== 'alreadyInside');
+  return { isGreen: reasons.length === 0, reasons };
+};
+type Answers = Record<string, Answer>;
+const byNumber = (answers: readonly (readonly [string, Answer])[]): Answers =>
+  Object.fromEntries(answers);
+
+async function scanned(): Promise<Answers> {
+  const answers: [string, Answer][] = [];
+  for (const { number } of holders) answers.push([number, ofDay((await scan(number)).reasons)]);
+  return byNumber(answers);
+}
+
+/** The answers of a device without a network, at six in the morning. People not on its list are missing. */
+async function onDevice(day: string): Promise<Answers> {
+  const { gate, deviceId } = desk.known();
+  const { body } = await call(getGateList, { query: { gateId: gate, deviceId } });
+  const list = JSON.parse(body.payload) as GateList;
+  return byNumber(
+    holders.flatMap(({ number }) => {
+      const { verdict, subject } = answerOfList(list, {
+        code: readGateCode(number),
+        isForged: false,
+        direction: 'in',
+        now: `${day} 06:00`,
+        movedSince: new Map(),
+      });
+      return subject ? [[number, ofDay(verdict.findings)] as const] : [];
+    }),
+  );
+}
+
+/** The answers that the clerk gets ahead. People without a request on the day are missing. */
+async function expected(day: string, gateId?: string): Promise<Answers> {
+  const query = { day, take: 100, ...(gateId && { gateId }) } as const;
+  const { body } = await clerk.client.call(searchExpected, { query }, { token: clerk.token });
+  return byNumber(body.data.map((row) => [row.cardNumber, ofDay(row.reasons)]));
+}
+
+async function reported(): Promise<Record<string, boolean | undefined>> {
+  const query = { take: 100 };
+  const { body } = await clerk.client.call(staffReport.search, { query }, { token: clerk.token });
+  return Object.fromEntries(
+    body.data.map((row) => [row.safetyCardNumber, row.mayEnter?.isGreen] as const),
+  );
+}
+
+async function overdueForPapers(): Promise<Set<string>> {
+  const { body } = await call(searchSite, { query: { show: 'overdue', take: 100 } });
+  return new Set(
+    body.data.flatMap(({ number, overdue }) => (overdue.includes('documents') ? [number] : [])),
+  );
+}
+
+/** The answers of a record whose people are in another one. */
+const among = (answers: Answers, others: Answers): Answers =>
+  byNumber(Object.entries(answers).filter(([number]) => number in others));
+
+it('gate, device, the eve, report and board agree in every world, and on the next day with what they said', async () => {
+  await assert(
+    asyncProperty(world, async (drawn) => {
+      const { gate } = desk.known();
+      const tomorrow = addDays(today, 1);
+      await make(drawn);
+      const now = await scanned();
+      const [listedNow, listedNext, aheadNow, aheadNext, anyGate, report, board] =
+        await Promise.all([
+          onDevice(today),
+          onDevice(tomorrow),
+          expected(today, gate),
+          expected(tomorrow, gate),
+          expected(today),
+          reported(),
+          overdueForPapers(),
+        ]);
+      expect(listedNow).toEqual(among(now, listedNow));
+      expect(among(aheadNow, now)).toEqual(among(now, aheadNow));
+      expect(among(aheadNext, listedNext)).toEqual(among(listedNext, aheadNext));
+      for (const { number } of holders) {
+        expect([number, report[number]]).toEqual([number, anyGate[number]?.isGreen]);
+        const isForPapers = now[number]?.reasons.some((reason) =>
+          ['documents', 'health'].includes(reason),
+        );
+        expect([number, board.has(number)]).toEqual([number, isForPapers]);
+      }
+      await make(drawn, 1);
+      const next = await scanned();
+      expect(among(aheadNext, next)).toEqual(among(next, aheadNext));
+      expect(Object.keys(among(aheadNext, next))).toHaveLength(PEOPLE);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+it('companies see whom the plant expects for them alone, and only within the coming days', async () => {
+  const { client, token } = await demoCaller(portal.client, 'clerk@lilama.example');
+  const { body } = await client.call(
+    searchExpected,
+    { query: { day: today, take: 100 } },
+    { token },
+  );
+  const numbers = body.data.map(({ cardNumber }) => cardNumber);
+  expect(holders.some(({ number }) => numbers.includes(number))).toBe(false);
+  for (const day of [addDays(today, -1), addDays(today, 31)])
+    expect((await client.call(searchExpected, { query: { day } }, { token })).status).toBe(400);
+});
+
+it('staff who may not read records do not see who is expected', async () => {
+  const { client, token } = await demoCaller(portal.client, 'engineer@plant.example');
+  const { status } = await client.call(searchExpected, { query: { day: today } }, { token });
+  expect(status).toBe(403);
+});

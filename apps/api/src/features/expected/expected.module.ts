@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { AdmissionModule } from '../../plant/admission';
+import { ExpectedController } from './expected.controller';
+import { ExpectedPeople } from './expected-people';
+
+/** Who is expected on a day, and whether gates will let them in. */
+@Module({
+  imports: [AdmissionModule],
+  controllers: [ExpectedController],
+  providers: [ExpectedPeople],
+})
+export class ExpectedModule {}

@@ -1,0 +1,1 @@
+export { ExpectedModule } from './expected.module';

@@ -1,0 +1,66 @@
+import type { Language } from '@portal/contracts';
+import { answerOnDay, type GateFinding } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { translate } from '../../platform/i18n/translator';
+import { Database } from '../../platform/database/database';
+import { GateSettings } from './gate-settings';
+import { GateSubjects, type PersonSubject } from './gate-subjects';
+import { reasonText } from './gate-words';
+
+/** Whether gates let in the holder of a card on a day, and why not, in words. */
+export interface CardOnDay {
+  isGreen: boolean;
+  reasons: { reason: GateFinding['reason']; text: string }[];
+  /** The gate of the answer; empty without one. */
+  gateName: string;
+}
+
+/** Answers for whole days by the facts and rules of the gates (docs/product/plant-day.md, "Who may come"). */
+@Injectable()
+export class DayAnswers {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: GateSettings,
+    private readonly subjects: GateSubjects,
+  ) {}
+
+  /**
+   * The answers to holders of cards, by number; a number that the plant does not know is missing. The number of statements does
+   * not grow with the cards.
+   * @param gateId null: any gate in use
+   * @throws AppError notFound if the gate does not exist or is out of use
+   */
+  async of(
+    numbers: readonly string[],
+    { day, gateId }: { day: string; gateId: string | null },
+    language: Language,
+  ): Promise<Map<string, CardOnDay & { subject: PersonSubject }>> {
+    const [rules, people] = await Promise.all([
+      gateId === null
+        ? this.settings.all(language)
+        : this.settings.of(gateId, language).then((one) => [one]),
+      this.subjects.people(
+        this.database,
+        (statement) => this.database.read(statement),
+        numbers,
+        day,
+      ),
+    ]);
+    const gates = rules.map((one) => ({ ...one, id: one.gate.id }));
+    return new Map(
+      people.map((subject) => {
+        const { isGreen, findings, gateId: at } = answerOnDay(subject.facts, gates, day);
+        const ofGate = rules.find(({ gate }) => gate.id === at);
+        const reasons = findings.map((finding) => ({
+          reason: finding.reason,
+          text:
+            ofGate && finding.reason !== 'noRequest'
+              ? reasonText(finding, subject, ofGate, language)
+              : translate(language, 'gateReasons:noRequestOnDay'),
+        }));
+        const gateName = ofGate?.gate.name ?? '';
+        return [subject.number, { isGreen, reasons, gateName, subject }];
+      }),
+    );
+  }
+}

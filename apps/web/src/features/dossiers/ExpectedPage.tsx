@@ -1,0 +1,173 @@
+import {
+  EXPECTED_DAYS_AHEAD,
+  gates,
+  type ExpectedList,
+  type ExpectedPerson,
+} from '@portal/contracts';
+import { addDays } from '@portal/domain';
+import { EmptyState, StatusBadge } from '@portal/ui';
+import { OneLine, type DataColumn } from '@portal/ui/data-table';
+import { IconDoorEnter } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath } from 'react-router-dom';
+import { plantPaths } from '../../plant/cards';
+import { optionsOf, useList } from '../../plant/reference-data';
+import { DateField } from '../../platform/forms/DateField';
+import { SelectField } from '../../platform/forms/SelectField';
+import { KeywordField } from '../../platform/lists/KeywordField';
+import { ListTable } from '../../platform/lists/ListTable';
+import { useListState } from '../../platform/lists/use-list-state';
+import { Page } from '../../platform/page/Page';
+import { useMyProfile } from '../../platform/session/my-profile';
+import { CompanyName } from '../../platform/suppliers/CompanyName';
+import { today } from '../../platform/time/today';
+import { expectedCodec } from './list-state';
+import { NameLink } from './NameLink';
+import { useExpected } from './queries';
+import classes from './Records.module.css';
+
+const ANY = 'any';
+const ALL: ExpectedList = 'all';
+const STOPPED: ExpectedList = 'stopped';
+
+function useColumns(isStaff: boolean): DataColumn<ExpectedPerson>[] {
+  const { t } = useTranslation('records');
+  return useMemo(
+    () => [
+      {
+        id: 'person',
+        header: t('held.person'),
+        size: 176,
+        cell: ({ personId, fullName }) =>
+          isStaff ? (
+            <NameLink to={generatePath(plantPaths.person, { id: personId })}>{fullName}</NameLink>
+          ) : (
+            <OneLine text={fullName} />
+          ),
+      },
+      {
+        id: 'number',
+        header: t('held.number'),
+        size: 122,
+        cell: ({ identityCardNumber }) => identityCardNumber,
+      },
+      ...(isStaff
+        ? [
+            {
+              id: 'company',
+              header: t('vehicles.company'),
+              size: 150,
+              cell: ({ companyName }: ExpectedPerson) => <CompanyName name={companyName} />,
+            },
+          ]
+        : []),
+      {
+        id: 'card',
+        header: t('expected.card'),
+        size: 118,
+        cell: ({ cardNumber }) => cardNumber || '–',
+      },
+      {
+        id: 'answer',
+        header: t('expected.answer'),
+        size: 126,
+        cell: ({ isGreen }) => (
+          <StatusBadge tone={isGreen ? 'green' : 'red'}>
+            {isGreen ? t('expected.yes') : t('expected.no')}
+          </StatusBadge>
+        ),
+      },
+      {
+        id: 'reasons',
+        header: t('expected.reasons'),
+        size: 300,
+        cell: ({ reasons }) => <OneLine text={reasons.map(({ text }) => text).join('; ')} />,
+      },
+    ],
+    [isStaff, t],
+  );
+}
+
+/** Who is expected on a day, and whether gates will let them in: for the plant all, for a company its own people. */
+export default function ExpectedPage() {
+  const { t } = useTranslation('records');
+  const profile = useMyProfile();
+  const [codec] = useState(expectedCodec);
+  const { state, change } = useListState('expected', codec);
+  const found = useExpected(state);
+  const columns = useColumns(profile?.contractorId === null);
+  const rows = useList(gates);
+  const { data } = found;
+  const isNarrowed = state.keyword !== '' || state.show === STOPPED || state.gateId !== '';
+  return (
+    <Page title={t('expected.title')}>
+      <ListTable
+        title={t('expected.title')}
+        found={found}
+        columns={columns}
+        rowId={(row) => row.personId}
+        view={state}
+        onView={({ skip, take }) => change({ skip, take })}
+        empty={
+          <EmptyState
+            icon={<IconDoorEnter size={36} stroke={1.4} aria-hidden />}
+            text={isNarrowed ? t('expected.noneFound') : t('expected.none')}
+          />
+        }
+        toolbar={
+          <>
+            <DateField
+              name="day"
+              aria-label={t('expected.day')}
+              w={140}
+              isNeeded
+              minDate={today()}
+              maxDate={addDays(today(), EXPECTED_DAYS_AHEAD)}
+              value={state.day}
+              onChange={(day) => change({ day, skip: 0 })}
+            />
+            <SelectField
+              name="gateId"
+              aria-label={t('expected.gate')}
+              w={190}
+              noneLabel={t('expected.noneFound')}
+              options={[
+                { value: ANY, label: t('expected.anyGate') },
+                ...optionsOf((rows ?? []).filter(({ active }) => active)),
+              ]}
+              value={state.gateId || ANY}
+              onChange={(value) =>
+                change({ gateId: value === ANY || value === null ? '' : value, skip: 0 })
+              }
+            />
+            <SelectField
+              name="show"
+              aria-label={t('expected.show')}
+              w={150}
+              noneLabel={t('expected.noneFound')}
+              options={[ALL, STOPPED].map((value) => ({
+                value,
+                label: t(`expected.lists.${value}`),
+              }))}
+              value={state.show ?? ALL}
+              onChange={(value) => change({ show: value === STOPPED ? STOPPED : null, skip: 0 })}
+            />
+            <KeywordField
+              label={t('held.keyword')}
+              width={230}
+              takesCodes
+              value={state.keyword}
+              onSearch={(keyword) => change({ keyword, skip: 0 })}
+            />
+            {data && (
+              <span className={classes.count} data-stopped={data.stopped > 0 || undefined}>
+                {t('expected.count', { stopped: data.stopped, expected: data.expected })}
+              </span>
+            )}
+          </>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { ComputingNotice } from './ComputingNotice';

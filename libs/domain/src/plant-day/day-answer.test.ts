@@ -1,0 +1,105 @@
+import { FIRST_DAY, LAST_DAY, type AdmissionHold } from '../admission/holds';
+import { answerOnDay, type DayGate } from './day-answer';
+import { gateAnswer, type PersonAtGate } from './gate-answer';
+
+const DAY = '2026-03-02';
+const gate = (id: string, areaIds: string[]): DayGate => ({
+  id,
+  areaIds,
+  // Closed on every day.
+  hours: areaIds.map((areaId) => ({ areaId, weekday: 7, startHour: 6, endHour: 7 })),
+  courses: [],
+  validMonths: new Map(),
+  overrulable: [],
+});
+const hold: AdmissionHold = {
+  reason: 'documents',
+  documentTypeId: 'health',
+  ruleId: null,
+  lastDay: '2026-03-02',
+  from: '2026-03-03',
+  to: LAST_DAY,
+};
+const person = (change: Partial<PersonAtGate> = {}): PersonAtGate => ({
+  kind: 'person',
+  handedOut: null,
+  card: { validFrom: '2026-03-01', validTo: '2026-06-30', isEnded: false, issue: 1 },
+  isBarred: false,
+  positionId: null,
+  exams: [],
+  visits: [
+    {
+      from: '2026-03-01',
+      to: '2026-06-30',
+      holds: [hold],
+      areas: [{ areaId: 'cdu', purposeId: 'work' }],
+    },
+  ],
+  guarantees: [],
+  isInside: true,
+  ...change,
+});
+const both = [gate('office', ['office']), gate('plant', ['cdu'])];
+
+it.each<[string, PersonAtGate, readonly DayGate[], string, [boolean, string | null, string[]]]>([
+  ['the gate of the areas lets in, whatever the hour', person(), both, DAY, [true, 'plant', []]],
+  ['a paper ends', person(), both, '2026-03-03', [false, 'plant', ['documents']]],
+  [
+    'a paper ends',
+    person(),
+    [gate('plant', ['cdu'])],
+    '2026-03-03',
+    [false, 'plant', ['documents']],
+  ],
+  [
+    'before the card',
+    person(),
+    [gate('plant', ['cdu'])],
+    '2026-02-28',
+    [false, 'plant', ['notBegun', 'noRequest']],
+  ],
+  [
+    'always refused',
+    person({
+      visits: [
+        {
+          from: DAY,
+          to: DAY,
+          holds: [{ ...hold, from: FIRST_DAY }],
+          areas: [{ areaId: 'cdu', purposeId: 'work' }],
+        },
+      ],
+    }),
+    [gate('plant', ['cdu'])],
+    DAY,
+    [false, 'plant', ['documents']],
+  ],
+  [
+    'a card of the gates on its last day, after its hour',
+    person({ handedOut: { kind: 'guest', until: `${DAY} 08:00` } }),
+    both,
+    DAY,
+    [true, 'office', []],
+  ],
+  ['a plant without gates', person(), [], DAY, [false, null, ['noRequest']]],
+])('%s', (_, facts, gates, day, expected) => {
+  const { isGreen, gateId, findings } = answerOnDay(facts, gates, day);
+  expect([isGreen, gateId, findings.map(({ reason }) => reason)]).toEqual(expected);
+});
+
+it('is the answer of a gate at any open hour to somebody outside', () => {
+  const open = { ...gate('plant', ['cdu']), hours: [] };
+  const { id: _, ...rules } = open;
+  for (const day of ['2026-02-28', DAY, '2026-03-03', '2026-07-01']) {
+    const setting = { ...rules, direction: 'in', now: `${day} 17:30` } as const;
+    const atGate = gateAnswer(
+      { state: 'typed', issue: null, isWhole: true },
+      person({ isInside: false }),
+      setting,
+    );
+    expect(answerOnDay(person(), [open], day)).toMatchObject({
+      isGreen: atGate.isGreen,
+      findings: atGate.findings,
+    });
+  }
+});
