@@ -86,7 +86,7 @@ describe('what changed since the last verdict', () => {
       ['Giới tính', 'Nam', 'Nữ'],
       [
         expect.stringMatching(/\S/),
-        expect.stringMatching(/^số GT-01 · hạn \d\d\/\d\d\/\d{4}$/),
+        expect.stringMatching(/^số G1 · hạn \d\d\/\d\d\/\d{4}$/),
         'hạn 09/02/2028',
       ],
     ]);

@@ -177,6 +177,31 @@ describe('what deserves a closer look', () => {
     ]);
   });
 
+  it('is a paper whose number somebody else has, too, also in another company', async () => {
+    const [me, other] = [await clerk(), await as('clerk@lilama.example')];
+    const mine = await validPeopleRequest(me, 2);
+    const theirs = await validPeopleRequest(other, 1);
+    await trained(mine, must(mine.staffPlan.endDate));
+    const number = (form: PeopleRequestInput, text: string) => {
+      must(must(must(form.staffItems[0]).staffProfileFiles[0]).types[0]).documentNumber = text;
+    };
+    number(mine, 'ATLĐ-2026/0042');
+    number(theirs, 'atlđ 2026 0042');
+    const { body: contracts } = await other.client.call(
+      searchContracts,
+      { query: { keyword: '20' } },
+      { token: other.token },
+    );
+    theirs.staffPlan.contractId = must(contracts[0]).id;
+    await submitted(me, mine);
+    await submitted(other, theirs);
+    const { fullName } = must(theirs.staffItems[0]);
+    expect(await doubtsOf(await reviewer(), mine)).toEqual([
+      [['samePaper', expect.stringMatching(`ATLĐ-2026/0042 \\(${fullName}, .*LILAMA`)]],
+      [],
+    ]);
+  });
+
   it('is what was changed since the last verdict, field by field', async () => {
     const me = await clerk();
     const form = await validPeopleRequest(me, 2);

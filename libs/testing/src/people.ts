@@ -198,7 +198,8 @@ async function validPerson(caller: Caller, visitorDocuments: string[]): Promise<
           id: type.id,
           files: [],
           documentDate: addDays(plantDate(new Date()), 365),
-          documentNumber: 'GT-01',
+          // Too short to be looked for on other people.
+          documentNumber: 'G1',
         })),
     }))
     .filter(({ types }) => types.length > 0);

@@ -20,6 +20,7 @@ const CODES = {
   serialDuplicate: 'duplicate',
   sharedPhoto: 'sharedFile',
   sharedDocument: 'sharedFile',
+  paperOfOther: 'samePaper',
 } as const satisfies Record<string, DoubtCode>;
 
 export type DoubtName = keyof typeof CODES;

@@ -206,6 +206,7 @@ export const DOUBT_CODES = [
   'untrained',
   'duplicate',
   'sharedFile',
+  'samePaper',
   'outdatedPaper',
   'changed',
 ] as const;

@@ -22,6 +22,7 @@ const CODES = {
   documentDateMissing: 'documentMissing',
   sharedPhoto: 'sharedFile',
   sharedDocument: 'sharedFile',
+  paperOfOther: 'samePaper',
 } as const;
 
 const tellIn =

@@ -9,7 +9,7 @@ import {
   type PeopleLists,
 } from '@portal/domain';
 import type { StoredPerson } from '../../plant/company-people';
-import type { PeopleRecords } from '../../plant/records';
+import { papersOfOthers, type PeopleRecords } from '../../plant/records';
 import type { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
@@ -41,6 +41,8 @@ interface Surroundings {
   elsewhere: ReadonlyMap<string, string>;
   /** Photos and documents that other people of the request have too, by item. */
   shared: ReadonlyMap<string, readonly Doubt[]>;
+  /** Papers with a number that other people have, too, by item. */
+  ofOthers: ReadonlyMap<string, readonly Doubt[]>;
 }
 
 /** Why a reviewer should look closer at people and papers of a request. The number of statements is fixed. */
@@ -61,7 +63,7 @@ export async function peopleDoubts(
   ]);
   const { plan, items } = stored;
   const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
-  const [papers, blacklist, exams, elsewhere, shared] = await Promise.all([
+  const [papers, blacklist, exams, elsewhere, shared, ofOthers] = await Promise.all([
     entryPaperDoubts(db, request, shows, stored, language),
     records.blacklisted(db, keys),
     records.trainingResults(db, keys),
@@ -76,8 +78,27 @@ export async function peopleDoubts(
       lists.documentGroups,
       tellIn(language),
     ),
+    papersOfOthers(
+      db,
+      items.map(({ identityKey, input: { id, staffProfileFiles: documents } }) => ({
+        id,
+        identityKey,
+        documents,
+      })),
+      lists.documentGroups,
+      tellIn(language),
+    ),
   ]);
-  const around = { plan, lists, courses: courseRows, blacklist, exams, elsewhere, shared };
+  const around = {
+    plan,
+    lists,
+    courses: courseRows,
+    blacklist,
+    exams,
+    elsewhere,
+    shared,
+    ofOthers,
+  };
   return new Map([
     [EMPTY_ID, papers],
     ...items.map((item): [string, Doubt[]] => [item.input.id, doubtsOf(item, around, language)]),
@@ -85,7 +106,7 @@ export async function peopleDoubts(
 }
 
 function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, language: Language) {
-  const { plan, lists, blacklist, elsewhere, shared } = around;
+  const { plan, lists, blacklist, elsewhere, shared, ofOthers } = around;
   const { staffProfileFiles } = input;
   const doubts: Doubt[] = [];
   const add = (name: DoubtName, field: string | null, params: TextParams = {}) =>
@@ -104,6 +125,7 @@ function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, la
       lackingDocumentsOfPerson(input, { lists, plan }, null),
       tellIn(language),
     ),
+    ...(ofOthers.get(input.id) ?? []),
     ...(shared.get(input.id) ?? []),
   );
   const day = plan.startDate ?? plantDate(new Date());

@@ -19,6 +19,7 @@ export const DOUBT_REASONS = {
   untrained: 'notQualified',
   duplicate: 'other',
   sharedFile: 'mismatch',
+  samePaper: 'mismatch',
   outdatedPaper: 'mismatch',
   changed: null,
 } as const satisfies Record<Doubt['code'], ReasonCode | null>;

@@ -13,7 +13,8 @@ export type FileDoubt =
   | 'documentMissing'
   | 'documentDateMissing'
   | 'sharedPhoto'
-  | 'sharedDocument';
+  | 'sharedDocument'
+  | 'paperOfOther';
 
 /** Puts a doubt into the family's words. @param field the field or document type with the doubt */
 export type TellDoubt = (name: FileDoubt, field: string, params: TextParams) => Doubt;
