@@ -1,3 +1,6 @@
+-- AlterTable
+ALTER TABLE "admission_rule" ADD COLUMN "longest_months" INTEGER;
+
 -- CreateTable
 CREATE TABLE "admission_progress" (
     "id" SMALLINT NOT NULL DEFAULT 1,

@@ -12,6 +12,7 @@ const CODES = {
   auditDate: 'documentExpired',
   insuranceDate: 'documentExpired',
   dangerousLicenseDate: 'documentExpired',
+  documentTooLong: 'documentExpired',
   documentMissing: 'documentMissing',
   documentDateMissing: 'documentMissing',
   untrained: 'untrained',

@@ -51,6 +51,8 @@ export type AdmissionNationality = (typeof ADMISSION_NATIONALITIES)[number];
 export const admissionRules = referenceList('admission-rules', {
   nationality: z.enum(ADMISSION_NATIONALITIES),
   healthStatusId: id.nullable(),
+  /** How many months the papers can be valid at most. */
+  longestMonths: z.number().nullable(),
   act: z.string(),
   article: z.string(),
   validFrom: z.iso.date().nullable(),

@@ -1,5 +1,6 @@
 import type { AdmissionNationality, admissionRules, RowOf } from '@portal/contracts';
 import type { PeopleLists } from '../people/reference';
+import { addMonths } from '../plant-time';
 
 type Rule = RowOf<typeof admissionRules>;
 
@@ -73,6 +74,32 @@ export function papersDemanded(lists: DemandLists, visitor: Visitor): Demand[] {
     })),
   ];
 }
+
+/**
+ * Papers whose last day is later than any paper made today could have, by the rules that name them. The portal does not know when a
+ * paper was made, so such a day is either a mistake or a forgery (docs/product/plant-day.md, "Papers decide").
+ * @param papers with their last days, yyyy-MM-dd
+ * @returns the papers with the longest life, in months
+ */
+export const longLivedPapers = (
+  lists: DemandLists,
+  visitor: Visitor,
+  papers: readonly { id: string; documentDate: string | null }[],
+  today: string,
+): { id: string; until: string; months: number }[] =>
+  papers.flatMap(({ id, documentDate: until }) => {
+    const lives = lists.admissionRules.flatMap((rule) =>
+      rule.longestMonths !== null &&
+      rule.listDocumentTypeIds.includes(id) &&
+      ruleConcerns(rule, visitor)
+        ? [rule.longestMonths]
+        : [],
+    );
+    const months = Math.min(...lives);
+    return until !== null && lives.length > 0 && until > addMonths(today, months)
+      ? [{ id, until, months }]
+      : [];
+  });
 
 /** Whether a demand counts on at least one day of an interval. @param days first and last day; null if not known yet */
 export const demandedWithin = (

@@ -1,6 +1,6 @@
 import { addDays } from '../plant-time';
 import { admissionRule as rule, lists as plant } from '../people/lists.fixture';
-import { papersDemanded, type DemandLists } from './demands';
+import { longLivedPapers, papersDemanded, type DemandLists } from './demands';
 import { FIRST_DAY, holdsOf, holdsOn, LAST_DAY, type AdmittedPerson } from './holds';
 
 type Rule = DemandLists['admissionRules'][number];
@@ -138,6 +138,36 @@ it.each<[string, Rule[], string | null]>([
 ])('a paper of the visitor type has the source %s', (_, admissionRules, ruleId) => {
   const [card] = papersDemanded({ ...plant, admissionRules }, person());
   expect(card).toEqual({ ruleId, documentTypeIds: ['card'], from: null, to: null });
+});
+
+it.each<[string, Rule[], string, number[]]>([
+  ['without a rule', [], '2099-01-01', []],
+  ['on the last possible day', [permit({ longestMonths: 12 })], '2027-03-01', []],
+  ['a day later', [permit({ longestMonths: 12 })], '2027-03-02', [12]],
+  [
+    'by the stricter of two rules',
+    [permit({ longestMonths: 24 }), permit({ longestMonths: 6 })],
+    '2026-12-01',
+    [6],
+  ],
+  [
+    'by a rule for others',
+    [permit({ longestMonths: 12, nationality: 'vietnamese' })],
+    '2027-03-02',
+    [],
+  ],
+  ['by a rule out of use', [permit({ longestMonths: 12, active: false })], '2027-03-02', []],
+])('a paper lives too long %s', (_, admissionRules, documentDate, months) => {
+  const found = longLivedPapers(
+    { ...plant, admissionRules },
+    person(),
+    [
+      { id: 'permit', documentDate },
+      { id: 'exemption', documentDate: null },
+    ],
+    '2026-03-01',
+  );
+  expect(found.map((paper) => paper.months)).toEqual(months);
 });
 
 it('has no holds before papers count', () => {

@@ -12,6 +12,7 @@ export const admissionRule = (
   ...row('rule'),
   nationality: 'everybody',
   healthStatusId: null,
+  longestMonths: null,
   act: '',
   article: '',
   validFrom: null,

@@ -3,6 +3,7 @@ import {
   coursesLacking,
   coursesOf,
   lackingDocumentsOfPerson,
+  longLivedPapers,
   plantDate,
   requiredDocumentTypes,
   type Exam,
@@ -19,6 +20,7 @@ import {
   lackingDocumentDoubts,
   sharedFiles,
 } from '../../requests/core/items/document-doubts';
+import { namesOf } from '../../requests/core/shown';
 import { runningElsewhere } from '../../requests/core/items/keyed-items';
 import { entryPaperDoubts } from '../../entry/paper/entry-paper-doubts';
 import type { Shows } from '../../entry/paper/printed-form';
@@ -108,6 +110,12 @@ export async function peopleDoubts(
 function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, language: Language) {
   const { plan, lists, blacklist, elsewhere, shared, ofOthers } = around;
   const { staffProfileFiles } = input;
+  const types = lists.documentGroups.flatMap((group) => group.types);
+  const visitor = {
+    visitorTypeId: plan.visitorTypeId,
+    workItemIds: input.listWorkItemIds,
+    isVietnamese: lists.countries.find(({ id }) => id === input.nationalityId)?.isVn ?? null,
+  };
   const doubts: Doubt[] = [];
   const add = (name: DoubtName, field: string | null, params: TextParams = {}) =>
     doubts.push(doubtOf(name, language, field, params));
@@ -120,6 +128,18 @@ function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, la
       plan.endDate,
       tellIn(language),
       new Set(requiredDocumentTypes(lists, { ...input, ...plan })),
+    ),
+    ...longLivedPapers(
+      lists,
+      visitor,
+      staffProfileFiles.flatMap(({ types }) => types),
+      plantDate(new Date()),
+    ).map(({ id, until, months }) =>
+      doubtOf('documentTooLong', language, id, {
+        name: namesOf(types, [id]),
+        until: shownDate(until),
+        months,
+      }),
     ),
     ...lackingDocumentDoubts(
       lackingDocumentsOfPerson(input, { lists, plan }, null),

@@ -15,6 +15,9 @@ import {
 } from '../../platform/master-data';
 import { endAccess } from '../../platform/auth/end-access';
 
+/** The longest life that a rule can give a paper. */
+const MOST_MONTHS = 600;
+
 const documentTypesOf = (table: string, own: string) =>
   refs('document-types', { table, own, other: 'document_type_id' });
 const areasOf = (table: string, own: string) =>
@@ -70,6 +73,7 @@ export const referenceTables = {
         other: 'work_item_id',
       }),
       listDocumentTypeIds: documentTypesOf('admission_rule_document_type', 'rule_id'),
+      longestMonths: integer(1, MOST_MONTHS, null, false),
       healthStatusId: ref('health-statuses', false),
       act: optionalText(),
       article: optionalText(),

@@ -91,12 +91,17 @@ export const optionalWebAddress = (max: number): Column => ({
 });
 export const email = (): Column => ({ kind: 'email', required: true });
 export const flag = (fallback = false): Column => ({ kind: 'flag', fallback, required: false });
-export const integer = (min: number, max: number, fallback: number | null = null): Column => ({
+export const integer = (
+  min: number,
+  max: number,
+  fallback: number | null = null,
+  required = fallback === null,
+): Column => ({
   kind: 'integer',
   min,
   max,
   fallback,
-  required: fallback === null,
+  required,
 });
 export const decimal = (min: number, max: number, scale = 2): Column => ({
   kind: 'decimal',

@@ -38,7 +38,7 @@ function useColumns(isStaff: boolean): DataColumn<ExpectedPerson>[] {
       {
         id: 'person',
         header: t('held.person'),
-        size: 176,
+        size: 150,
         cell: ({ personId, fullName }) =>
           isStaff ? (
             <NameLink to={generatePath(plantPaths.person, { id: personId })}>{fullName}</NameLink>
@@ -49,7 +49,7 @@ function useColumns(isStaff: boolean): DataColumn<ExpectedPerson>[] {
       {
         id: 'number',
         header: t('held.number'),
-        size: 122,
+        size: 116,
         cell: ({ identityCardNumber }) => identityCardNumber,
       },
       ...(isStaff
@@ -57,7 +57,7 @@ function useColumns(isStaff: boolean): DataColumn<ExpectedPerson>[] {
             {
               id: 'company',
               header: t('vehicles.company'),
-              size: 150,
+              size: 134,
               cell: ({ companyName }: ExpectedPerson) => <CompanyName name={companyName} />,
             },
           ]
@@ -65,13 +65,13 @@ function useColumns(isStaff: boolean): DataColumn<ExpectedPerson>[] {
       {
         id: 'card',
         header: t('expected.card'),
-        size: 118,
+        size: 104,
         cell: ({ cardNumber }) => cardNumber || '–',
       },
       {
         id: 'answer',
         header: t('expected.answer'),
-        size: 126,
+        size: 98,
         cell: ({ isGreen }) => (
           <StatusBadge tone={isGreen ? 'green' : 'red'}>
             {isGreen ? t('expected.yes') : t('expected.no')}
@@ -81,7 +81,7 @@ function useColumns(isStaff: boolean): DataColumn<ExpectedPerson>[] {
       {
         id: 'reasons',
         header: t('expected.reasons'),
-        size: 300,
+        size: 334,
         cell: ({ reasons }) => <OneLine text={reasons.map(({ text }) => text).join('; ')} />,
       },
     ],
@@ -120,7 +120,7 @@ export default function ExpectedPage() {
             <DateField
               name="day"
               aria-label={t('expected.day')}
-              w={140}
+              w={124}
               isNeeded
               minDate={today()}
               maxDate={addDays(today(), EXPECTED_DAYS_AHEAD)}
@@ -130,7 +130,7 @@ export default function ExpectedPage() {
             <SelectField
               name="gateId"
               aria-label={t('expected.gate')}
-              w={190}
+              w={172}
               noneLabel={t('expected.noneFound')}
               options={[
                 { value: ANY, label: t('expected.anyGate') },
@@ -144,7 +144,7 @@ export default function ExpectedPage() {
             <SelectField
               name="show"
               aria-label={t('expected.show')}
-              w={150}
+              w={136}
               noneLabel={t('expected.noneFound')}
               options={[ALL, STOPPED].map((value) => ({
                 value,
@@ -155,7 +155,7 @@ export default function ExpectedPage() {
             />
             <KeywordField
               label={t('held.keyword')}
-              width={230}
+              width={190}
               takesCodes
               value={state.keyword}
               onSearch={(keyword) => change({ keyword, skip: 0 })}

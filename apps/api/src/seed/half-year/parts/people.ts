@@ -373,7 +373,7 @@ async function personItem(
     const endsSoon = random.int(1, PAPERS_ENDING_SOON) === 1 && startDate <= soon && soon < endDate;
     const made = {
       number,
-      validTo: endsSoon ? soon : addDays(endDate, random.int(20, 420)),
+      validTo: endsSoon ? soon : addDays(endDate, random.int(20, 200)),
       fileId: await files.paper(owner, type.name, worker.fullName, number),
     };
     kept.papers.set(type.id, made);

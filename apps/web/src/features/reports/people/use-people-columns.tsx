@@ -56,7 +56,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
     {
       id: 'fullName',
       header: t('columns.fullName'),
-      size: 146,
+      size: 138,
       isSortable: true,
       cell: (row) => (
         <Facts>
@@ -79,7 +79,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
           {
             id: 'contractorName',
             header: t('contractor'),
-            size: 142,
+            size: 118,
             isSortable: true,
             cell: ({ contractorName }: StaffReportRow) => <CompanyName name={contractorName} />,
           },
@@ -102,7 +102,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
     {
       id: 'positionName',
       header: t('people.columns.position'),
-      size: 92,
+      size: 82,
       isSortable: true,
       cell: ({ positionName }) => <OneLine text={positionName} />,
     },
@@ -111,7 +111,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
           {
             id: 'violation',
             header: t('people.columns.violation'),
-            size: 80,
+            size: 66,
             isFixed: true,
             cell: (row: StaffReportRow) =>
               row.hasViolation && (
@@ -131,7 +131,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
     {
       id: 'trainingStatus',
       header: t('people.columns.trainingAndCourses'),
-      size: 160,
+      size: 140,
       isSortable: true,
       cell: (row) => <Training row={row} onOpen={alone(() => onSections(row, 'training'))} />,
     },
@@ -146,7 +146,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
     {
       id: 'safetyCardNumber',
       header: t('people.columns.safetyCardNumber'),
-      size: 110,
+      size: 106,
       isFixed: true,
       isSortable: true,
       cell: ({ safetyCardNumber }) => safetyCardNumber,
@@ -154,7 +154,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
     {
       id: 'mayEnter',
       header: t('people.columns.mayEnter'),
-      size: 76,
+      size: 62,
       isFixed: true,
       cell: ({ mayEnter }) =>
         mayEnter &&
