@@ -197,7 +197,7 @@ describe('what deserves a closer look', () => {
     await submitted(other, theirs);
     const { fullName } = must(theirs.staffItems[0]);
     expect(await doubtsOf(await reviewer(), mine)).toEqual([
-      [['samePaper', expect.stringMatching(`ATLĐ-2026/0042 \\(${fullName}, .*LILAMA`)]],
+      [['samePaper', expect.stringMatching(`ATLĐ-2026/0042 \\(${fullName}, .*Lilama`)]],
       [],
     ]);
   });

@@ -56,7 +56,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
     {
       id: 'fullName',
       header: t('columns.fullName'),
-      size: 138,
+      size: 134,
       isSortable: true,
       cell: (row) => (
         <Facts>
@@ -111,7 +111,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
           {
             id: 'violation',
             header: t('people.columns.violation'),
-            size: 66,
+            size: 76,
             isFixed: true,
             cell: (row: StaffReportRow) =>
               row.hasViolation && (
@@ -131,7 +131,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
     {
       id: 'trainingStatus',
       header: t('people.columns.trainingAndCourses'),
-      size: 140,
+      size: 138,
       isSortable: true,
       cell: (row) => <Training row={row} onOpen={alone(() => onSections(row, 'training'))} />,
     },
