@@ -172,6 +172,33 @@ it('headings in two rows, groups over all columns, and numbers of columns are no
   ]);
 });
 
+it.each<[string, readonly string[], string[]]>([
+  ['named columns', ['STT', 'Số CCCD', 'Họ và tên đệm', 'Tên'], []],
+  ['English columns', ['No.', 'ID number', 'Family name', 'Given name'], []],
+  ['a merged heading', ['STT', 'Số CCCD', 'Họ và tên', ''], ['C1:D1']],
+])('a name in two columns is read whole: %s', async (_, headings, merged) => {
+  const rest = ['Quốc tịch', 'Ngày sinh', 'Giới tính', 'Chức danh', 'Địa chỉ'];
+  const [number = '', , ...others] = person('051090000171');
+  const file = await workbookOf(
+    [
+      [...headings, ...rest],
+      ['1', number, 'Nguyễn Văn', 'Tốt', ...others],
+    ],
+    merged,
+  );
+  expect(await imported(file, peopleList)).toMatchObject({
+    items: [{ fullName: 'Nguyễn Văn Tốt', identityCardNumber: number }],
+    refused: [],
+    notices: [],
+  });
+});
+
+it('a column without a heading that holds words is said to be left out', async () => {
+  const file = await workbookOf([[...TEMPLATE.split(';'), ''], person('051090000171', 'Tổ hàn 2')]);
+  const { notices } = await read(file, peopleList);
+  expect(notices).toEqual([containing('“H”')]);
+});
+
 it('a list without a column of persons is asked for, and completed later where it lacks another', async () => {
   const file = await workbookOf([
     ['Mã', 'Người', 'Sinh'],

@@ -68,6 +68,7 @@ export const NUMBER_CASES: readonly Case<NumberReading>[] = [
   ['2,5kg', refused('withText')],
   ['3%', refused('withText')],
   ['1/2', refused('withText')],
+  ['năm 2015', refused('withText')],
   ['abc', refused('notNumber')],
   ['+3', refused('notNumber')],
   ['--3', refused('notNumber')],

@@ -105,7 +105,8 @@ function problemOf(
 function notNumber(written: string): NumberCode {
   if (/^-\s*[\d.,]/.test(written)) return 'negative';
   if (/^[\d.,]+\s*[eE]\s*[+-]?\d+$/.test(written)) return 'exponent';
-  if (/\p{No}|^[\d.,]*\d[\d., ]*\s*[^\d\s.,+-][^+]*$/u.test(written)) return 'withText';
+  if (/\p{No}|^[\d.,]*\d[\d., ]*\s*[^\d\s.,+-][^+]*$|^\p{L}\P{N}*\d/u.test(written))
+    return 'withText';
   return /^\d[\d., ]*$/.test(written) ? 'badGroups' : 'notNumber';
 }
 

@@ -106,7 +106,7 @@ export function findHeader(
   for (const [at, row] of within.entries()) {
     const next = within[at + 1];
     for (const found of [
-      listAt(sheet, row.number, headingsOf(row, plainText), names, kept),
+      listAt(sheet, row.number, widened(row), names, kept),
       ...(next?.number === row.number + 1
         ? [listAt(sheet, next.number, stackedHeadings(row, next), names, kept)]
         : []),
@@ -141,7 +141,7 @@ function listAt(
 /** The columns of a sheet below the row of headings that the user has chosen; 0 if there is none. */
 export function columnsBelow(sheet: ReadSheet, header: number, names: Names): FoundList {
   const row = sheet.rows.find(({ number }) => number === header);
-  return listAt(sheet, header, row ? headingsOf(row, plainText) : new Map(), names, []);
+  return listAt(sheet, header, row ? widened(row) : new Map(), names, []);
 }
 
 /**

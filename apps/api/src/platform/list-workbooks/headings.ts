@@ -42,7 +42,17 @@ type Lookup = ReadonlyMap<string, string>;
 export interface Names {
   own: Lookup;
   others: Lookup;
+  /** The field of people's names, which lists also keep in two columns. */
+  ofPeople: string | null;
 }
+
+/** Names of the two columns of a person's name. */
+const SURNAMES = new Set(
+  'ho;ho dem;ho va dem;ho lot;ho va ten dem;ho ten dem;ho va chu dem;ho chu dem;ho va ten lot;surname;family name;last name'.split(
+    ';',
+  ),
+);
+const GIVEN_NAMES = new Set('ten;ten goi;given name;given names;first name'.split(';'));
 
 export function namesOf(definition: WorkbookDefinition): Names {
   const ownOf = (field: string) => [
@@ -50,7 +60,15 @@ export function namesOf(definition: WorkbookDefinition): Names {
     ...LANGUAGES.map((language) => definition.texts(language).column(field)),
   ];
   const othersOf = (field: string) => columnOf(definition, field).alsoCalled ?? [];
-  return { own: lookupOf(definition, ownOf), others: lookupOf(definition, othersOf) };
+  const ofPeople = fieldsOf(definition).find((field) => {
+    const { column } = columnOf(definition, field);
+    return column.kind === 'text' && column.isName === true && column.required;
+  });
+  return {
+    own: lookupOf(definition, ownOf),
+    others: lookupOf(definition, othersOf),
+    ofPeople: ofPeople ?? null,
+  };
 }
 
 /** If two fields have the same name, the first field gets it. */
@@ -108,11 +126,30 @@ export function byHeadings(headings: ReadonlyMap<number, string>, names: Names):
       taken.add(field);
       found.set(at, { field, isGuess });
     }
-  return [...headings].map(([at, heading]) => ({
+  const columns = [...headings].map(([at, heading]) => ({
     at,
     heading,
     ...(found.get(at) ?? { field: '', isGuess: false }),
   }));
+  return withWholeNames(columns, names);
+}
+
+/** Columns, where both parts of people's names are read as the name. */
+function withWholeNames(columns: FoundColumn[], { ofPeople }: Names): FoundColumn[] {
+  if (ofPeople === null) return columns;
+  const isFree = ({ field }: FoundColumn) => field === '' || field === ofPeople;
+  const called = (keys: ReadonlySet<string>) =>
+    columns.find((column) => isFree(column) && keys.has(headingKey(column.heading)));
+  const [surname, given] = [called(SURNAMES), called(GIVEN_NAMES)];
+  const main = columns.find(({ field, isGuess }) => field === ofPeople && !isGuess);
+  // A heading over two columns is the heading of both.
+  const halves =
+    surname && given
+      ? [surname, given]
+      : columns.filter((column) => main && isFree(column) && column.heading === main.heading);
+  return columns.map((column) =>
+    halves.includes(column) ? { ...column, field: ofPeople, isGuess: false } : column,
+  );
 }
 
 const firstOf = (forms: readonly string[], lookup: Lookup): string | undefined =>

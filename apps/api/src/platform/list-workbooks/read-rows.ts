@@ -2,6 +2,7 @@ import { LANGUAGES, type ColumnAnswer, type ImportReading } from '@portal/contra
 import { cellText, isUnreadable, type RawCell, type Resolve } from '../master-data';
 import {
   cellValue,
+  columnLetters,
   comparableName,
   dayBehind,
   type ReadSheet,
@@ -241,8 +242,11 @@ function readRows(
     doubts,
     ...left,
     unread: columns
-      .filter(({ field, heading }) => field === '' && !isBesideItems(heading))
-      .map(({ heading }) => heading),
+      .filter(({ field }) => field === '')
+      .filter(({ heading, at }) =>
+        heading === '' ? hasWords(cellsAt(at)) : !isBesideItems(heading),
+      )
+      .map(({ heading, at }) => heading || columnLetters(at)),
     swapped: fieldsOf(definition)
       .filter((field) => isDays(field) && !answers.has(field))
       .flatMap((field) => swappedDays(field, rows) ?? []),
@@ -269,14 +273,35 @@ const rawRow = (
 ): RawRow => ({
   row,
   cells: Object.fromEntries(
-    cells.map(({ field, cell }) => [
+    [...new Set(cells.map(({ field }) => field))].map((field) => [
       field,
-      columnOf(definition, field).column.kind === 'date'
-        ? dayBehind(cell.value, isFrom1904)
-        : cellValue(cell),
+      whole(
+        cells
+          .filter((one) => one.field === field)
+          .map(({ cell }) =>
+            columnOf(definition, field).column.kind === 'date'
+              ? dayBehind(cell.value, isFrom1904)
+              : cellValue(cell),
+          ),
+      ),
     ]),
   ),
 });
+
+/** The content of a field that a list keeps in several columns, such as surname and given name. */
+function whole(cells: readonly RawCell[]): RawCell {
+  const filled = cells.filter((cell) => isUnreadable(cell) || cellText(cell) !== '');
+  if (filled.length < 2) return filled[0] ?? cells[0] ?? null;
+  const broken = filled.find((cell) => isUnreadable(cell) && cell.unreadable !== 'legacyText');
+  if (broken !== undefined) return broken;
+  const textsOf = (part: 'shown' | 'could') =>
+    filled
+      .map((cell) => (isUnreadable(cell) ? (cell[part] ?? cell.shown) : cellText(cell)))
+      .join(' ');
+  return filled.some(isUnreadable)
+    ? { unreadable: 'legacyText', shown: textsOf('shown'), could: textsOf('could') }
+    : textsOf('shown');
+}
 
 const withAnswers = (
   { row, cells }: RawRow,
@@ -300,6 +325,10 @@ const cellsOf = (
     const field = fields.get(at);
     return field ? [{ field, cell }] : [];
   });
+
+/** Whether a column without a heading holds more than the numbers of rows. */
+const hasWords = (cells: readonly RawCell[]): boolean =>
+  cells.some((cell) => typeof cell === 'string' && /\p{L}{2}/u.test(cell));
 
 /** Formulas that were copied down over empty rows do not make them items. */
 const hasContent = (cell: RawCell): boolean =>

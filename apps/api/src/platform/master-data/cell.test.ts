@@ -102,6 +102,7 @@ describe('a cell', () => {
     ['too long', text(3), 'abcd', { problem: 'tooLong', max: 3 }],
     ['a date made of a code', text(), day, { problem: 'dateForText' }],
     ['a number that lost zeros', digits(12), 52086479076, { problem: 'numberForText' }],
+    ['a number as a file shortens it', digits(12), '5.2086E+10', { problem: 'numberForText' }],
     ['a number longer than is kept', text(), 1_234_567_890_123_456, { problem: 'numberForText' }],
     ['no address', email(), 'an@plant', { problem: 'notEmail' }],
     ['two addresses', email(), 'a@x.vn, b@x.vn', { problem: 'notEmail' }],

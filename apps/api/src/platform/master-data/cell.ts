@@ -122,12 +122,19 @@ function parseText(
 ): Parsed {
   if (raw instanceof Date) return { problem: 'dateForText' };
   if (typeof raw === 'number' && mayLackDigits(column, raw)) return { problem: 'numberForText' };
+  if (hasNumbers(column) && SCIENTIFIC.test(written)) return { problem: 'numberForText' };
   if (column.isWebAddress && !isWebAddress(written)) return { problem: 'notWebAddress' };
   const nameFault = column.isName ? nameProblem(written) : null;
   if (nameFault) return { problem: nameFault };
   const value = column.kept?.(written) ?? written;
   return value.length > column.max ? { problem: 'tooLong', max: column.max } : { value };
 }
+
+/** A long number as a spreadsheet writes it into a text file: 5.109E+10. */
+const SCIENTIFIC = /^\d[.,]?\d*E\+\d+$/i;
+
+const hasNumbers = ({ isDigits, isIdentity }: Extract<Column, { kind: 'text' }>): boolean =>
+  isDigits === true || isIdentity === true;
 
 /** Whether a spreadsheet's number may have lost digits of a text. */
 const mayLackDigits = (column: Extract<Column, { kind: 'text' }>, raw: number): boolean =>
