@@ -155,6 +155,7 @@ export default function ExpectedPage() {
             />
             <KeywordField
               label={t('held.keyword')}
+              placeholder={t('expected.keyword')}
               width={190}
               takesCodes
               value={state.keyword}
