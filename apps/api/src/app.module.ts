@@ -8,6 +8,7 @@ import type { AppFamily } from './families';
 import { AdministrationModule } from './features/administration/administration.module';
 import { AccountsModule } from './features/accounts/accounts.module';
 import { ApprovalsModule } from './features/approval-papers';
+import { CompanyPaperPagesModule } from './features/company-papers';
 import { CardOfficeModule } from './features/card-office/card-office.module';
 import { DevMailboxModule } from './features/dev-mailbox/dev-mailbox';
 import { ExpectedModule } from './features/expected';
@@ -62,6 +63,7 @@ const features = [
   AccountsModule,
   ApprovalsModule,
   CardOfficeModule,
+  CompanyPaperPagesModule,
   AdministrationModule.with(masterTables),
   FilesModule,
   ExpectedModule,

@@ -6,6 +6,7 @@ import { PasswordHash } from './platform/security/password-hash';
 import { createStorage } from './platform/storage/storage.module';
 import { WorkerPool } from './platform/workers/pool';
 import { prismaFolder } from './prisma-folder';
+import { seedCompanyPapers } from './seed/company-papers';
 import { seedDemo } from './seed/demo';
 import { fillDatabase } from './seed/fill-database';
 import { seedLibrary } from './seed/library';
@@ -21,13 +22,20 @@ const env = readEnv();
 if (env.isProduction) throw new Error('A demo is not for production');
 const asked = (part: string): boolean => process.argv.includes(part);
 const workers = new WorkerPool();
-const store = new FileStore(new FileCheck(workers), await createStorage(env));
+const storage = await createStorage(env);
+const store = new FileStore(new FileCheck(workers), storage);
 try {
   const isDemo = await fillDatabase(env, async (tx) => {
     if (asked('--reference')) await seedReference(tx, prismaFolder('seed', 'reference'));
     if (await hasUsersOfItsOwn(tx)) return false;
-    await seedDemo(tx, new PasswordHash(env), prismaFolder('seed', 'demo'));
+    const companies = await seedDemo(tx, new PasswordHash(env), prismaFolder('seed', 'demo'));
     await seedLibrary(tx, store, prismaFolder('seed', 'files'));
+    // Most starts have no file to make.
+    const files = async () => {
+      const { DemoFiles } = await import('./seed/half-year/files');
+      return new DemoFiles(tx, storage, store);
+    };
+    await seedCompanyPapers(tx, files, { companies, now: new Date() });
     return true;
   });
   const fillHalfYear = async (tx: Db): Promise<boolean> => {

@@ -107,6 +107,8 @@ export * from './safety-staff/exams';
 export * from './safety-staff/safety-people';
 export * from './plant-day/vehicle-checks';
 export * from './plant-day/vehicle-checks.route';
+export * from './company-papers/company-papers';
+export * from './company-papers/company-papers.route';
 export * from './records/records';
 export * from './records/records.route';
 export * from './safety-staff/safety-staff.route';

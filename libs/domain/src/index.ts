@@ -1,4 +1,5 @@
 export * from './permissions';
+export * from './admission/company-papers';
 export * from './admission/demands';
 export * from './admission/holds';
 export * from './administration/workflow-rules';

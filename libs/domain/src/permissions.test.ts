@@ -19,6 +19,7 @@ describe('what a role may do', () => {
     employee: ['guarantees:file', 'takeOuts:file', 'requests:review', 'cards:read'],
     reviewer: [
       'requests:review',
+      'companyPapers:review',
       'secrets:read',
       'cards:read',
       'cards:print',
@@ -58,6 +59,7 @@ describe('what a role may do', () => {
       'requests:cancel',
       'requests:readAll',
       'requests:review',
+      'companyPapers:review',
       'secrets:read',
       'administration:keep',
       'admission:keep',

@@ -14,6 +14,7 @@ export const PERMISSIONS = [
   'requests:cancel',
   'requests:readAll',
   'requests:review',
+  'companyPapers:review',
   'secrets:read',
   'administration:keep',
   'admission:keep',
@@ -43,6 +44,7 @@ const byRole: Record<Role, readonly Permission[]> = {
   employee: ['guarantees:file', 'takeOuts:file', 'requests:review', 'cards:read'],
   reviewer: [
     'requests:review',
+    'companyPapers:review',
     'secrets:read',
     'cards:read',
     'cards:print',
@@ -82,6 +84,7 @@ const byRole: Record<Role, readonly Permission[]> = {
     'requests:cancel',
     'requests:readAll',
     'requests:review',
+    'companyPapers:review',
     'secrets:read',
     'administration:keep',
     'admission:keep',

@@ -11,6 +11,8 @@ import viRecorded from './vi/recorded.json' with { type: 'json' };
 import enSafetyStaff from './en/safetyStaff.json' with { type: 'json' };
 import enVehicleChecks from './en/vehicleChecks.json' with { type: 'json' };
 import enReading from './en/reading.json' with { type: 'json' };
+import enCompanyPapers from './en/companyPapers.json' with { type: 'json' };
+import viCompanyPapers from './vi/companyPapers.json' with { type: 'json' };
 import enRecords from './en/records.json' with { type: 'json' };
 import viSafetyStaff from './vi/safetyStaff.json' with { type: 'json' };
 import viVehicleChecks from './vi/vehicleChecks.json' with { type: 'json' };
@@ -224,6 +226,7 @@ const vi = {
   watchList: viWatchList,
   vehicleChecks: viVehicleChecks,
   reading: viReading,
+  companyPapers: viCompanyPapers,
   records: viRecords,
   guaranteeProblems: viGuaranteeProblems,
   gateReasons: viGateReasons,
@@ -328,6 +331,7 @@ const en: Catalogue = {
   watchList: enWatchList,
   vehicleChecks: enVehicleChecks,
   reading: enReading,
+  companyPapers: enCompanyPapers,
   records: enRecords,
   guaranteeProblems: enGuaranteeProblems,
   gateReasons: enGateReasons,

@@ -8,13 +8,17 @@ import { seedTables } from './seed-tables';
 
 type Rows = Record<string, RawCell>[];
 
-/** A plant for trying the portal: contractors with contracts, an account for each role, a small library. */
-export async function seedDemo(tx: Db, passwords: PasswordHash, folder: string): Promise<void> {
+/**
+ * A plant for trying the portal: contractors with contracts, an account for each role, a small library.
+ * @returns the codes of the contractors
+ */
+export async function seedDemo(tx: Db, passwords: PasswordHash, folder: string): Promise<string[]> {
   const read = async (name: string) =>
     JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as Rows;
   const accounts = (await read('accounts')) as unknown as DemoAccount[];
+  const contractors = (await read('contractors')) as (Rows[number] & { code: string })[];
   await seedTables(tx, [
-    rawTable('contractors', await read('contractors')),
+    rawTable('contractors', contractors),
     rawTable('contracts', await read('contracts')),
     rawTable('manuals', await read('manuals')),
     rawTable('sliders', await read('sliders')),
@@ -38,6 +42,7 @@ export async function seedDemo(tx: Db, passwords: PasswordHash, folder: string):
   const emails = accounts.map(({ email }) => email);
   await tx.user.updateMany({ where: { email: { in: emails } }, data: { isDemo: true } });
   await setMissingPasswords(tx, passwords, accounts);
+  return contractors.map(({ code }) => code);
 }
 
 /** A person who has passed some courses before; the others show how a review marks untrained people. */

@@ -57,8 +57,12 @@ export type GateScanBody = z.input<typeof gateScanBody>;
 export const letThroughBody = z.object({ ...attempt, note: multiLine(2000).default('') });
 export type LetThroughBody = z.input<typeof letThroughBody>;
 
-/** A reason for red, in the caller's language. */
-export const gateReasonTold = z.object({ reason: z.enum(GATE_REASONS), text: z.string() });
+/** A reason against letting through, in the caller's language; an amber one alone does not make the answer red. */
+export const gateReasonTold = z.object({
+  reason: z.enum(GATE_REASONS),
+  isAmber: z.boolean(),
+  text: z.string(),
+});
 
 /** The person or vehicle at the gate. */
 export const gateSubject = z.object({
@@ -90,6 +94,8 @@ export type GateSubjectShown = z.infer<typeof gateSubject>;
 /** The answer of a gate. */
 export const gateScanAnswer = z.object({
   isGreen: z.boolean(),
+  /** Not green, and no reason is red: the guard decides, with a note. */
+  isAmber: z.boolean(),
   /** Whether a guard may let the person through against all reasons, with a note. */
   mayOverrule: z.boolean(),
   /** All reasons in order; empty for green. */
@@ -118,6 +124,8 @@ export const queuedGateEvent = z
     code: requiredLine(MAX_SCANNED),
     outcome: z.enum(GATE_OUTCOMES),
     reasons: z.array(z.enum(GATE_REASONS)).max(GATE_REASONS.length),
+    /** The answer was amber. */
+    isAmber: z.boolean().default(false),
     note: multiLine(2000).default(''),
     /** The time of the device's clock. */
     happenedAt: instant,

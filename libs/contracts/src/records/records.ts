@@ -23,8 +23,10 @@ export const movement = z.object({
   gateName: z.string(),
   direction: z.enum(GATE_DIRECTIONS),
   outcome: z.enum(GATE_OUTCOMES),
-  /** The reasons for red. */
+  /** The reasons for red or amber. */
   reasons: z.array(z.enum(GATE_REASONS)),
+  /** The answer was amber: no reason was red. */
+  isAmber: z.boolean(),
   companyName: z.string(),
   byName: z.string(),
   note: z.string(),

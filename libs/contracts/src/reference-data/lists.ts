@@ -61,6 +61,24 @@ export const admissionRules = referenceList('admission-rules', {
   listWorkItemIds: ids,
   listVisitorTypeIds: ids,
 });
+/** What gates do while a company lacks a paper: nothing, amber (told, and may be overruled) or red. */
+export const COMPANY_PAPER_LEVELS = ['none', 'amber', 'red'] as const;
+export type CompanyPaperLevel = (typeof COMPANY_PAPER_LEVELS)[number];
+
+/**
+ * Papers that the plant demands of companies, from `validFrom` to `validTo`. Mails warn of the last day so many days
+ * before; 0: no mail (docs/product/company-papers.md).
+ */
+export const companyPaperKinds = referenceList('company-paper-kinds', {
+  needsLastDay: z.boolean(),
+  atGate: z.enum(COMPANY_PAPER_LEVELS),
+  firstWarningDays: z.number(),
+  lastWarningDays: z.number(),
+  act: z.string(),
+  article: z.string(),
+  validFrom: z.iso.date(),
+  validTo: z.iso.date().nullable(),
+});
 export const inTypes = referenceList('in-types', {});
 /** `isPrioprity` (spelt so): under strict safety requirements. */
 export const equipmentGroups = referenceList('equipment-groups', {

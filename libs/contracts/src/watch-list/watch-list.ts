@@ -17,6 +17,7 @@ export const WATCHED_KINDS = [
   'permit',
   'vehiclePaper',
   'inspection',
+  'companyPaper',
 ] as const;
 export type WatchedKind = (typeof WATCHED_KINDS)[number];
 
@@ -25,7 +26,7 @@ export const watchedRow = z.object({
   /** Identifies the row. */
   key: z.string(),
   kind: z.enum(WATCHED_KINDS),
-  /** The person, vehicle or item. */
+  /** The person, vehicle, item, or the company itself. */
   name: z.string(),
   /** Identity number, or code of an item; empty if the name is sufficient. */
   number: z.string(),
@@ -33,9 +34,9 @@ export const watchedRow = z.object({
   title: z.string(),
   /** The last day on which it is valid. */
   lastDay: z.iso.date(),
-  /** The request that it comes from. */
-  requestId: id,
-  family: familyName,
+  /** The request that it comes from; null for a paper of the company itself. */
+  requestId: id.nullable(),
+  family: familyName.nullable(),
   /** For cards and documents: the card with which the person is chosen for extension. */
   cardId: id.nullable(),
   /** The request that already asks to extend this card. */

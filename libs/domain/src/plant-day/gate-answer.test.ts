@@ -1,4 +1,5 @@
 import { ANY, GATE_REASONS } from '@portal/contracts';
+import type { CompanyHold } from '../admission/company-papers';
 import { FIRST_DAY, LAST_DAY, type AdmissionHold } from '../admission/holds';
 import { addDays } from '../plant-time';
 import {
@@ -13,6 +14,7 @@ import {
 const visit = (change: Partial<PersonAtGate['visits'][number]> = {}) => ({
   from: '2026-03-01',
   to: '2026-06-30',
+  contractorId: 'ptsc',
   holds: [],
   areas: [{ areaId: 'cdu', purposeId: 'work' }],
   ...change,
@@ -27,6 +29,15 @@ const paper = (lastDay: string | null): AdmissionHold => ({
   to: LAST_DAY,
 });
 const health: AdmissionHold = { ...paper(null), reason: 'health', documentTypeId: null };
+/** The hold of a company's paper, which counts on its last day. */
+const companyPaper = (lastDay: string | null, isAmber = false): CompanyHold => ({
+  kindId: 'insurance',
+  isAmber,
+  lastDay,
+  from: lastDay ? addDays(lastDay, 1) : FIRST_DAY,
+  to: LAST_DAY,
+});
+const held = (...holds: CompanyHold[]) => ({ companyHolds: new Map([['ptsc', holds]]) });
 const exam = {
   courseId: 'initial',
   examDate: '2026-02-01',
@@ -50,6 +61,7 @@ const permit = (change: Partial<VehicleAtGate['permits'][number]> = {}) => ({
   validFrom: '2026-03-01',
   validTo: '2026-06-30',
   isEnded: false,
+  contractorId: 'ptsc',
   areaIds: ['cdu'],
   papers: { audit: '2026-12-31' },
   licenceTo: '2030-01-01',
@@ -73,6 +85,7 @@ const setting = (change: Partial<GateSetting> = {}): GateSetting => ({
   hours: [],
   courses: [{ areaId: 'cdu', purposeId: ANY, positionId: ANY, courseId: 'initial' }],
   validMonths: new Map([['initial', 12]]),
+  companyHolds: new Map(),
   overrulable: ['hours', 'alreadyInside'],
   ...change,
 });
@@ -170,6 +183,56 @@ it.each<Case>([
     'a paper over on the way out',
     person({ visits: [visit({ holds: [paper(null)] })] }),
     { direction: 'out' },
+    [],
+  ],
+  [
+    "a company's paper that ended yesterday",
+    person(),
+    held(companyPaper('2026-04-05')),
+    ['companyPapers'],
+  ],
+  ["a company's paper on its last day", person(), held(companyPaper(DAY)), []],
+  ["a company's paper that was never shown", person(), held(companyPaper(null)), ['companyPapers']],
+  [
+    'a rule on companies that begins tomorrow',
+    person(),
+    held({ ...companyPaper(null), from: '2026-04-07' }),
+    [],
+  ],
+  [
+    'the papers of another company',
+    person({ visits: [visit({ contractorId: 'lilama' })] }),
+    held(companyPaper(null)),
+    [],
+  ],
+  [
+    'two companies, of which one lacks a paper',
+    person({ visits: [visit({ contractorId: 'lilama' }), visit(), visit()] }),
+    held(companyPaper(null)),
+    ['companyPapers'],
+  ],
+  [
+    'a company that lacks a paper, with a request for another gate',
+    person({
+      visits: [
+        visit({ contractorId: 'lilama' }),
+        visit({ areas: [{ areaId: 'flare', purposeId: 'work' }] }),
+      ],
+    }),
+    held(companyPaper(null)),
+    [],
+  ],
+  ['a guest of a company that lacks a paper', bearer('guest'), held(companyPaper(null)), []],
+  [
+    'a vehicle of a company that lacks a paper',
+    vehicle(),
+    held(companyPaper(null)),
+    ['companyPapers'],
+  ],
+  [
+    "a company's paper over on the way out",
+    person(),
+    { ...held(companyPaper(null)), direction: 'out' },
     [],
   ],
   ['within the hours', person(), { hours: [hours] }, []],
@@ -299,9 +362,34 @@ it.each([
   expect(gateAnswer(typed, facts, setting(change)).mayOverrule).toBe(expected);
 });
 
+it.each([
+  ['amber alone', [companyPaper(null, true)], {}, { isAmber: true, mayOverrule: true }],
+  [
+    'amber and red',
+    [companyPaper(null, true), companyPaper('2026-04-05')],
+    {},
+    { isAmber: false, mayOverrule: false },
+  ],
+  [
+    'amber, and red that may be overruled',
+    [companyPaper(null, true)],
+    { isInside: true },
+    { isAmber: false, mayOverrule: true },
+  ],
+])('an answer with %s', (_, holds, change, expected) => {
+  expect(gateAnswer(typed, person(change), setting(held(...holds)))).toMatchObject({
+    isGreen: false,
+    ...expected,
+  });
+});
+
 it('says what is missing and since when', () => {
   const { findings } = gateAnswer(typed, card({ validTo: '2026-04-05' }), setting());
   expect(findings).toEqual([{ reason: 'over', day: '2026-04-05' }]);
+  const company = gateAnswer(typed, person(), setting(held(companyPaper('2026-04-05', true))));
+  expect(company.findings).toEqual([
+    { reason: 'companyPapers', kindId: 'insurance', day: '2026-04-05', isAmber: true },
+  ]);
   const lacking = gateAnswer(typed, person({ exams: [] }), setting());
   expect(lacking.findings).toEqual([{ reason: 'courses', courseIds: ['initial'] }]);
 });

@@ -7,6 +7,7 @@ import {
   type VehiclePaper,
   type workAreaCourses,
 } from '@portal/contracts';
+import type { CompanyHold } from '../admission/company-papers';
 import { holdsOn, type AdmissionHold } from '../admission/holds';
 import { coursesOf } from '../people/derivations';
 import { coursesLacking, type Exam } from '../people/training';
@@ -32,6 +33,8 @@ interface CommonFacts {
 export interface GateVisit {
   from: string;
   to: string;
+  /** The company that has filed it. */
+  contractorId: string;
   /** Days on which papers or health refuse the person under this request. */
   holds: readonly AdmissionHold[];
   areas: readonly { areaId: string; purposeId: string }[];
@@ -60,6 +63,8 @@ export interface PersonAtGate extends CommonFacts {
 export interface GatePermit extends CardValidity {
   /** The permit was ended early, alone or together with its request. */
   isEnded: boolean;
+  /** The company that has filed it; null for a permit without one. */
+  contractorId: string | null;
   areaIds: readonly string[];
   /** The last days of papers; papers that the request did not include are missing here. */
   papers: Partial<Record<VehiclePaper, string>>;
@@ -100,14 +105,16 @@ export interface GateSetting {
   courses: readonly RowOf<typeof workAreaCourses>[];
   /** How many months a passed exam of each course counts. */
   validMonths: ReadonlyMap<string, number>;
-  /** Reasons that guards may overrule. */
+  /** Days on which papers of companies hold their people and vehicles, by company. */
+  companyHolds: ReadonlyMap<string, readonly CompanyHold[]>;
+  /** Reasons that guards may overrule; amber findings may be overruled always. */
   overrulable: readonly GateReason[];
 }
 
-/** Why the answer is red. */
-export type GateFinding =
+/** Why the answer is not green. A finding is red unless it says that it is amber. */
+export type GateFinding = { isAmber?: boolean } & (
   | {
-      reason: Exclude<GateReason, 'papers' | 'documents'>;
+      reason: Exclude<GateReason, 'papers' | 'documents' | 'companyPapers'>;
       /** The day that a card or permit begins or ended, or a licence's last one. */
       day?: string;
       /** Missing courses. */
@@ -115,11 +122,16 @@ export type GateFinding =
     }
   /** A paper of a person that the plant demands, with its last day; null where there is none. */
   | { reason: 'documents'; documentTypeId: string | null; day: string | null }
+  /** A paper of the company that the plant demands, with its last day; null where there is none. */
+  | { reason: 'companyPapers'; kindId: string; day: string | null }
   /** A paper of a vehicle, with its last day. */
-  | { reason: 'papers'; paper: VehiclePaper; day: string };
+  | { reason: 'papers'; paper: VehiclePaper; day: string }
+);
 
 export interface GateVerdict {
   isGreen: boolean;
+  /** Not green, and no finding is red: the guard decides. */
+  isAmber: boolean;
   /** All findings in the order of `GATE_REASONS`; on the way out a green answer has them too. */
   findings: GateFinding[];
   /** Whether a guard may let the person through against all of them. */
@@ -156,10 +168,12 @@ export function gateAnswer(
 ): GateVerdict {
   const findings = findingsOf(code, facts, setting);
   const isGreen = findings.length === 0 || setting.direction === 'out';
+  const red = findings.filter(({ isAmber }) => !isAmber);
   return {
     isGreen,
+    isAmber: !isGreen && red.length === 0,
     findings,
-    mayOverrule: !isGreen && findings.every(({ reason }) => setting.overrulable.includes(reason)),
+    mayOverrule: !isGreen && red.every(({ reason }) => setting.overrulable.includes(reason)),
   };
 }
 
@@ -190,9 +204,9 @@ function personFindings(
     return isBarred ? [...ends, { reason: 'barred' }] : ends;
   const visits = facts.visits
     .filter(({ from, to }) => from <= today && today <= to)
-    .map(({ areas: all, holds }) => ({
+    .map(({ areas: all, ...visit }) => ({
+      ...visit,
       areas: all.filter(({ areaId }) => setting.areaIds.includes(areaId)),
-      holds,
     }))
     .filter(({ areas: here }) => here.length > 0);
   const areas = visits.flatMap((visit) => visit.areas);
@@ -210,6 +224,10 @@ function personFindings(
     ...(areas.length === 0 ? [{ reason: 'noRequest' } as const] : []),
     ...(lacking.length > 0 ? [{ reason: 'courses', courseIds: lacking } as const] : []),
     ...holdFindings(visits, today),
+    ...companyFindings(
+      visits.map(({ contractorId }) => contractorId),
+      setting,
+    ),
     ...hoursFindings(
       areas.map(({ areaId }) => areaId),
       facts,
@@ -239,6 +257,20 @@ function holdFindings(visits: readonly Pick<GateVisit, 'holds'>[], today: string
   ];
 }
 
+/** What papers of companies hold on a day, each kind once for each company. */
+function companyFindings(
+  contractorIds: readonly string[],
+  setting: Pick<GateSetting, 'companyHolds' | 'now'>,
+): GateFinding[] {
+  const holds = [...new Set(contractorIds)].flatMap((id) => setting.companyHolds.get(id) ?? []);
+  return holdsOn(holds, dayOf(setting)).map(({ kindId, isAmber, lastDay }) => ({
+    reason: 'companyPapers',
+    kindId,
+    day: lastDay,
+    isAmber,
+  }));
+}
+
 function vehicleFindings(
   facts: VehicleAtGate,
   issue: number | null,
@@ -266,6 +298,7 @@ function vehicleFindings(
     ...old,
     ...validityFindings(permit, today),
     ...(runs(permit) && areaIds.length === 0 ? [{ reason: 'noRequest' } as const] : []),
+    ...companyFindings(permit.contractorId === null ? [] : [permit.contractorId], setting),
     ...hoursFindings(areaIds, facts, setting),
     ...papers,
     ...(licenceTo !== null && licenceTo < today

@@ -27,6 +27,8 @@ const whole: GateList = {
   courseTimes: [],
   overrulable: ['alreadyInside'],
   documentTypes: [],
+  companyPaperKinds: [],
+  companies: [],
   people: [
     {
       number: 'AT26-000123',
@@ -39,7 +41,15 @@ const whole: GateList = {
         isBarred: false,
         positionId: null,
         exams: [],
-        visits: [{ from: DAY, to: DAY, holds: [], areas: [{ areaId: 'cdu', purposeId: 'work' }] }],
+        visits: [
+          {
+            from: DAY,
+            to: DAY,
+            contractorId: 'ptsc',
+            holds: [],
+            areas: [{ areaId: 'cdu', purposeId: 'work' }],
+          },
+        ],
         guarantees: [],
         isInside: false,
       },

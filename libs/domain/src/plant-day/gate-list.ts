@@ -6,6 +6,7 @@ import {
   type GateSetting,
   type GateVerdict,
 } from './gate-answer';
+import type { CompanyHold } from '../admission/company-papers';
 import type { ReadGateCode } from './gate-code';
 
 /** A person or vehicle in the list. */
@@ -34,6 +35,10 @@ export interface GateList {
   overrulable: GateSetting['overrulable'];
   /** Papers that may be lacking, with their names. */
   documentTypes: readonly { id: string; name: string }[];
+  /** Papers of companies that may be lacking, with their names. */
+  companyPaperKinds: readonly { id: string; name: string }[];
+  /** Companies of the people and vehicles, with the days on which their papers hold them; others have none. */
+  companies: readonly { id: string; holds: readonly CompanyHold[] }[];
   people: readonly ListedSubject[];
   vehicles: readonly ListedSubject[];
 }
@@ -65,6 +70,7 @@ export const settingOfList = (
   validMonths: new Map(
     list.courseTimes.map(({ courseId, validMonths }) => [courseId, validMonths]),
   ),
+  companyHolds: new Map(list.companies.map(({ id, holds }) => [id, holds])),
   overrulable: list.overrulable,
 });
 
@@ -92,7 +98,10 @@ export function answerOfList(
   const listed = code.subject === 'vehicle' ? list.vehicles : list.people;
   const found = isForged ? undefined : listed.find(({ number }) => number === code.number);
   if (!found && !isForged && code.seal && direction === 'out')
-    return { verdict: { isGreen: true, findings: [], mayOverrule: false }, subject: null };
+    return {
+      verdict: { isGreen: true, isAmber: false, findings: [], mayOverrule: false },
+      subject: null,
+    };
   const isInside = movedSince.get(code.number) ?? found?.facts.isInside ?? false;
   const subject = found ? { ...found, facts: { ...found.facts, isInside } } : null;
   const verdict = gateAnswer(state, subject?.facts ?? null, settingOfList(list, direction, now));

@@ -26,6 +26,7 @@ export class GateMovements {
       this.database.$queryRaw<Movement[]>`
         select e.id::text, ${isoInstant(Prisma.sql`e.happened_at`)} as "happenedAt",
           g.${nameIn(language)} as "gateName", e.direction::text, e.outcome::text, e.reasons,
+          e.is_amber as "isAmber",
           coalesce(co.name, '') as "companyName", u.full_name as "byName", e.note,
           e.is_offline as "isOffline"
         from (select * from gate_event where ${column} = ${id}::uuid

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdmissionModule } from '../../plant/admission';
+import { CompanyPapersModule } from '../../plant/company-papers';
 import { PlantRecordsModule } from '../../plant/records';
 import { ReferenceDataModule } from '../../plant/reference-data';
 import { VehicleChecks } from './checks/vehicle-checks';
@@ -20,7 +21,7 @@ import { QueuedEvents } from './scan/queued-events';
  * (docs/product/plant-day.md).
  */
 @Module({
-  imports: [AdmissionModule, PlantRecordsModule, ReferenceDataModule],
+  imports: [AdmissionModule, CompanyPapersModule, PlantRecordsModule, ReferenceDataModule],
   controllers: [GateController, VehicleChecksController],
   providers: [
     DeviceClocks,

@@ -1,4 +1,5 @@
 import {
+  companyPaperKinds,
   courses,
   documentGroups,
   gates,
@@ -17,11 +18,12 @@ import { ReferenceCache } from '../reference-data';
 type Gate = RowOf<typeof gates>;
 
 /** The rules of a gate that apply to all visitors. */
-export interface GateRules extends Omit<GateSetting, 'direction' | 'now'> {
+export interface GateRules extends Omit<GateSetting, 'direction' | 'now' | 'companyHolds'> {
   gate: Gate;
   gates: readonly Gate[];
   courseRows: readonly RowOf<typeof courses>[];
   documentTypes: RowOf<typeof documentGroups>['types'];
+  companyPaperKinds: readonly RowOf<typeof companyPaperKinds>[];
 }
 
 /** Reads the rules of gates: lists from memory, the rest in one statement. */
@@ -41,11 +43,12 @@ export class GateSettings {
 
   /** The rules of all gates in use. */
   async all(language: Language): Promise<GateRules[]> {
-    const [all, matrix, courseRows, groups, [kept]] = await Promise.all([
+    const [all, matrix, courseRows, groups, paperKinds, [kept]] = await Promise.all([
       this.cache.rows(gates, language),
       this.cache.rows(workAreaCourses, language),
       this.cache.rows(courses, language),
       this.cache.rows(documentGroups, language),
+      this.cache.rows(companyPaperKinds, language),
       this.database.read<{ hours: AreaHours[]; overrulable: GateReason[] }>(Prisma.sql`
         select
           (select coalesce(jsonb_agg(jsonb_build_object('areaId', area_id, 'weekday', weekday,
@@ -59,6 +62,7 @@ export class GateSettings {
       courses: matrix,
       courseRows,
       documentTypes: groups.flatMap(({ types }) => types),
+      companyPaperKinds: paperKinds,
       validMonths: new Map(courseRows.map(({ id, validMonths }) => [id, validMonths])),
     };
     return all

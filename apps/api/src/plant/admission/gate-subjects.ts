@@ -63,18 +63,14 @@ interface PersonRow extends Omit<Common, 'validity'> {
   host: string | null;
   isInside: boolean | null;
   exams: PersonAtGate['exams'];
-  visits: (GateVisit & { contractorId: string; companyName: string })[];
+  visits: (GateVisit & { companyName: string })[];
   guarantees: GateGuarantee[];
 }
 
 interface VehicleRow extends Omit<Common, 'validity' | 'imageId' | 'contractorId' | 'companyName'> {
   issue: number;
   isInside: boolean | null;
-  permits: (GatePermit & {
-    imageId: string | null;
-    contractorId: string | null;
-    companyName: string;
-  })[];
+  permits: (GatePermit & { imageId: string | null; companyName: string })[];
   guarantees: GateGuarantee[];
   check: VehicleAtGate['check'];
 }
@@ -251,7 +247,13 @@ function personOf(row: PersonRow, isBarred: boolean, today: string): PersonSubje
       isBarred,
       positionId: row.positionId,
       exams: row.exams,
-      visits: row.visits.map(({ from, to, areas, holds }) => ({ from, to, areas, holds })),
+      visits: row.visits.map(({ from, to, contractorId, areas, holds }) => ({
+        from,
+        to,
+        contractorId,
+        areas,
+        holds,
+      })),
       guarantees: row.guarantees,
       isInside: row.isInside ?? false,
     },
@@ -273,14 +275,7 @@ function vehicleOf(row: VehicleRow): VehicleSubject {
     facts: {
       kind: 'vehicle',
       issue: row.issue,
-      permits: row.permits.map(({ validFrom, validTo, isEnded, areaIds, papers, licenceTo }) => ({
-        validFrom,
-        validTo,
-        isEnded,
-        areaIds,
-        papers,
-        licenceTo,
-      })),
+      permits: row.permits.map(({ imageId: _imageId, companyName: _companyName, ...kept }) => kept),
       check: row.check,
       guarantees: row.guarantees,
       isInside: row.isInside ?? false,

@@ -13,7 +13,7 @@ import type { Subject } from './gate-subjects';
 
 /** A verdict in the form that a gate shows, in the caller's language. */
 export function shownAnswer(
-  { isGreen, mayOverrule, findings }: GateVerdict,
+  { isGreen, isAmber, mayOverrule, findings }: GateVerdict,
   { subject, number }: { subject: Subject | null; number: string },
   rules: GateRules,
   signatures: Signatures,
@@ -21,9 +21,11 @@ export function shownAnswer(
 ): GateScanAnswer {
   return {
     isGreen,
+    isAmber,
     mayOverrule,
     reasons: findings.map((finding) => ({
       reason: finding.reason,
+      isAmber: finding.isAmber ?? false,
       text:
         finding.reason === 'unknownCode' && plantCardKind(number)
           ? translate(language, 'gateReasons:notHandedOut')
@@ -50,7 +52,7 @@ export function stoppedReason(
 export function reasonText(
   finding: GateFinding,
   subject: Subject | null,
-  { gate, gates, courseRows, documentTypes }: GateRules,
+  { gate, gates, courseRows, documentTypes, companyPaperKinds }: GateRules,
   language: Language,
 ): string {
   const day = shownDate(finding.day ?? null);
@@ -59,6 +61,11 @@ export function reasonText(
   if (finding.reason === 'documents') {
     const paperName = documentTypes.find(({ id }) => id === finding.documentTypeId)?.name ?? '';
     return stoppedReason({ reason: finding.reason, paperName, lastDay: finding.day }, language);
+  }
+  if (finding.reason === 'companyPapers') {
+    const name = companyPaperKinds.find(({ id }) => id === finding.kindId)?.name ?? '';
+    const state = finding.day === null ? 'none' : 'over';
+    return translate(language, `gateReasons:companyPapers.${state}`, { name, day });
   }
   const { reason, courseIds = [] } = finding;
   const lacking = courseRows.filter(({ id }) => courseIds.includes(id));

@@ -11,8 +11,8 @@ const approvedThing = {
 } satisfies Prisma.RequestItemWhereInput;
 
 /**
- * Of the given files, those of violations, inspections, vehicle checks and approved documents, if the viewer may read
- * these records.
+ * Of the given files, those of violations, inspections, vehicle checks, approved documents and papers of companies, if the
+ * viewer may read these records.
  */
 export async function readableRecords(
   db: Db,
@@ -35,6 +35,15 @@ export async function readableRecords(
         ]
       : []),
     ...(ofChecks ? [db.vehicleCheckPhoto.findMany({ where, select })] : []),
+    ...companyPapersOf(viewer).map((whose) =>
+      db.companyPaper.findMany({ where: { ...where, ...whose }, select }),
+    ),
   ]);
   return found.flat().map(({ fileId }) => fileId);
 }
+
+/** The papers of companies that a viewer may read: reviewers all, a company's users their own. */
+const companyPapersOf = (viewer: CurrentUser): Prisma.CompanyPaperWhereInput[] => {
+  if (can(viewer, 'companyPapers:review')) return [{}];
+  return viewer.contractorId === null ? [] : [{ contractorId: viewer.contractorId }];
+};

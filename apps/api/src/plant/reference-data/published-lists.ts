@@ -2,6 +2,7 @@ import {
   admissionRules,
   ANY,
   checkingResults,
+  companyPaperKinds,
   countryList,
   courses,
   departments,
@@ -154,6 +155,7 @@ export const publishedLists: readonly PublishedList[] = [
   published(turnAroundPackages, tables.turnAroundPackages, ({ active }) => ({ isActive: active })),
   published(visitorTypes, tables.visitorTypes),
   published(admissionRules, tables.admissionRules),
+  published(companyPaperKinds, tables.companyPaperKinds),
   published(inTypes, tables.inTypes),
   published(equipmentGroups, tables.equipmentGroups, ({ isPriority }) => ({
     isPrioprity: isPriority,

@@ -1,4 +1,4 @@
-import { ADMISSION_NATIONALITIES } from '@portal/contracts';
+import { ADMISSION_NATIONALITIES, COMPANY_PAPER_LEVELS } from '@portal/contracts';
 import { searchable } from '@portal/domain';
 import {
   choice,
@@ -88,6 +88,22 @@ export const referenceTables = {
         ? { column: 'listDocumentTypeIds', rule: 'ruleDemandsNothing' }
         : null;
     },
+  },
+  companyPaperKinds: {
+    ...listTable('company-paper-kinds', 'company_paper_kind', {
+      needsLastDay: flag(true),
+      atGate: choice('company_paper_level', COMPANY_PAPER_LEVELS),
+      firstWarningDays: integer(0, 365, 30),
+      lastWarningDays: integer(0, 365, 7),
+      act: optionalText(),
+      article: optionalText(),
+      validFrom: date(),
+      validTo: date(false),
+    }),
+    check: ({ validFrom, validTo }) =>
+      validFrom && validTo && String(validFrom) > String(validTo)
+        ? { column: 'validTo', rule: 'endBeforeStart' }
+        : null,
   },
   inTypes: listTable('in-types', 'in_type'),
   equipmentGroups: listTable('equipment-groups', 'equipment_group', {

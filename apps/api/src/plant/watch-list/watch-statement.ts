@@ -21,8 +21,8 @@ export interface WatchedRecord {
   titleVi: string;
   titleEn: string;
   lastDay: string;
-  requestId: string;
-  family: Family;
+  requestId: string | null;
+  family: Family | null;
   cardId: string | null;
   changeId: string | null;
   changeNumber: string | null;
@@ -175,7 +175,18 @@ const watched = (contractorIds: readonly string[], today: string): Prisma.Sql =>
         and not exists (
           select 1 from equipment_inspection m
           where m.equipment_unit_id = n.equipment_unit_id and m.withdrawn_at is null
-            and (m.recorded_at, m.id) > (n.recorded_at, n.id)))`;
+            and (m.recorded_at, m.id) > (n.recorded_at, n.id))
+      union all
+      select 'companyPaper', q.id::text, q.contractor_id, c.name, q.number, q.name_vi, q.name_en, q.last_day, null,
+        null, ${noChange}
+      from (
+        select distinct on (p.contractor_id, p.kind_id) p.*, k.name_vi, k.name_en
+        from company_paper p join company_paper_kind k on k.id = p.kind_id and k.active
+          and coalesce(k.valid_to >= ${today}::date, true)
+        where p.contractor_id = any(${[...contractorIds]}::uuid[]) and p.status = 'approved'
+        order by p.contractor_id, p.kind_id, p.ended_at desc, p.id desc) q
+      join contractor c on c.id = q.contractor_id
+      where ${soon(Prisma.sql`q.last_day`)})`;
 };
 
 const columns = Prisma.sql`w.kind || ':' || w.of as key, w.contractor_id::text as "contractorId", w.kind, w.name, w.number,
@@ -235,7 +246,8 @@ export const summaryStatement = (
     coalesce((select json_agg(s) from soonest s), '[]') as soonest`;
 
 /**
- * What mails report to several companies: for each company its first records, with the total count.
+ * What mails report to several companies: for each company its first records, with the total count. Papers of the company
+ * itself have mails of their own, on the days that their kinds set.
  * @param due companies, each with the last day that its mail covers
  */
 export const toldStatement = (
@@ -250,7 +262,7 @@ export const toldStatement = (
     from watched w
     join unnest(${due.map(({ contractorId }) => contractorId)}::uuid[], ${due.map(({ lastDay }) => lastDay)}::date[])
       as due (contractor_id, last_day) on due.contractor_id = w.contractor_id and due.last_day = w.last_day
-    where not ${isUnderWay}) told
+    where not ${isUnderWay} and w.kind <> 'companyPaper') told
   where place <= ${most} order by place`;
 
 /**

@@ -9,6 +9,7 @@ import { createLogger, nestLogger } from '../../platform/logging/logger';
 import { STORAGE, type Storage } from '../../platform/storage/storage';
 import type { WorkerPool } from '../../platform/workers/pool';
 import { Calendar, ProcessClock } from './clock';
+import { seedCompanyPapers, seedLaterCompanyPapers } from '../company-papers';
 import { foundCompanies, signedIn } from './companies';
 import { Desk } from './desk';
 import { DemoFiles } from './files';
@@ -42,11 +43,17 @@ export async function seedHalfYear(
     const calendar = new Calendar(now);
     clock.set(calendar.at(-200, '08:00'));
     const services = servicesOf(context);
+    const companies = await foundCompanies(tx, calendar);
+    await seedCompanyPapers(tx, () => Promise.resolve(files), {
+      companies: companies.all.map(({ code }) => code),
+      now,
+    });
+    await seedLaterCompanyPapers(tx, files, now);
     const stage: Stage = {
       ...services,
       tx,
       calendar,
-      companies: await foundCompanies(tx, calendar),
+      companies,
       staff: await staffOf(tx),
       files,
       roots: new Roots(),

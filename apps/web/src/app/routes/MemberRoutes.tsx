@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { plantPaths } from '../../plant/cards';
+import { companyPaperPaths } from '../../plant/company-papers';
 import { gatePaths } from '../../features/gate/paths';
 import { recordPaths } from '../../plant/dossiers';
 import { safetyPaths } from '../../features/safety-staff/paths';
@@ -43,6 +44,8 @@ const SafetyClassPage = lazy(() => import('../../features/safety-staff/exams/Cla
 const InspectionsPage = lazy(
   () => import('../../features/safety-staff/inspections/InspectionsPage'),
 );
+const OwnPapersPage = lazy(() => import('../../features/company-papers/OwnPapersPage'));
+const ReviewedPapersPage = lazy(() => import('../../features/company-papers/ReviewedPapersPage'));
 const WatchListPage = lazy(() => import('../../features/watch-list/WatchListPage'));
 const PassesPage = lazy(() => import('../../features/gate/passes/PassesPage'));
 const VehicleChecksPage = lazy(() => import('../../features/gate/checks/VehicleChecksPage'));
@@ -104,6 +107,8 @@ export default function MemberRoutes() {
           <Route path={safetyPaths.exams} element={<SafetyExamsPage />} />
           <Route path={safetyPaths.newExam} element={<SafetyClassPage />} />
           <Route path={safetyPaths.inspections} element={<InspectionsPage />} />
+          <Route path={companyPaperPaths.own} element={<OwnPapersPage />} />
+          <Route path={companyPaperPaths.review} element={<ReviewedPapersPage />} />
           <Route path={watchPath} element={<WatchListPage />} />
           <Route path={gatePaths.checks} element={<VehicleChecksPage />} />
           <Route path={reportPaths.people} element={<PeopleReportPage />} />

@@ -31,9 +31,10 @@ function useColumns(): PagedColumn<Movement>[] {
     },
     {
       head: t('movements.reasons'),
-      cell: ({ reasons, note, isOffline }) => (
+      cell: ({ reasons, isAmber, note, isOffline }) => (
         <>
           {reasons.map((reason) => t(`movements.words.${reason}`)).join('; ')}
+          {isAmber && <span className={classes.note}>{t('movements.amber')}</span>}
           {note !== '' && <span className={classes.note}>{note}</span>}
           {isOffline && <span className={classes.note}>{t('movements.offline')}</span>}
         </>

@@ -5,12 +5,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoadFailed } from '../../platform/page/LoadFailed';
-import { addressOf, usePlaces } from '../../requests/families';
+import { usePlaces } from '../../requests/families';
 import { EndsOn } from './EndsOn';
 import { ExtendAll } from './ExtendAll';
 import { addressOfKind } from './list-state';
 import { watchPath } from './paths';
 import { useWatchSummary } from './queries';
+import { addressOfRow } from './row-address';
 import classes from './WatchList.module.css';
 
 /**
@@ -65,10 +66,7 @@ export default function WatchCard() {
             <ul className={classes.soonest} aria-label={t('soonest')}>
               {data.soonest.map((row) => (
                 <li key={row.key}>
-                  <Link
-                    to={addressOf(places, { id: row.requestId, family: row.family })}
-                    className={classes.who}
-                  >
+                  <Link to={addressOfRow(places, row)} className={classes.who}>
                     {row.name}
                   </Link>
                   <span className={classes.what}>

@@ -17,10 +17,11 @@ import { KeywordField } from '../../platform/lists/KeywordField';
 import { ListTable } from '../../platform/lists/ListTable';
 import { useListState } from '../../platform/lists/use-list-state';
 import { Page } from '../../platform/page/Page';
-import { addressOf, usePlaces } from '../../requests/families';
+import { usePlaces } from '../../requests/families';
 import { ExtendAll } from './ExtendAll';
 import { FIRST_WATCHED, WATCH_DAYS, watchCodec, type WatchDays } from './list-state';
 import { useExtending, useWatchExport, useWatchList, useWatchSummary } from './queries';
+import { addressOfRow } from './row-address';
 import { canExtend, useWatchColumns } from './use-watch-columns';
 import classes from './WatchList.module.css';
 
@@ -63,9 +64,7 @@ export default function WatchListPage() {
         rowId={(row) => row.key}
         view={{ skip: state.skip, take: state.take }}
         onView={({ skip, take }) => change({ skip, take })}
-        onRowClick={({ requestId, family }) =>
-          void navigate(addressOf(places, { id: requestId, family }))
-        }
+        onRowClick={(row) => void navigate(addressOfRow(places, row))}
         empty={
           <EmptyState
             icon={<IconCalendarCheck size={36} stroke={1.4} aria-hidden />}

@@ -18,6 +18,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { done, type Outcome } from '../../../platform/http/command';
 import { GateSeals } from '../../../platform/signing/gate-seals';
 import { GateSettings, GateSubjects, type Read, type Subject } from '../../../plant/admission';
+import { companiesOf, CompanyHolds } from '../../../plant/company-papers';
 
 /** The most devices listed; a plant has a few dozen. */
 const MOST_DEVICES = 500;
@@ -28,6 +29,7 @@ export class GateDevices {
   constructor(
     private readonly database: Database,
     private readonly settings: GateSettings,
+    private readonly companies: CompanyHolds,
     private readonly subjects: GateSubjects,
     private readonly seals: GateSeals,
   ) {}
@@ -80,6 +82,10 @@ export class GateDevices {
     const { cards, plates } = await this.expected(rules.areaIds, today);
     const people = await this.subjects.people(this.database, read, cards, today);
     const vehicles = await this.subjects.vehicles(read, plates, today);
+    const companyHolds = await this.companies.of(
+      read,
+      [...people, ...vehicles].flatMap(({ facts }) => companiesOf(facts)),
+    );
     const listed = (number: string, { name, companyName, facts }: Subject) => ({
       number,
       name,
@@ -101,6 +107,8 @@ export class GateDevices {
       })),
       overrulable: rules.overrulable,
       documentTypes: rules.documentTypes.map(({ id, name }) => ({ id, name })),
+      companyPaperKinds: rules.companyPaperKinds.map(({ id, name }) => ({ id, name })),
+      companies: [...companyHolds].map(([id, holds]) => ({ id, holds })),
       people: people.map((person) => listed(person.number, person)),
       vehicles: vehicles.map((vehicle) => listed(vehicle.plateKey, vehicle)),
     };

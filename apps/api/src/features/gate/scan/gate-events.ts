@@ -10,6 +10,8 @@ export interface HappenedAtGate {
   direction: GateDirection;
   outcome: GateOutcome;
   reasons: readonly GateReason[];
+  /** The answer was amber; by default it was not. */
+  isAmber?: boolean;
   personId: string | null;
   vehicleId: string | null;
   number: string;
@@ -44,15 +46,16 @@ export class GateEvents {
     const count = await tx.$executeRaw`
       insert into gate_event (id, gate_id, direction, outcome, reasons, person_id, vehicle_id, number,
         contractor_id, happened_at, received_at, by_id, device_id, is_offline, note, sequence, device_time, offset_ms,
-        resolves_id)
+        resolves_id, is_amber)
       select e.id, e."gateId", e.direction, e.outcome, e.reasons, e."personId", e."vehicleId", e.number,
         e."contractorId", e."happenedAt", e."receivedAt", e."byId", e."deviceId", e."isOffline", e.note,
-        e.sequence, e."deviceTime", least(greatest(e."offsetMs", -2000000000), 2000000000), e."resolvesId"
+        e.sequence, e."deviceTime", least(greatest(e."offsetMs", -2000000000), 2000000000), e."resolvesId",
+        coalesce(e."isAmber", false)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id uuid, "gateId" uuid,
         direction gate_direction, outcome gate_outcome, reasons varchar(30)[], "personId" uuid, "vehicleId" uuid,
         number text, "contractorId" uuid, "happenedAt" timestamptz, "receivedAt" timestamptz, "byId" uuid,
         "deviceId" uuid, "isOffline" boolean, note text, sequence int, "deviceTime" timestamptz,
-        "offsetMs" bigint, "resolvesId" uuid)
+        "offsetMs" bigint, "resolvesId" uuid, "isAmber" boolean)
       on conflict (id) do nothing`;
     const moved = events.filter(({ outcome }) => outcome !== 'refused');
     if (moved.some(({ personId }) => personId !== null)) await movePeople(tx, idsOf(moved));

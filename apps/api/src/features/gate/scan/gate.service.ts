@@ -23,6 +23,7 @@ import { Database, type Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/http/app-error';
 import { commandAnswer, done, refused, type Outcome } from '../../../platform/http/command';
 import { Signatures } from '../../../platform/storage/signatures';
+import { companiesOf, CompanyHolds } from '../../../plant/company-papers';
 import { RecordReads } from '../../../requests/reads/record-reads';
 import { DeviceClocks } from '../devices/device-clocks';
 import { GateEvents, type HappenedAtGate } from './gate-events';
@@ -50,6 +51,7 @@ export class GateService {
     private readonly database: Database,
     private readonly finder: GateFinder,
     private readonly settings: GateSettings,
+    private readonly companies: CompanyHolds,
     private readonly events: GateEvents,
     private readonly clocks: DeviceClocks,
     private readonly reads: RecordReads,
@@ -134,7 +136,8 @@ export class GateService {
     const find = await this.finder.find(db, read, isForged ? [] : [scanned], plantDate(now));
     const subject = find(scanned);
     const state = codeStateOf(scanned, isForged);
-    const setting = { ...rules, direction, now: plantTime(now) };
+    const companyHolds = await this.companies.of(read, subject ? companiesOf(subject.facts) : []);
+    const setting = { ...rules, companyHolds, direction, now: plantTime(now) };
     return {
       verdict: gateAnswer(state, subject?.facts ?? null, setting),
       subject,
@@ -177,6 +180,7 @@ const eventOf = (
   direction,
   outcome,
   reasons: verdict.findings.map(({ reason }) => reason),
+  isAmber: verdict.isAmber,
   ...whomOf(subject),
   number,
   happenedAt: now,

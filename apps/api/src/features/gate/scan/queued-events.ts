@@ -79,6 +79,7 @@ export class QueuedEvents {
           outcome: bad === null ? event.outcome : 'refused',
           reasons:
             bad === null ? event.reasons : [...new Set([...event.reasons, 'badTime' as const])],
+          isAmber: event.isAmber,
           ...(this.finder.isForged(code) ? whomOf(null) : whom),
           number: numberOf(code, event.code),
           happenedAt,

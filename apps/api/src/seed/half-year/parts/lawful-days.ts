@@ -1,6 +1,7 @@
 import type { GateReason } from '@portal/contracts';
 import { gateAnswer, type GateFacts } from '@portal/domain';
 import { GateSettings, GateSubjects, type GateRules, type Read } from '../../../plant/admission';
+import { companiesOf, CompanyHolds } from '../../../plant/company-papers';
 import type { Stage } from '../stage';
 
 /**
@@ -43,13 +44,17 @@ export async function gatesAsked(
     ...people.map((one) => [one.number, one.facts] as const),
     ...vehicles.map((one) => [one.plateKey, one.facts] as const),
   ]);
+  const companyHolds = await service(CompanyHolds).of(
+    read,
+    [...facts.values()].flatMap(companiesOf),
+  );
   const rules = new Map<string, GateRules>();
   for (const { gateId } of comers)
     if (!rules.has(gateId)) rules.set(gateId, await service(GateSettings).of(gateId, 'vi'));
   return ({ number, gateId }, day) => {
     const ofGate = rules.get(gateId);
     if (!ofGate) return [];
-    const setting = { ...ofGate, direction: 'in', now: `${day} ${NOON}` } as const;
+    const setting = { ...ofGate, companyHolds, direction: 'in', now: `${day} ${NOON}` } as const;
     const { findings } = gateAnswer(TYPED, facts.get(number) ?? null, setting);
     const reasons = findings.map(({ reason }) => reason);
     return [...new Set(reasons)].filter((reason) => !NOT_OF_A_DAY.includes(reason));

@@ -33,6 +33,7 @@ interface AnswerScreenProps {
 
 const ICONS = {
   green: IconCircleCheck,
+  amber: IconAlertTriangle,
   unsure: IconAlertTriangle,
   red: IconHandStop,
   none: IconHelpCircle,
@@ -40,6 +41,7 @@ const ICONS = {
 
 function colourOf(answer: Answer): keyof typeof ICONS {
   if (answer.kind !== 'answer') return 'none';
+  if (answer.isAmber) return 'amber';
   if (!answer.isGreen) return answer.isUnread ? 'none' : 'red';
   return answer.reasons.length > 0 ? 'unsure' : 'green';
 }
@@ -67,6 +69,7 @@ export function AnswerScreen(props: AnswerScreenProps) {
   const isIn = answer.direction === 'in';
   const words = {
     green: t(isIn ? 'answer.greenIn' : 'answer.greenOut'),
+    amber: t('answer.amber'),
     unsure: t('answer.unsure'),
     red: t(isIn ? 'answer.redIn' : 'answer.redOut'),
     none: shown ? t('answer.unread') : t('answer.none'),
@@ -119,8 +122,11 @@ export function AnswerScreen(props: AnswerScreenProps) {
         )}
         {shown && shown.reasons.length > 0 && (
           <ul className={classes.reasons} aria-label={t('answer.reasons')}>
-            {shown.reasons.map(({ text }) => (
-              <li key={text}>{text}</li>
+            {shown.reasons.map(({ text, isAmber }) => (
+              <li key={text} data-amber={isAmber || undefined}>
+                {isAmber && !shown.isAmber && `${t('answer.amberReason')} `}
+                {text}
+              </li>
             ))}
           </ul>
         )}

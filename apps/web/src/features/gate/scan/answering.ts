@@ -174,15 +174,18 @@ async function answerHere(
       gateId: device.gateId,
       outcome: 'refused',
       reasons: reasonsOf(verdict.findings),
+      isAmber: verdict.isAmber,
     });
   const isKnown = subject !== null || (verdict.isGreen && verdict.findings.length === 0);
   return answerOf(
     attempt,
     {
       isGreen: verdict.isGreen,
+      isAmber: verdict.isAmber,
       mayOverrule: verdict.mayOverrule,
       reasons: verdict.findings.map((finding) => ({
         reason: finding.reason,
+        isAmber: finding.isAmber ?? false,
         text: reasonText(finding, list, attempt.direction, texts),
       })),
       subject: isKnown ? subjectOf(code, subject) : null,
@@ -194,8 +197,9 @@ async function answerHere(
 /** The answer for a person who leaves while the device has no valid list. */
 const unknownOut = ({ t }: ReasonTexts): GateScanAnswer => ({
   isGreen: true,
+  isAmber: false,
   mayOverrule: false,
-  reasons: [{ reason: 'unknownCode', text: t('gateScreen:fromList.unknownOut') }],
+  reasons: [{ reason: 'unknownCode', isAmber: false, text: t('gateScreen:fromList.unknownOut') }],
   subject: null,
 });
 
@@ -227,7 +231,7 @@ export async function letThrough(
   note: string,
   device: KeptDevice,
 ): Promise<Passing> {
-  const { direction, code, isGreen, reasons } = answer;
+  const { direction, code, isGreen, isAmber, reasons } = answer;
   const event = await newEvent();
   const { id, sequence } = event;
   const gateId = device.gateId;
@@ -245,7 +249,7 @@ export async function letThrough(
   const outcome = told?.outcome ?? (isGreen ? 'passed' : 'overruled');
   if (!told) {
     const why = reasonsOf(reasons);
-    await queueEvent({ ...event, gateId, direction, code, outcome, reasons: why, note });
+    await queueEvent({ ...event, gateId, direction, code, outcome, reasons: why, isAmber, note });
   }
   if (outcome !== 'refused') await noteMove(readGateCode(code).number, direction === 'in');
   return {

@@ -14,7 +14,7 @@ export interface ReasonTexts {
  */
 export function reasonText(
   finding: GateFinding,
-  { courseTimes, documentTypes }: GateList,
+  { courseTimes, documentTypes, companyPaperKinds }: GateList,
   direction: GateDirection,
   { t, gateName }: ReasonTexts,
 ): string {
@@ -23,6 +23,10 @@ export function reasonText(
   if (finding.reason === 'documents') {
     const name = documentTypes.find(({ id }) => id === finding.documentTypeId)?.name ?? '';
     return t(`gateReasons:documents.${finding.day === null ? 'none' : 'over'}`, { name, day });
+  }
+  if (finding.reason === 'companyPapers') {
+    const name = companyPaperKinds.find(({ id }) => id === finding.kindId)?.name ?? '';
+    return t(`gateReasons:companyPapers.${finding.day === null ? 'none' : 'over'}`, { name, day });
   }
   const { reason, courseIds = [] } = finding;
   if (reason === 'unknownCode')

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
 import { failureText } from '../../../platform/api/failure-text';
 import { useIsConnected } from '../../../platform/connection/connection';
-import { sound } from '../answer/sounds';
+import { sound, type ToneName } from '../answer/sounds';
 import { serverNow } from '../device/gate-device';
 import type { KeptDevice } from '../device/gate-store';
 import { answerTo, letThrough, type Answer, type ShownAnswer } from './answering';
@@ -21,6 +21,12 @@ import { useDirection } from './use-direction';
 
 const MOST_RECENT = 8;
 const MINUTE_MS = 60_000;
+
+function toneOf(shown: Answer): ToneName {
+  if (shown.kind !== 'answer') return 'red';
+  if (shown.isAmber) return 'amber';
+  return shown.isGreen ? 'green' : 'red';
+}
 
 /** The questions to a gate, one after the other, and its answers. */
 export function useScanDesk(device: KeptDevice, onPass: (number: string) => void) {
@@ -60,7 +66,7 @@ export function useScanDesk(device: KeptDevice, onPass: (number: string) => void
   };
   const show = (shown: Answer) => {
     setAnswer(shown);
-    sound(shown.kind === 'answer' && shown.isGreen ? 'green' : 'red');
+    sound(toneOf(shown));
   };
   const run = async (work: () => Promise<void>) => {
     isAsking.current = true;

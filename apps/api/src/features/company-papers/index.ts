@@ -1,0 +1,1 @@
+export { CompanyPaperPagesModule } from './company-paper-pages.module';

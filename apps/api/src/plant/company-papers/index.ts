@@ -1,0 +1,2 @@
+export { CompanyHolds, companiesOf } from './company-holds';
+export { CompanyPapersModule } from './company-papers.module';

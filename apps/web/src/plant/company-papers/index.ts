@@ -1,0 +1,1 @@
+export { companyPaperPaths } from './paths';
