@@ -254,7 +254,7 @@ it('a paper counts on its last day, turns the people of the company red from the
     findings: [{ reason: 'companyPapers', kindId, day: today }],
   });
   expect(list.companyPaperKinds).toContainEqual({ id: kindId, name: 'Bảo hiểm trách nhiệm' });
-  // The days are in the list once for each company, whoever is in it.
+  // The days are in the list once for each company, not for each person.
   expect(list.companies).toHaveLength(1);
   expect(JSON.stringify(list.people)).not.toContain(kindId);
 

@@ -16,12 +16,17 @@ import { ReviewedCompanyPapers } from './reviewed-company-papers';
 export class CompanyPaperPagesModule implements OnModuleInit {
   constructor(
     private readonly counters: MenuCounters,
+    private readonly own: OwnCompanyPapers,
     private readonly papers: ReviewedCompanyPapers,
   ) {}
 
   onModuleInit(): void {
     this.counters.define('companyPapers', async (_viewer, leaves) => {
       const count = await this.papers.countWaiting();
+      return leaves.map(() => ({ count, overdue: 0 }));
+    });
+    this.counters.define('ownCompanyPapers', async (viewer, leaves) => {
+      const count = await this.own.countHolding(viewer);
       return leaves.map(() => ({ count, overdue: 0 }));
     });
   }

@@ -5,7 +5,7 @@ import {
   type DemandedPaper,
   type Language,
 } from '@portal/contracts';
-import { companyPaperState, countingPaper, isDemanded, plantDate } from '@portal/domain';
+import { companyPaperState, countingPaper, holdsOn, isDemanded, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -61,6 +61,13 @@ export class OwnCompanyPapers {
           papers: ofKind,
         };
       });
+  }
+
+  /** For how many papers gates hold the company today. */
+  async countHolding({ contractorId }: CurrentUser): Promise<number> {
+    if (contractorId === null) return 0;
+    const holds = await this.holds.of((statement) => this.database.read(statement), [contractorId]);
+    return holdsOn(holds.get(contractorId) ?? [], plantDate(new Date())).length;
   }
 
   /**
