@@ -138,7 +138,9 @@ describe('somebody with a safety card', () => {
     await run(change(number, personId));
     const answer = await scan(number);
     expect(answer).toMatchObject({ isGreen: false, mayOverrule: false });
-    expect(answer.reasons).toEqual([{ reason, text: expect.stringContaining(vietnamese) }]);
+    expect(answer.reasons).toEqual([
+      { reason, isAmber: false, text: expect.stringContaining(vietnamese) },
+    ]);
     const inEnglish = reading(guard, 'en');
     const { body } = await inEnglish.client.call(
       letThroughGate,
@@ -260,7 +262,7 @@ describe('a vehicle', () => {
     await run(`insert into vehicle_check (id, vehicle_id, day, is_passed, by_id)
       select gen_random_uuid(), v.id, '${today}', false, u.id from vehicle_record v, "user" u
       where v.plate_key = '${key}' and u.email = 'guard@plant.example'`);
-    expect((await scan(plate)).reasons).toEqual([
+    expect((await scan(plate)).reasons).toMatchObject([
       { reason: 'papers', text: 'Đăng kiểm đã hết hạn ngày 01/01/2020' },
       { reason: 'licence', text: 'Giấy phép lái xe đã hết hạn ngày 02/01/2020' },
       { reason: 'checkFailed', text: 'Xe không đạt lần kiểm tra hôm nay' },

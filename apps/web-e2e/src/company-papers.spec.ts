@@ -19,7 +19,7 @@ test('a clerk sends a paper of the company, a reviewer approves it, and the page
   await expect(demanded).toContainText('Còn hiệu lực');
   await portal.expectAccessible();
 
-  await portal.button(`Gửi ${PAPER}`).click();
+  await portal.button(`Gửi bản mới: ${PAPER}`).click();
   const form = page.getByRole('dialog', { name: PAPER });
   await form.getByRole('button', { name: 'Gửi nhà máy duyệt' }).click();
   await expect(form.getByText('Vui lòng đính kèm tập tin.')).toBeVisible();
