@@ -24,6 +24,7 @@ test('a clerk sends a paper of the company, a reviewer approves it, and the page
   await form.getByRole('button', { name: 'Gửi nhà máy duyệt' }).click();
   await expect(form.getByText('Vui lòng đính kèm tập tin.')).toBeVisible();
   await form.locator('input[type=file]').setInputFiles(photo('portrait-a-3x4.jpg'));
+  await expect(form.getByText(/\d kB$/)).toBeVisible();
   await form.getByLabel(/^Ngày hết hạn/).fill(lastDay);
   await form.getByLabel('Số (nếu có)').fill('CKAT-99');
   await portal.expectAccessible();
