@@ -1,8 +1,16 @@
+import type { CompanyHold } from '../admission/company-papers';
 import { FIRST_DAY, LAST_DAY, type AdmissionHold } from '../admission/holds';
 import { answerOnDay, type DayGate } from './day-answer';
 import { gateAnswer, type PersonAtGate } from './gate-answer';
 
 const DAY = '2026-03-02';
+const unready: CompanyHold = {
+  kindId: 'insurance',
+  isAmber: false,
+  lastDay: DAY,
+  from: '2026-03-03',
+  to: LAST_DAY,
+};
 const gate = (id: string, areaIds: string[]): DayGate => ({
   id,
   areaIds,
@@ -10,6 +18,7 @@ const gate = (id: string, areaIds: string[]): DayGate => ({
   hours: areaIds.map((areaId) => ({ areaId, weekday: 7, startHour: 6, endHour: 7 })),
   courses: [],
   validMonths: new Map(),
+  companyHolds: new Map([['lilama', [unready]]]),
   overrulable: [],
 });
 const hold: AdmissionHold = {
@@ -20,6 +29,13 @@ const hold: AdmissionHold = {
   from: '2026-03-03',
   to: LAST_DAY,
 };
+const visit = {
+  from: '2026-03-01',
+  to: '2026-06-30',
+  contractorId: 'ptsc',
+  holds: [hold],
+  areas: [{ areaId: 'cdu', purposeId: 'work' }],
+};
 const person = (change: Partial<PersonAtGate> = {}): PersonAtGate => ({
   kind: 'person',
   handedOut: null,
@@ -27,14 +43,7 @@ const person = (change: Partial<PersonAtGate> = {}): PersonAtGate => ({
   isBarred: false,
   positionId: null,
   exams: [],
-  visits: [
-    {
-      from: '2026-03-01',
-      to: '2026-06-30',
-      holds: [hold],
-      areas: [{ areaId: 'cdu', purposeId: 'work' }],
-    },
-  ],
+  visits: [visit],
   guarantees: [],
   isInside: true,
   ...change,
@@ -52,6 +61,13 @@ it.each<[string, PersonAtGate, readonly DayGate[], string, [boolean, string | nu
     [false, 'plant', ['documents']],
   ],
   [
+    "a company's paper ends",
+    person({ visits: [{ ...visit, contractorId: 'lilama', holds: [] }] }),
+    both,
+    '2026-03-03',
+    [false, 'plant', ['companyPapers']],
+  ],
+  [
     'before the card',
     person(),
     [gate('plant', ['cdu'])],
@@ -65,6 +81,7 @@ it.each<[string, PersonAtGate, readonly DayGate[], string, [boolean, string | nu
         {
           from: DAY,
           to: DAY,
+          contractorId: 'ptsc',
           holds: [{ ...hold, from: FIRST_DAY }],
           areas: [{ areaId: 'cdu', purposeId: 'work' }],
         },

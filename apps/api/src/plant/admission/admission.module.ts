@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CompanyPapersModule } from '../company-papers';
 import { PlantRecordsModule } from '../records';
 import { ReferenceDataModule } from '../reference-data';
 import { Admission } from './admission';
@@ -11,7 +12,7 @@ import { GateSubjects } from './gate-subjects';
 
 /** Decides by papers and rules whom gates let in, and reads the facts on which their answers rest. */
 @Module({
-  imports: [PlantRecordsModule, ReferenceDataModule],
+  imports: [CompanyPapersModule, PlantRecordsModule, ReferenceDataModule],
   providers: [
     Admission,
     AdmissionAnnouncements,

@@ -3,8 +3,9 @@ import { answerOnDay, type GateFinding } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { translate } from '../../platform/i18n/translator';
 import { Database } from '../../platform/database/database';
+import { companiesOf, CompanyHolds } from '../company-papers';
 import { GateSettings } from './gate-settings';
-import { GateSubjects, type PersonSubject } from './gate-subjects';
+import { GateSubjects, type PersonSubject, type Read } from './gate-subjects';
 import { reasonText } from './gate-words';
 
 /** Whether gates let in the holder of a card on a day, and why not, in words. */
@@ -22,6 +23,7 @@ export class DayAnswers {
     private readonly database: Database,
     private readonly settings: GateSettings,
     private readonly subjects: GateSubjects,
+    private readonly companies: CompanyHolds,
   ) {}
 
   /**
@@ -35,18 +37,18 @@ export class DayAnswers {
     { day, gateId }: { day: string; gateId: string | null },
     language: Language,
   ): Promise<Map<string, CardOnDay & { subject: PersonSubject }>> {
+    const read: Read = (statement) => this.database.read(statement);
     const [rules, people] = await Promise.all([
       gateId === null
         ? this.settings.all(language)
         : this.settings.of(gateId, language).then((one) => [one]),
-      this.subjects.people(
-        this.database,
-        (statement) => this.database.read(statement),
-        numbers,
-        day,
-      ),
+      this.subjects.people(this.database, read, numbers, day),
     ]);
-    const gates = rules.map((one) => ({ ...one, id: one.gate.id }));
+    const companyHolds = await this.companies.of(
+      read,
+      people.flatMap(({ facts }) => companiesOf(facts)),
+    );
+    const gates = rules.map((one) => ({ ...one, companyHolds, id: one.gate.id }));
     return new Map(
       people.map((subject) => {
         const { isGreen, findings, gateId: at } = answerOnDay(subject.facts, gates, day);
