@@ -50,7 +50,7 @@ function useColumns(): DataColumn<HeldPerson>[] {
       {
         id: 'condition',
         header: t('holds.condition'),
-        size: 262,
+        size: 250,
         cell: ({ name, source }) => (
           <Facts>
             <OneLine text={name} />
