@@ -50,7 +50,7 @@ function useColumns(): DataColumn<HeldPerson>[] {
       {
         id: 'condition',
         header: t('holds.condition'),
-        size: 250,
+        size: 234,
         cell: ({ name, source }) => (
           <Facts>
             <OneLine text={name} />

@@ -79,7 +79,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
           {
             id: 'contractorName',
             header: t('contractor'),
-            size: 118,
+            size: 112,
             isSortable: true,
             cell: ({ contractorName }: StaffReportRow) => <CompanyName name={contractorName} />,
           },
@@ -102,7 +102,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
     {
       id: 'positionName',
       header: t('people.columns.position'),
-      size: 82,
+      size: 80,
       isSortable: true,
       cell: ({ positionName }) => <OneLine text={positionName} />,
     },
