@@ -7,6 +7,7 @@ import {
   exportCardChanges,
   exportCardChangeTemplate,
   expirePersonalData,
+  extendExpiring,
   exportPerson,
   getApproval,
   getCardChangeDefault,
@@ -14,6 +15,7 @@ import {
   getRequestHeader,
   importCardChanges,
   loadCardStaff,
+  renewPapers,
   searchCardStaff,
   type CardChangeInput,
   type PeopleRequestInput,
@@ -38,7 +40,7 @@ import { printForm } from './support/print';
 import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
-const { extend, renew } = CARD_CHANGE_TYPE;
+const { extend, renew, papers } = CARD_CHANGE_TYPE;
 
 const EVERYBODY = [
   'clerk@ptsc.example',
@@ -148,6 +150,14 @@ describe('who files card changes', () => {
           { params: { id: must(must(staffItems[0]).staffId) } },
           { token },
         ),
+      'extend-expiring': ({ client, token }) =>
+        client.call(extendExpiring, { body: { id: randomUUID() } }, { token }),
+      'renew-papers': ({ client, token }) =>
+        client.call(
+          renewPapers,
+          { body: { id: randomUUID(), documentIds: [randomUUID()] } },
+          { token },
+        ),
       'export-template': async ({ client, token }) =>
         fetch(`${client.baseUrl}${exportCardChangeTemplate.path}?requestType=1`, {
           method: 'POST',
@@ -249,6 +259,29 @@ it('the papers say what a card was and what it becomes', async () => {
   );
   const { body } = await portal.client.call(getApproval, { params: must(code) });
   expect(must(body.entries[0]).identityNumber).toBe(maskedIdentity(must(one).identityCardNumber));
+
+  // The papers of a renewal say the last day before and after.
+  const renewal = await approved(by, { count: 1 });
+  const renewing = await validCardChange(by.clerk, papers, renewal);
+  const { body: staff } = await by.clerk.client.call(
+    getCardStaffProfile,
+    { params: { id: must(must(renewing.staffItems[0]).staffId) } },
+    { token: by.clerk.token },
+  );
+  const { knownPapers } = must(staff.data);
+  const given = must(must(must(renewing.staffItems[0]).staffProfileFiles[0]).types[0]);
+  const old = shown(must(knownPapers.find(({ id }) => id === given.id)?.documentDate ?? undefined));
+  const next = shown(must(given.documentDate ?? undefined));
+  const asked = await textOf(await (await print(by.clerk, renewing)).arrayBuffer());
+  for (const last of [old, next]) expect(asked).toContain(last);
+  await approvedCardChange(by, renewing);
+  const signedRenewal = await until(
+    async () => (await cardChangeOf(by.clerk, renewing.id)).signAttachments[0],
+  );
+  const renewed = await textOf(
+    await (await fetch(new URL(signedRenewal.url, portal.client.baseUrl))).arrayBuffer(),
+  );
+  for (const last of [old, next]) expect(renewed).toContain(last);
 
   // The export of a person contains the change, and the personal data in the request expires in
   // time.

@@ -8,7 +8,7 @@ import {
   type CardChangeType,
   type PeopleRequestInput,
 } from '@portal/contracts';
-import { addDays } from '@portal/domain';
+import { addDays, plantDate } from '@portal/domain';
 import { must } from '@portal/testing';
 import { approved, approvers, type Approvers } from '@portal/testing/approval';
 import {
@@ -27,7 +27,7 @@ import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
-const { extend, renew, update } = CARD_CHANGE_TYPE;
+const { extend, renew, update, papers } = CARD_CHANGE_TYPE;
 
 let by: Approvers;
 beforeAll(async () => {
@@ -117,6 +117,36 @@ describe('what is wrong with a form', () => {
         firstOf(form).staffProfileFiles = [];
       },
       [/^STT 1: Vui lòng đính kèm giấy tờ chứng minh họ tên mới/],
+    ],
+    [
+      'no paper to renew, and one that is over',
+      papers,
+      (form) => {
+        firstOf(form).staffProfileFiles = [];
+        const [group] = must(form.staffItems[1]).staffProfileFiles;
+        must(must(group).types[0]).documentDate = addDays(plantDate(new Date()), -1);
+      },
+      [
+        /^STT 1: Vui lòng đính kèm ít nhất một giấy tờ mới\.$/,
+        /^STT 2 - Vui lòng đính kèm bản còn hạn của các hồ sơ: /,
+      ],
+    ],
+    [
+      'a paper that ends with the approved one, and one without a file',
+      papers,
+      (form) => {
+        const [one, two] = form.staffItems.map(({ staffProfileFiles: [group] }) => must(group));
+        const [paper] = must(one).types;
+        must(paper).documentDate = addDays(
+          must(must(paper).documentDate ?? undefined),
+          -EXTENDED_BY,
+        );
+        must(must(two).types[0]).files = [];
+      },
+      [
+        /^STT 1: Ngày hết hạn mới phải sau ngày hết hạn của bản đã duyệt: .+ \(\d\d\/\d\d\/\d{4}\)\.$/,
+        /^STT 2 - Vui lòng đính kèm các hồ sơ: /,
+      ],
     ],
   ])('%s', async (_, type, change, expected) => {
     const form = await valid(type);

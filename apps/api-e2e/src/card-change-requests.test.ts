@@ -38,7 +38,7 @@ import { heldBy } from './support/held-cards';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
-const { extend, renew, update } = CARD_CHANGE_TYPE;
+const { extend, renew, update, papers } = CARD_CHANGE_TYPE;
 
 let by: Approvers;
 let admin: Caller;
@@ -228,6 +228,59 @@ describe('a card change', () => {
     await cancel(form.id);
     expect(await cardsOf(root)).toEqual([{ ...must(before), issue: 3 }]);
     expect(await registered()).toEqual([{ name: must(before).name }]);
+  });
+
+  it('renews papers, without a change of the card, and takes only its own back', async () => {
+    const root = await approved(by, { count: 2 });
+    const [first] = root.staffItems;
+    const recorded = () =>
+      rowsOf<{ type: string; day: string; request: string; files: string[] }>(
+        portal.databaseUrl,
+        `select d.document_type_id::text as type, d.document_date::text as day, d.request_id::text as request,
+           array(select f.file_id::text from person_document_file f where f.document_id = d.id order by f.sort) as files
+         from person_document d join person p on p.id = d.person_id
+         where p.identity_key = '${must(first).identityCardNumber}' order by d.document_type_id`,
+      );
+    const [cards, before] = [await cardsOf(root), await recorded()];
+    const form = await approvedCardChange(by, await validCardChange(by.clerk, papers, root), 1);
+    const [group] = must(form.staffItems[0]).staffProfileFiles;
+    const paper = must(must(group).types[0]);
+    const renewed = { day: paper.documentDate, files: paper.files.map(({ id }) => id) };
+    const old = must(before.find(({ type }) => type === paper.id));
+    const after = await recorded();
+    expect(after.filter(({ type }) => type !== paper.id)).toEqual(
+      before.filter(({ type }) => type !== paper.id),
+    );
+    expect(after.find(({ type }) => type === paper.id)).toEqual({
+      type: paper.id,
+      request: form.id,
+      ...renewed,
+    });
+    expect(await cardsOf(root)).toEqual(cards);
+    const shown = await detail(form.id);
+    expect(shown).toMatchObject({ requestTypeName: 'Cập nhật giấy tờ', staffItems: { length: 2 } });
+    expect(must(shown.staffItems[0]).knownPapers.find(({ id }) => id === paper.id)).toMatchObject({
+      documentDate: old.day,
+      isDemanded: true,
+    });
+
+    // The same paper is renewed once more: cancelling the first renewal does not affect the second.
+    const again = await approvedCardChange(
+      by,
+      await validCardChange(by.clerk, papers, { ...root, staffItems: [must(first)] }),
+    );
+    expect((await detail(form.id)).staffItems[0]).toMatchObject({ standing: 'cardReplacedSince' });
+    const twice = await recorded();
+    await cancel(form.id);
+    expect(await recorded()).toEqual(twice);
+    // Cancelling the second renewal restores what the plant knew before both.
+    await cancel(again.id);
+    expect(await recorded()).toEqual(before);
+    expect(await changesOf(form.id)).toEqual([
+      { kind: papers, isUndo: false },
+      { kind: papers, isUndo: true },
+    ]);
+    expect((await detail(form.id)).staffItems[0]).toMatchObject({ standing: 'undone' });
   });
 
   it('is told by guarantees: a card that was renewed is another, one that was extended is not', async () => {

@@ -1,14 +1,25 @@
-import { getGateList, getPersonRecord, searchHeldPeople, searchSite } from '@portal/contracts';
+import {
+  cancelRequest,
+  CARD_CHANGE_TYPE,
+  getCardStaffProfile,
+  getGateList,
+  getPersonRecord,
+  searchHeldPeople,
+  searchSite,
+} from '@portal/contracts';
 import { addDays, answerOfList, plantDate, readGateCode, type GateList } from '@portal/domain';
 import { must } from '@portal/testing';
+import { approvers } from '@portal/testing/approval';
+import { approvedCardChange, validCardChange } from '@portal/testing/card-changes';
 import { demoCaller } from '@portal/testing/demo';
+import { act } from '@portal/testing/review';
 import { until } from '@portal/testing/until';
 import { rowsOf } from './support/database';
 import { useGateDesk } from './support/gate-desk';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
-const desk = useGateDesk(portal, 5);
+const desk = useGateDesk(portal, 6);
 const { run, call, freshCard, scan, letThrough, attempt, eventsOf } = desk;
 const today = plantDate(new Date());
 const tomorrow = addDays(today, 1);
@@ -147,6 +158,37 @@ it('a request that has not begun stops no one before its first day', async () =>
   await starts(`+ ${later}`);
   expect(await held()).toEqual([[false, tomorrow]]);
   await starts(`- ${later}`);
+});
+
+it('a paper that is renewed by a card change lets in at the next scan, and once that is cancelled no longer', async () => {
+  const { number, personId } = freshCard();
+  await paperUntil(personId, addDays(today, -1));
+  expect(await scan(number)).toMatchObject({ isGreen: false });
+  const by = await approvers(portal.client);
+  const key = await identityOf(personId);
+  const { root } = desk.known();
+  const form = await validCardChange(by.clerk, CARD_CHANGE_TYPE.papers, {
+    ...root,
+    staffItems: root.staffItems.filter(({ identityCardNumber }) => identityCardNumber === key),
+  });
+  const { body: staff } = await by.clerk.client.call(
+    getCardStaffProfile,
+    { params: { id: personId } },
+    { token: by.clerk.token },
+  );
+  const over = must(
+    must(staff.data).knownPapers.find(({ documentDate }) => documentDate && documentDate < today),
+  );
+  const [item] = form.staffItems;
+  const [group] = must(item).staffProfileFiles;
+  const [paper] = must(group).types;
+  must(group).types = [{ ...must(paper), id: over.id, documentDate: addDays(today, 200) }];
+  await approvedCardChange(by, form);
+  expect(await scan(number)).toMatchObject({ isGreen: true, reasons: [] });
+  expect(offline(await listNow(), number, tomorrow)).toMatchObject({ isGreen: true });
+  const admin = await demoCaller(portal.client, 'admin@plant.example');
+  await act(admin, cancelRequest, form.id, 'Nhầm');
+  expect((await scan(number)).reasons.map(({ reason }) => reason)).toEqual(['documents']);
 });
 
 it('a paper without a last day is none', async () => {

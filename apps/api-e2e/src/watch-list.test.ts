@@ -5,6 +5,7 @@ import {
   exportWatchList,
   extendExpiring,
   getWatchSummary,
+  renewPapers,
   searchNotices,
   searchWatchList,
   STATUS,
@@ -234,7 +235,12 @@ it('one press begins the extension of all cards, however often it comes; it is s
     underWay: 2,
   });
   expect((await list(by.clerk, { kind: 'safetyCard' })).data.map(({ change }) => change)).toEqual(
-    [1, 2].map(() => ({ id, requestNumber: 'DT9901-00001', websiteStatus: STATUS.waiting })),
+    [1, 2].map(() => ({
+      id,
+      requestType: CARD_CHANGE_TYPE.extend,
+      requestNumber: 'DT9901-00001',
+      websiteStatus: STATUS.waiting,
+    })),
   );
   // A document that expires leads to its person's card, however long that card is valid.
   const [document] = (await list(by.clerk, { kind: 'document' })).data;
@@ -247,6 +253,62 @@ it('one press begins the extension of all cards, however often it comes; it is s
     must(cards[1]).number,
   ]);
   await run(`update request set status = ${STATUS.removed} where family = 'cardChange'`);
+});
+
+it('one press begins the renewal of papers, also of those over that gates ask for', async () => {
+  const documents = async (who = by.clerk) => (await list(who, { kind: 'document' })).data;
+  const [soon] = await documents();
+  const personId = must(cards[1]).personId;
+  expect(soon).toMatchObject({ lastDay: day(10), change: null });
+  // The paper is over. It is listed only while gates refuse the person for it.
+  await run(`
+    update person_document set document_date = '${day(-2)}' where id = '${must(soon).documentId}';
+    delete from admission_hold`);
+  expect(await documents()).toEqual([]);
+  await run(`
+    insert into admission_hold (id, person_id, request_id, reason, document_type_id, last_day, from_day, to_day)
+      select gen_random_uuid(), person_id, '${root.id}', 'documents', document_type_id, document_date,
+        '${day(-1)}', '9999-12-31' from person_document where id = '${must(soon).documentId}'`);
+  const [over] = await documents();
+  expect(over).toMatchObject({ key: must(soon).key, lastDay: day(-2) });
+
+  const renew = ({ client, token }: Caller, body: { id: string; documentIds: string[] }) =>
+    client.call(renewPapers, { body }, { token });
+  const documentIds = [must(must(over).documentId ?? undefined)];
+  const nothing = { isSuccess: false, data: null, left: 0 };
+  expect((await renew(lilama, { id: randomUUID(), documentIds })).body).toMatchObject(nothing);
+  for (const who of [by.safety, by.office, by.security])
+    expect((await renew(who, { id: randomUUID(), documentIds })).status).toBe(403);
+  const id = randomUUID();
+  for (const { body } of await Promise.all([1, 2].map(() => renew(by.clerk, { id, documentIds }))))
+    expect(body).toMatchObject({ isSuccess: true, data: { id, version: 1 }, left: 0 });
+  expect((await renew(lilama, { id, documentIds })).status).toBe(404);
+  const draft = await cardChangeOf(by.clerk, id);
+  expect(draft).toMatchObject({
+    requestType: CARD_CHANGE_TYPE.papers,
+    websiteStatus: STATUS.draft,
+    staffItems: [{ staffId: personId, staffProfileFiles: [] }],
+  });
+  expect(must(draft.staffItems[0]).knownPapers).toContainEqual(
+    expect.objectContaining({ documentDate: day(-2) }),
+  );
+  // It is shown with its draft, and gets no second one.
+  expect((await documents())[0]?.change).toMatchObject({
+    id,
+    requestType: CARD_CHANGE_TYPE.papers,
+    websiteStatus: STATUS.draft,
+  });
+  expect((await renew(by.clerk, { id: randomUUID(), documentIds })).body).toMatchObject(nothing);
+  const counted = async () =>
+    (await summary(by.clerk)).counts.find(({ kind }) => kind === 'document');
+  expect(await counted()).toEqual({ kind: 'document', count: 1, underWay: 0 });
+  await run(`
+    update request set status = ${STATUS.waiting}, number = 'DT9901-00002' where id = '${id}';
+    insert into item_document (id, item_id, document_type_id)
+      select gen_random_uuid(), i.id, d.document_type_id from request_item i, person_document d
+      where i.request_id = '${id}' and d.id = '${documentIds[0]}'`);
+  expect(await counted()).toEqual({ kind: 'document', count: 0, underWay: 1 });
+  await run(`update request set status = ${STATUS.removed} where id = '${id}'`);
 });
 
 it('is mailed once a company and day to who wants it, made up for after a pause, in the reader’s language', async () => {

@@ -53,6 +53,7 @@ export * from './card-change/card-change-kinds';
 export * from './card-change/card-change-rules';
 export * from './card-change/card-standing';
 export * from './card-change/card-undo';
+export * from './card-change/renewed-papers';
 export * from './requests/points';
 export * from './requests/problem';
 export * from './entry/problem';

@@ -45,10 +45,11 @@ async function cardStaffOf(
 const validParts = keptFor(async (caller) => {
   const { client, token } = caller;
   const sender = { baseUrl: client.baseUrl, token };
-  const [{ body: profile }, paper, proof, newImageId, reason] = await Promise.all([
+  const [{ body: profile }, paper, proof, renewed, newImageId, reason] = await Promise.all([
     client.call(myProfile, {}, { token }),
     uploaded(sender, { name: 'giay-xac-nhan.pdf', bytes: PAPER }),
     uploaded(sender, { name: 'cccd-moi.pdf', bytes: Buffer.concat([PAPER, Buffer.from('%n')]) }),
+    uploaded(sender, { name: 'giay-to-moi.pdf', bytes: Buffer.concat([PAPER, Buffer.from('%m')]) }),
     checkedPhoto(sender, { mark: '%new' }),
     byCode(caller, reasonChangeCards),
   ]);
@@ -56,10 +57,27 @@ const validParts = keptFor(async (caller) => {
     authorId: profile.id,
     paper: { id: paper.id },
     proof: { id: proof.id },
+    renewed: { id: renewed.id },
     newImageId,
     lostId: reason('MAT').id,
   };
 });
+
+/** The first paper of a person that has a last day, with a later one. */
+function firstDated({ knownPapers, staffProfileFiles }: CardStaff): CardStaff['staffProfileFiles'] {
+  const { id, documentDate } = must(
+    knownPapers.find((paper) => paper.isDemanded && paper.documentDate !== null),
+  );
+  return staffProfileFiles.flatMap((group) => {
+    const types = group.types
+      .filter((type) => type.id === id)
+      .map((type) => ({
+        ...type,
+        documentDate: addDays(must(documentDate ?? undefined), EXTENDED_BY),
+      }));
+    return types.length > 0 ? [{ ...group, types }] : [];
+  });
+}
 
 /** A valid, unsaved card change for all people of an approved people request. */
 export async function validCardChange(
@@ -67,11 +85,16 @@ export async function validCardChange(
   requestType: CardChangeType,
   root: PeopleRequestInput,
 ): Promise<CardChangeInput> {
-  const { authorId, paper, proof, newImageId, lostId } = await validParts(caller);
+  const { authorId, paper, proof, renewed, newImageId, lostId } = await validParts(caller);
   const staff = await Promise.all(
     root.staffItems.map(({ identityCardNumber }) => cardStaffOf(caller, identityCardNumber)),
   );
   const isUpdate = requestType === CARD_CHANGE_TYPE.update;
+  const isRenewal = requestType === CARD_CHANGE_TYPE.papers;
+  const filesOf = ({ files }: { files: readonly { id: string }[] }) => {
+    if (isUpdate) return [proof];
+    return isRenewal ? [renewed] : files.map(({ id }) => ({ id }));
+  };
   return {
     id: randomUUID(),
     version: 0,
@@ -91,15 +114,17 @@ export async function validCardChange(
       changeName: isUpdate,
       newName: isUpdate ? `Nguyễn Văn Mới ${at + 1}` : '',
       newImageId: isUpdate ? newImageId : null,
-      staffProfileFiles: one.staffProfileFiles.map(({ id, types }) => ({
-        id,
-        types: types.map((type) => ({
-          id: type.id,
-          files: isUpdate ? [proof] : type.files.map((file) => ({ id: file.id })),
-          documentDate: type.documentDate,
-          documentNumber: type.documentNumber,
-        })),
-      })),
+      staffProfileFiles: (isRenewal ? firstDated(one) : one.staffProfileFiles).map(
+        ({ id, types }) => ({
+          id,
+          types: types.map((type) => ({
+            id: type.id,
+            files: filesOf(type),
+            documentDate: type.documentDate,
+            documentNumber: type.documentNumber,
+          })),
+        }),
+      ),
       persistence: 1,
     })),
   };

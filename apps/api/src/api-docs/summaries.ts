@@ -166,6 +166,7 @@ const SUMMARIES: Record<string, string> = {
   searchCardStaff: 'Find people by name, identity number or card number',
   getCardStaffProfile: 'Read a person with documents',
   extendExpiring: 'Create a draft that extends expiring cards',
+  renewPapers: 'Create a draft that renews papers of people',
   exportCardChangeTemplate: 'Download the empty workbook of a type of card change',
   exportCardChanges: 'Download people of a card change as a workbook',
   importCardChanges: 'Read people of a card change from a workbook',

@@ -17,6 +17,7 @@ import type {
   extendExpiringBody,
   ExtendExpiringAnswer,
   loadStaffBody,
+  renewPapersBody,
   searchCardStaffQuery,
 } from './card-change';
 import type { exportCardChangesBody, importCardChangesQuery } from './card-change-files';
@@ -56,6 +57,11 @@ export const extendExpiring = route<{
   body: z.input<typeof extendExpiringBody>;
   answer: ExtendExpiringAnswer;
 }>('POST', at('extend-expiring'));
+/** Creates a draft that renews papers which expire soon or have expired. */
+export const renewPapers = route<{
+  body: z.input<typeof renewPapersBody>;
+  answer: ExtendExpiringAnswer;
+}>('POST', at('renew-papers'));
 /** GiayXacNhan.pdf from the current content of the form, saved or not. */
 export const downloadCardChangeConfirmation = route<{
   body: z.input<typeof cardChangeInput>;

@@ -21,6 +21,7 @@ import {
   CARD_CHANGE_TYPE,
   CARD_CHANGE_TYPES,
   MAX_CARD_CHANGES,
+  MAX_RENEWED_PAPERS,
   PERSISTENCE,
   type CardChangeType,
 } from './codes';
@@ -107,7 +108,20 @@ const card = {
   extendLimit: z.iso.date().nullable(),
   /** End of the contract in the card's request. */
   contractEnd: z.iso.date().nullable(),
+  /** The last day of the visit in the card's request. */
+  visitEnd: z.iso.date().nullable(),
 };
+
+/** A paper that the plant has approved or demands of a person. */
+export const knownPaper = z.object({
+  /** The document type. */
+  id,
+  /** The approved last day; null if there is none. */
+  documentDate: z.iso.date().nullable(),
+  /** Whether gates refuse the person without it. */
+  isDemanded: z.boolean(),
+});
+export type KnownPaper = z.infer<typeof knownPaper>;
 
 const holder = {
   /** The company's own number of the person. */
@@ -118,6 +132,8 @@ const holder = {
   imageId: id.nullable(),
   image: z.string().nullable(),
   ...card,
+  /** For renewing papers: those before the renewal. Empty unless the caller asked for documents. */
+  knownPapers: z.array(knownPaper),
 };
 
 /** A person of the company, with the card that can be changed. */
@@ -175,12 +191,22 @@ export const extendExpiringBody = z.object({
   cardIds: z.array(id).min(1).max(MAX_CARD_CHANGES).optional(),
 });
 export const extendExpiringAnswer = requestCommandAnswer.extend({
-  /** How many of the wanted cards remain for another request. */
+  /** How many of the wanted cards or people remain for another request. */
   left: z.number(),
 });
 export type ExtendExpiringAnswer = z.infer<typeof extendExpiringAnswer>;
 
-/** Which of the three types; by default the first. */
+/**
+ * Documents of the company's people that expire, for a draft that renews them. The client chooses
+ * the id of the draft, so that sending the call again creates no second one.
+ */
+export const renewPapersBody = z.object({
+  id,
+  /** From the list of what expires (`documentId`). */
+  documentIds: z.array(id).min(1).max(MAX_RENEWED_PAPERS),
+});
+
+/** Which of the types; by default the first. */
 export const cardChangeTypeQuery = z.object({
   requestType: z.preprocess(
     (type) => (type === undefined ? type : Number(type)),

@@ -46,6 +46,7 @@ export const CARD_EVENTS = [
   'extended',
   'renewed',
   'corrected',
+  'papersRenewed',
   'ended',
   'undone',
   'handedOver',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gridPage } from '../answers';
+import { cardChangeType } from '../card-change/card-change';
 import { familyName } from '../family-schemas';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
@@ -39,8 +40,17 @@ export const watchedRow = z.object({
   family: familyName.nullable(),
   /** For cards and documents: the card with which the person is chosen for extension. */
   cardId: id.nullable(),
-  /** The request that already asks to extend this card. */
-  change: z.object({ id, requestNumber: z.string().nullable(), websiteStatus: status }).nullable(),
+  /** For documents: the id with which it is chosen for renewal. */
+  documentId: id.nullable(),
+  /** The request that already asks to extend this card, or to renew papers of this person. */
+  change: z
+    .object({
+      id,
+      requestType: cardChangeType,
+      requestNumber: z.string().nullable(),
+      websiteStatus: status,
+    })
+    .nullable(),
 });
 export type WatchedRow = z.infer<typeof watchedRow>;
 
@@ -73,7 +83,7 @@ export const watchSummary = z.object({
     z.object({
       kind: z.enum(WATCHED_KINDS),
       count: z.number(),
-      /** How many have a submitted request to extend them. */
+      /** How many have a submitted request to extend or renew them. */
       underWay: z.number(),
     }),
   ),

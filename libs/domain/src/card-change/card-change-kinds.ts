@@ -19,30 +19,39 @@ export interface CardChangeKind {
   /** The fields that every item needs. */
   required: readonly ChangeField[];
   /** The error for an empty list of people. */
-  emptyList: 'noStaffToExtend' | 'noStaffToChange';
-  /** Whether required documents must be valid as long as the card. */
-  renewsDocuments: boolean;
+  emptyList: 'noStaffToExtend' | 'noStaffToChange' | 'noStaffToRenew';
+  /**
+   * The documents of an item: required ones that are valid as long as the card, whatever the change
+   * needs, or only the papers that are renewed.
+   */
+  documents: 'validWithCard' | 'asNeeded' | 'renewed';
 }
 
-/** All differences between the three types of card change. */
+/** All differences between the types of card change. */
 const CARD_CHANGE_KINDS: Readonly<Record<CardChangeName, CardChangeKind>> = {
   extend: {
     fields: ['extendTo'],
     required: ['extendTo'],
     emptyList: 'noStaffToExtend',
-    renewsDocuments: true,
+    documents: 'validWithCard',
   },
   renew: {
     fields: ['reasonChangeCardId'],
     required: ['reasonChangeCardId'],
     emptyList: 'noStaffToChange',
-    renewsDocuments: false,
+    documents: 'asNeeded',
   },
   update: {
     fields: ['changeName', 'newName', 'changeAvatar', 'newImageId'],
     required: [],
     emptyList: 'noStaffToChange',
-    renewsDocuments: false,
+    documents: 'asNeeded',
+  },
+  papers: {
+    fields: [],
+    required: [],
+    emptyList: 'noStaffToRenew',
+    documents: 'renewed',
   },
 };
 

@@ -12,10 +12,11 @@ import {
   type CardChangeSurroundings,
   type ChangedHolder,
 } from './card-change-rules';
+import { papersToRenew } from './renewed-papers';
 import { cardToChange, extendLimit, type ChangeableCard } from './card-standing';
 
 const TODAY = '2026-06-15';
-const { extend, renew, update } = CARD_CHANGE_TYPE;
+const { extend, renew, update, papers } = CARD_CHANGE_TYPE;
 
 const card = (change: Partial<ChangeableCard> = {}): ChangeableCard => ({
   number: 'AT26-000001',
@@ -34,6 +35,7 @@ const holder = (change: Partial<ChangedHolder> = {}): ChangedHolder => ({
   isChangedElsewhere: false,
   requiredDocuments: ['health'],
   knownFiles: new Set(['old']),
+  knownPapers: [{ id: 'health', documentDate: '2026-06-30', isDemanded: true }],
   ...change,
 });
 const documents = (id: string, documentDate: string | null, file = 'old'): ProfileGroupInput[] => [
@@ -103,7 +105,7 @@ const codesOf = (given: CardChangeForm, surroundings = around()) =>
   cardChangeProblems(given, surroundings).map(({ row, field, code }) => [row, field, code]);
 
 describe('a card change', () => {
-  it.each([extend, renew, update])('of type %d with valid data has no problems', (kind) => {
+  it.each([extend, renew, update, papers])('of type %d with valid data has no problems', (kind) => {
     expect(codesOf(form(kind, [item()]))).toEqual([]);
   });
 
@@ -111,6 +113,7 @@ describe('a card change', () => {
     [extend, 'noStaffToExtend'],
     [renew, 'noStaffToChange'],
     [update, 'noStaffToChange'],
+    [papers, 'noStaffToRenew'],
   ] as const)(
     'of type %d that is empty lacks requestor, reason, paper and people',
     (kind, code) => {
@@ -211,6 +214,63 @@ describe('a card change', () => {
       { newImageId: 'other' },
       [['newImageId', 'photoUnchecked']],
     ],
+    ['of no paper', papers, { staffProfileFiles: [] }, [['staffProfileFiles', 'noPapers']]],
+    [
+      'of a paper without a file and a day',
+      papers,
+      {
+        staffProfileFiles: [
+          {
+            id: 'group',
+            types: [{ id: 'health', files: [], documentDate: null, documentNumber: '' }],
+          },
+        ],
+      },
+      [['staffProfileFiles', 'noPapers']],
+    ],
+    [
+      'of a paper without a file',
+      papers,
+      {
+        staffProfileFiles: [
+          {
+            id: 'group',
+            types: [{ id: 'health', files: [], documentDate: '2026-12-31', documentNumber: '' }],
+          },
+        ],
+      },
+      [['staffProfileFiles', 'missingDocuments']],
+    ],
+    [
+      'of a demanded paper without its last day',
+      papers,
+      { staffProfileFiles: documents('health', null, 'new') },
+      [['staffProfileFiles', 'missingDocumentDates']],
+    ],
+    [
+      'of a paper that is not demanded and had no last day',
+      papers,
+      { staffProfileFiles: documents('identity', null, 'new') },
+      [],
+    ],
+    [
+      'of a paper that is over',
+      papers,
+      { staffProfileFiles: documents('health', '2026-06-14', 'new') },
+      [['staffProfileFiles', 'documentsOver']],
+    ],
+    [
+      'of a paper that ends with the approved one',
+      papers,
+      { staffProfileFiles: documents('health', '2026-06-30', 'new') },
+      [['staffProfileFiles', 'papersNotLater']],
+    ],
+    [
+      'of a paper that ends a day later',
+      papers,
+      { staffProfileFiles: documents('health', '2026-07-01', 'new') },
+      [],
+    ],
   ])('%s', (_, kind, change, expected) => {
     expect(codesOf(form(kind, [item(change)])).map(([, ...found]) => found)).toEqual(expected);
   });
@@ -279,6 +339,7 @@ it.each([
     update,
     { changeAvatar: true, changeName: true, newName: 'Nguyễn Văn Một Hai', newImageId: 'photo' },
   ],
+  [papers, {}],
 ] as const)('of type %d keeps only its own fields', (kind, own) => {
   const none = {
     extendTo: null,
@@ -316,4 +377,16 @@ it('of several cards, the valid one that ends last is changed', () => {
   expect(cardToChange(cards, TODAY)?.number).toBe('long');
   expect(cardToChange(cards.slice(0, 2), TODAY)?.number).toBe('ended');
   expect(cardToChange([], TODAY)).toBeNull();
+});
+
+it.each([
+  ['that ends today', { documentDate: TODAY, isDemanded: false }, true],
+  ['that ends in thirty days', { documentDate: '2026-07-15', isDemanded: false }, true],
+  ['that ends later', { documentDate: '2026-07-16', isDemanded: true }, false],
+  ['that is over and demanded', { documentDate: '2026-06-14', isDemanded: true }, true],
+  ['that is over and not demanded', { documentDate: '2026-06-14', isDemanded: false }, false],
+  ['that is demanded and missing', { documentDate: null, isDemanded: true }, true],
+  ['without a last day', { documentDate: null, isDemanded: false }, false],
+])('a form suggests a paper %s: %o is %p', (_, paper, isSuggested) => {
+  expect(papersToRenew([{ id: 'health', ...paper }], TODAY)).toEqual(isSuggested ? ['health'] : []);
 });

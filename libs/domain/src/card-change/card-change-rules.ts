@@ -5,6 +5,7 @@ import {
   type CardChangeItemInput,
   type CardChangeReason,
   type documentGroups,
+  type KnownPaper,
   type NameProblem,
   type RowOf,
 } from '@portal/contracts';
@@ -16,6 +17,7 @@ import { emptyFields, nameProblems, rowsOfEachKey } from '../requests/form-rules
 import type { DocumentCode } from '../entry/problem';
 import type { Problem } from '../requests/problem';
 import { kindOf } from './card-change-kinds';
+import { renewedPapers } from './renewed-papers';
 import { changeReason, extendLimit, type ChangeableCard, type ChangeFacts } from './card-standing';
 
 /** The only step of the form. */
@@ -26,6 +28,7 @@ export type CardChangeCode =
   | 'noPaper'
   | 'noStaffToExtend'
   | 'noStaffToChange'
+  | 'noStaffToRenew'
   | 'rowRequired'
   | 'duplicate'
   | 'notLater'
@@ -34,6 +37,8 @@ export type CardChangeCode =
   | 'contractEnds'
   | DocumentCode
   | 'endingDocuments'
+  | 'noPapers'
+  | 'papersNotLater'
   | 'nothingToUpdate'
   | 'sameName'
   | 'noProof'
@@ -57,6 +62,7 @@ export interface ChangedHolder extends ChangeFacts {
   requiredDocuments: readonly string[];
   /** Files that are already in the plant's record: they prove nothing new. */
   knownFiles: ReadonlySet<string>;
+  knownPapers: readonly KnownPaper[];
 }
 
 /** The data that a form is checked against. */
@@ -145,7 +151,8 @@ export function cardChangeStaffProblems(
       ...emptyFields(item, kind.required).map((field) => found(field, 'rowRequired')),
       ...[
         ...extendProblems(item, card),
-        ...(kind.renewsDocuments ? renewalProblems(item, holder, around) : []),
+        ...(kind.documents === 'validWithCard' ? documentsWithCard(item, holder, around) : []),
+        ...(kind.documents === 'renewed' ? paperProblems(item, holder, around) : []),
         ...(kind.fields.includes('changeName') ? updateProblems(item, holder, around) : []),
       ].map(([field, code, params]) => found(field, code, params)),
     ];
@@ -169,7 +176,7 @@ function extendProblems({ extendTo }: CardChangeItemInput, card: ChangeableCard)
 }
 
 /** Required documents must be complete, and valid as long as the card. */
-function renewalProblems(
+function documentsWithCard(
   { extendTo, staffProfileFiles: given }: CardChangeItemInput,
   { requiredDocuments: required }: ChangedHolder,
   { documentGroups: groups }: CardChangeSurroundings,
@@ -191,6 +198,53 @@ function renewalProblems(
             { names: names.join(', '), to: shownDay(extendTo) },
           ] satisfies Found,
         ]
+      : []),
+  ];
+}
+
+/**
+ * At least one paper is renewed. Each needs a file and, if gates need it or the approved one has it, a last day, which is
+ * not past and later than the approved one.
+ */
+function paperProblems(
+  { staffProfileFiles }: CardChangeItemInput,
+  { knownPapers }: ChangedHolder,
+  { documentGroups: groups, today }: CardChangeSurroundings,
+): Found[] {
+  const field = 'staffProfileFiles';
+  const given = renewedPapers(staffProfileFiles);
+  if (given.length === 0) return [[field, 'noPapers']];
+  const known = new Map(knownPapers.map((paper) => [paper.id, paper]));
+  const lackingOf = (needsDate: boolean) =>
+    lackingDocuments({
+      groups,
+      required: given
+        .filter(({ id }) => {
+          const paper = known.get(id);
+          return needsDate === Boolean(paper && (paper.isDemanded || paper.documentDate));
+        })
+        .map(({ id }) => id),
+      given: staffProfileFiles,
+      needsDate,
+      firstDay: today,
+    });
+  const names = groups
+    .flatMap(({ types }) => types)
+    .flatMap(({ id, name }) => {
+      const day = given.find((paper) => paper.id === id)?.documentDate;
+      const before = known.get(id)?.documentDate;
+      return day && before && today <= day && day <= before
+        ? [`${name} (${shownDay(before)})`]
+        : [];
+    });
+  return [
+    ...documentProblems([...lackingOf(true), ...lackingOf(false)]).map(([code, params]): Found => [
+      field,
+      code,
+      params,
+    ]),
+    ...(names.length > 0
+      ? [[field, 'papersNotLater', { names: names.join(', ') }] satisfies Found]
       : []),
   ];
 }

@@ -5,17 +5,19 @@ import {
   reasonChangeCards,
   type CardChange,
   type CardChangeItem,
+  type CardChangeType,
   type CardStaff,
   type Language,
   type ProfileGroup,
   type ProfileGroupInput,
   type RequestHeader,
 } from '@portal/contracts';
-import { changeReason, extendLimit, plantDate } from '@portal/domain';
+import { changeReason, extendLimit, kindOf, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { CardChanges, type CompanyCard, type MadeChange } from '../../plant/records';
 import { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
+import { isoDate } from '../../platform/database/days';
 import type { Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import { shownDate } from '../../platform/pdf/shown';
@@ -27,6 +29,7 @@ import { namesOf } from '../../requests/core/shown';
 import { fileAnswers, type StoredFile } from '../../requests/core/stored-files';
 import {
   CardChangeRecords,
+  knownPapersOf,
   requiredOf,
   type CardChangeLists,
   type FoundHolder,
@@ -69,7 +72,8 @@ export class CardChangeAnswers {
       this.records.lists(language),
     ]);
     const later = await this.changes.ofPeople(db, [...made.keys()]);
-    const around = { found, made, later, lists, files, request };
+    const { requestType } = change;
+    const around = { found, made, later, lists, files, request, requestType };
     const papers = papersAnswer(request, attachments, this.signatures);
     return {
       ...change,
@@ -95,6 +99,7 @@ export class CardChangeAnswers {
       lists: CardChangeLists;
       files: ReadonlyMap<string, StoredFile>;
       request: Pick<Request, 'status'>;
+      requestType: CardChangeType;
     },
     language: Language,
   ): Promise<CardChangeItem[]> {
@@ -120,12 +125,7 @@ export class CardChangeAnswers {
         issuedTime: item.validFrom,
         validTime: item.validTo,
         ...limitsOf(found?.card ?? null),
-        staffProfileFiles: this.documents(
-          input.staffProfileFiles,
-          found,
-          around.lists,
-          around.files,
-        ),
+        ...this.papers(input.staffProfileFiles, found, change, around),
         reasonChangeCardName: namesOf(reasons, [input.reasonChangeCardId]),
         newImage: input.newImageId && this.signatures.sign(input.newImageId, 'preview-64'),
         newCardNumber: change?.newCard?.number ?? '',
@@ -168,9 +168,43 @@ export class CardChangeAnswers {
         canChoose: reason === null,
         reason,
         reasonText: standingText(reason, one, language),
+        knownPapers: includesDocuments ? knownPapersOf(one, [], lists) : [],
         staffProfileFiles: includesDocuments ? this.documents(given, one, lists, files) : [],
       };
     });
+  }
+
+  /**
+   * The documents of a row. If the request renews papers: only those that it renews, beside what the
+   * plant knew before.
+   */
+  private papers(
+    given: readonly ProfileGroupInput[],
+    found: FoundHolder | null,
+    change: MadeChange | null,
+    {
+      lists,
+      files,
+      requestType,
+    }: {
+      lists: CardChangeLists;
+      files: ReadonlyMap<string, StoredFile>;
+      requestType: CardChangeType;
+    },
+  ): Pick<CardChangeItem, 'knownPapers' | 'staffProfileFiles'> {
+    const documents = this.documents(given, found, lists, files);
+    if (kindOf(requestType).documents !== 'renewed')
+      return { knownPapers: [], staffProfileFiles: documents };
+    const renewed = new Set(given.flatMap(({ types }) => types.map(({ id }) => id)));
+    return {
+      knownPapers: knownPapersOf(found, given, lists).map((paper) => {
+        const made = change?.papers.find(({ documentTypeId }) => documentTypeId === paper.id);
+        return made ? { ...paper, documentDate: isoDate(made.lastDayBefore) } : paper;
+      }),
+      staffProfileFiles: documents
+        .map((group) => ({ ...group, types: group.types.filter(({ id }) => renewed.has(id)) }))
+        .filter(({ types }) => types.length > 0),
+    };
   }
 
   /** Documents that the work requires, and those that are on file or were given. */
@@ -192,15 +226,20 @@ export class CardChangeAnswers {
 const limitsOf = (card: CompanyCard | null) => ({
   extendLimit: card && extendLimit(card),
   contractEnd: card?.contractEnd ?? null,
+  visitEnd: card?.visitEnd ?? null,
 });
 
-/** The next change of the same card that was not undone. */
+/** The next change of the same card, or of the same papers, that was not undone. */
 const nextChange = (change: MadeChange, later: readonly MadeChange[]): MadeChange | undefined => {
   const cardIds = [change.cardId, change.newCardId];
+  const renewed = new Set(change.papers.map(({ documentTypeId }) => documentTypeId));
+  const isSame = ({ cardId, personId, papers }: MadeChange) =>
+    renewed.size > 0 || papers.length > 0
+      ? personId === change.personId &&
+        papers.some(({ documentTypeId }) => renewed.has(documentTypeId))
+      : cardIds.includes(cardId);
   const at = later.findIndex(({ id }) => id === change.id);
-  return later
-    .slice(at + 1)
-    .find(({ cardId, undone }) => cardIds.includes(cardId) && undone === null);
+  return later.slice(at + 1).find((one) => isSame(one) && one.undone === null);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { EMPTY_ID, type Doubt, type Language } from '@portal/contracts';
-import { changeReason, plantDate } from '@portal/domain';
+import { changeReason, kindOf, plantDate } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
@@ -10,7 +10,7 @@ import {
 } from '../../requests/core/items/document-doubts';
 import { paperDoubts } from '../../requests/reads/paper/paper-doubts';
 import { standingText } from './card-change-answers';
-import type { CardChangeRecords } from './card-change-facts';
+import { knownPapersOf, type CardChangeRecords } from './card-change-facts';
 import { cardChangeCoverName } from './card-change-forms';
 import { printedChange } from './card-change-paper';
 import { cardChangeReader } from './card-change-reader';
@@ -45,7 +45,8 @@ export async function cardChangeDoubts(
   const { change, attachments, items } = await cardChangeReader.read(db, request);
   const inputs = items.map(({ input }) => input);
   const tell = tellIn(language);
-  const { documentGroups } = await records.lists(language);
+  const lists = await records.lists(language);
+  const { documentGroups } = lists;
   const [papers, found, shared] = await Promise.all([
     paperDoubts(
       db,
@@ -86,12 +87,26 @@ export async function cardChangeDoubts(
               },
             ]
           : [];
-      const until = input.extendTo ?? one?.card?.validTo ?? null;
+      const renews = kindOf(change.requestType).documents === 'renewed';
+      const until = renews
+        ? (one?.card?.visitEnd ?? null)
+        : (input.extendTo ?? one?.card?.validTo ?? null);
+      const demanded = renews
+        ? knownPapersOf(one ?? null, input.staffProfileFiles, lists).filter(
+            ({ isDemanded }) => isDemanded,
+          )
+        : [];
       return [
         input.id,
         [
           ...standing,
-          ...expiringDocuments(input.staffProfileFiles, documentGroups, until, tell),
+          ...expiringDocuments(
+            input.staffProfileFiles,
+            documentGroups,
+            until,
+            tell,
+            new Set(demanded.map(({ id }) => id)),
+          ),
           ...(shared.get(input.id) ?? []),
         ],
       ];

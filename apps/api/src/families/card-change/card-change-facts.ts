@@ -1,11 +1,13 @@
 import {
   admissionRules,
   countryList,
+  EMPTY_ID,
   FACE_STATUS,
   documentGroups,
   visitorTypes,
   workItems,
   type CardChangeItemInput,
+  type KnownPaper,
   type Language,
   type ProfileGroupInput,
 } from '@portal/contracts';
@@ -19,7 +21,13 @@ import {
 } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { registeredPeople, type RegistryRow } from '../../plant/company-people';
-import { CompanyCards, type CompanyCard, type CompanyHolder } from '../../plant/records';
+import {
+  CompanyCards,
+  recordedPapers,
+  type CompanyCard,
+  type CompanyHolder,
+  type RecordedPaper,
+} from '../../plant/records';
 import { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
@@ -40,6 +48,8 @@ export interface FoundHolder {
   registered: RegistryRow | null;
   otherChange: string | null;
   isChangedElsewhere: boolean;
+  /** The person's papers in the plant's record. */
+  papers: readonly RecordedPaper[];
 }
 
 /** The id of a row, and the fields that name its person and card. */
@@ -91,7 +101,11 @@ export class CardChangeRecords {
     const keys = holders.map(({ identityKey }) => identityKey);
     const elsewhere = (within: Prisma.Sql) =>
       runningElsewhere(db, KEYED_CARD_CHANGES, id, keys, within);
-    const [registered, own, foreign] = await Promise.all([
+    const [papers, registered, own, foreign] = await Promise.all([
+      recordedPapers(
+        db,
+        holders.map((holder) => holder.id),
+      ),
       registeredPeople(db, { contractorId, identityKey: { in: keys } }),
       elsewhere(Prisma.sql`and r.contractor_id = ${contractorId}::uuid`),
       elsewhere(Prisma.sql`and r.contractor_id <> ${contractorId}::uuid`),
@@ -106,6 +120,7 @@ export class CardChangeRecords {
           registered: byKey.get(holder.identityKey) ?? null,
           otherChange: own.get(holder.identityKey) ?? null,
           isChangedElsewhere: foreign.has(holder.identityKey),
+          papers: papers.get(holder.id) ?? [],
         },
       ]),
     );
@@ -150,6 +165,33 @@ export const requiredOf = (
       })
     : [];
 
+/** The person's papers that the plant has on record, and those that it demands; in filing order. */
+export function knownPapersOf(
+  found: Pick<FoundHolder, 'card' | 'holder' | 'papers'> | null,
+  given: readonly ProfileGroupInput[],
+  lists: CardChangeLists,
+): KnownPaper[] {
+  const recorded = new Map(found?.papers.map((paper) => [paper.documentTypeId, paper]));
+  const onRecord: ProfileGroupInput = {
+    id: EMPTY_ID,
+    types: [...recorded.values()].map(({ documentTypeId, fileIds, ...paper }) => ({
+      id: documentTypeId,
+      files: fileIds.map((id) => ({ id })),
+      documentDate: paper.documentDate,
+      documentNumber: paper.documentNumber,
+    })),
+  };
+  const demanded = new Set(requiredOf(found, [onRecord, ...given], lists));
+  return lists.documentGroups
+    .flatMap(({ types }) => types)
+    .filter(({ id }) => recorded.has(id) || demanded.has(id))
+    .map(({ id }) => ({
+      id,
+      documentDate: recorded.get(id)?.documentDate ?? null,
+      isDemanded: demanded.has(id),
+    }));
+}
+
 /** Everything that the rules check a form against. */
 export async function surroundingsOf(
   db: Db,
@@ -169,7 +211,7 @@ export async function surroundingsOf(
     checkedPhotos: new Set(checked.map(({ id }) => id)),
     holders: new Map(
       [...found].map(
-        ([id, { holder, card, registered, otherChange, isChangedElsewhere }]): [
+        ([id, { holder, card, registered, papers, otherChange, isChangedElsewhere }]): [
           string,
           ChangedHolder,
         ] => [
@@ -183,6 +225,7 @@ export async function surroundingsOf(
             isChangedElsewhere,
             requiredDocuments: requiredOf({ holder, card }, given.get(id) ?? [], lists),
             knownFiles: new Set(registered?.files.map((file) => file.id)),
+            knownPapers: knownPapersOf({ holder, card, papers }, given.get(id) ?? [], lists),
           },
         ],
       ),

@@ -10,6 +10,8 @@ import {
   getCardStaffProfile,
   loadCardStaff,
   loadStaffBody,
+  renewPapers,
+  renewPapersBody,
   requestParams,
   searchCardStaff,
   searchCardStaffQuery,
@@ -89,7 +91,18 @@ export class CardChangeLookupsController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<ExtendExpiringAnswer> {
-    const { left, ...outcome } = await this.extension.begin(user, body, language);
+    const { left, ...outcome } = await this.extension.extend(user, body, language);
+    return { ...requestAnswer(language, outcome), left };
+  }
+
+  @Handles(renewPapers, extendExpiringAnswer)
+  @Allow(FILES_CARD_CHANGES)
+  async renewPapers(
+    @Body({ schema: renewPapersBody }) body: z.output<typeof renewPapersBody>,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<ExtendExpiringAnswer> {
+    const { left, ...outcome } = await this.extension.renewPapers(user, body, language);
     return { ...requestAnswer(language, outcome), left };
   }
 }

@@ -1,5 +1,5 @@
 import { CARD_CHANGE_TYPE, RESULT, STATUS, type InsideNow, type Language } from '@portal/contracts';
-import { cardChangeStaffProblems, plantDate } from '@portal/domain';
+import { cardChangeStaffProblems, plantDate, renewedPapers } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { Admission } from '../../plant/admission';
 import { register } from '../../plant/company-people';
@@ -99,10 +99,13 @@ export class CardChangeOutcome implements FamilyOutcome {
    * change depends on the other changes of the same card.
    */
   async cancel(tx: Db, requests: readonly Request[]): Promise<void> {
+    const restored = new Set<string>();
     for (const request of requests) {
-      const restored = await this.changes.undo(tx, request.id);
-      await this.restoreRegistry(tx, request, restored);
+      const { people, papersOf } = await this.changes.undo(tx, request.id);
+      await this.restoreRegistry(tx, request, people);
+      for (const id of papersOf) restored.add(id);
     }
+    await this.admission.compute(tx, [...restored]);
   }
 
   hanging(db: Db, requestIds: readonly string[]): Promise<Hanging[]> {
@@ -187,7 +190,20 @@ export class CardChangeOutcome implements FamilyOutcome {
           })),
           plantDate(new Date()),
         );
-      default:
+      case CARD_CHANGE_TYPE.papers:
+        return this.changes.renewPapers(
+          tx,
+          request.id,
+          passed.map((one) => ({
+            ...changed(one),
+            papers: renewedPapers(one.item.input.staffProfileFiles).map(({ id, documentDate }) => ({
+              documentTypeId: id,
+              lastDay: documentDate,
+              before: one.found.papers.find((paper) => paper.documentTypeId === id) ?? null,
+            })),
+          })),
+        );
+      case CARD_CHANGE_TYPE.update:
         return this.changes.correct(
           tx,
           request.id,

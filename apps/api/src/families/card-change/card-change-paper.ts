@@ -1,12 +1,15 @@
 import {
+  CARD_CHANGE_TYPE,
   cardChangeName,
   type CardChangeInput,
   type CardChangeItemInput,
   type CardChangeType,
+  type KnownPaper,
   type Language,
   type OutdatedPaper,
   reasonChangeCards,
 } from '@portal/contracts';
+import { renewedPapers } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -21,7 +24,7 @@ import { confirmationWords, type PaperTexts } from '../../requests/reads/paper/p
 import { printedForm, type PrintedForm } from '../../requests/reads/paper/printed-form';
 import { Prints } from '../../requests/reads/paper/prints';
 import { joined, namesOf } from '../../requests/core/shown';
-import { CardChangeRecords } from './card-change-facts';
+import { CardChangeRecords, knownPapersOf, type CardChangeLists } from './card-change-facts';
 import { typeName } from './card-change-forms';
 import { keptForm, namedParties } from './card-change-writer';
 
@@ -52,6 +55,13 @@ export const printedChange = ({
         item.newName,
         item.newImageId,
         item.description,
+        ...(requestType === CARD_CHANGE_TYPE.papers
+          ? renewedPapers(item.staffProfileFiles).map(({ id, documentDate, documentNumber }) => [
+              id,
+              documentDate,
+              documentNumber,
+            ])
+          : []),
       ],
     })),
   });
@@ -167,21 +177,45 @@ export class CardChangePaper implements PaperTexts {
     contractorId: string,
     language: Language,
   ): Promise<TableCell[][]> {
-    const [found, reasons] = await Promise.all([
+    const [found, lists, reasons] = await Promise.all([
       this.records.find(this.database, { id: form.id, contractorId }, form.staffItems),
+      this.records.lists(language),
       this.cache.rows(reasonChangeCards, language),
     ]);
     return form.staffItems.map((item) => {
-      const { holder, card } = found.get(item.id) ?? { holder: null, card: null };
+      const one = found.get(item.id) ?? null;
+      const { holder, card } = one ?? { holder: null, card: null };
+      const asked =
+        form.requestType === CARD_CHANGE_TYPE.papers
+          ? renewals(item, knownPapersOf(one, item.staffProfileFiles, lists), lists, language)
+          : askedFor(form.requestType, item, reasons, language);
       return [
         { lines: [{ text: holder?.fullName ?? '', isBold: true }] },
         textCell(holder?.identityNumber ?? ''),
         textCell(card?.number ?? ''),
         textCell(shownDate(card?.validTo ?? null)),
-        textCell(...askedFor(form.requestType, item, reasons, language), item.description),
+        textCell(...asked, item.description),
       ];
     });
   }
+}
+
+/** The papers that a row renews, each with its old and its new last day. */
+function renewals(
+  { staffProfileFiles }: CardChangeItemInput,
+  known: readonly KnownPaper[],
+  { documentGroups }: CardChangeLists,
+  language: Language,
+): string[] {
+  const types = documentGroups.flatMap((group) => group.types);
+  return renewedPapers(staffProfileFiles).map(({ id, documentDate }) => {
+    const before = known.find((paper) => paper.id === id)?.documentDate ?? null;
+    return translate(language, 'cardChangePaper:asked.paper', {
+      name: namesOf(types, [id]),
+      from: shownDate(before) || '–',
+      to: shownDate(documentDate) || '–',
+    });
+  });
 }
 
 /** What a row asks for, in one line each. */

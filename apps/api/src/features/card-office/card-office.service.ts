@@ -33,6 +33,7 @@ const EVENTS = {
   [CARD_CHANGE_TYPE.extend]: 'extended',
   [CARD_CHANGE_TYPE.renew]: 'renewed',
   [CARD_CHANGE_TYPE.update]: 'corrected',
+  [CARD_CHANGE_TYPE.papers]: 'papersRenewed',
 } as const;
 
 type LifeEvent = PersonCards['cards'][number]['events'][number];

@@ -62,6 +62,11 @@ export function exportedPerson(
       validTo: [isoDate(change.validToBefore), isoDate(change.validToAfter)],
       name: [change.nameBefore, change.nameAfter],
       photo: [change.imageBefore?.name ?? null, change.imageAfter?.name ?? null],
+      papers: change.papers.map((paper) => ({
+        type: nameOf(paper.documentType),
+        lastDay: [isoDate(paper.lastDayBefore), isoDate(paper.lastDay)],
+        filesBefore: paper.filesBefore.map(({ file }) => file.name),
+      })),
     })),
     guarantees: (record?.guarantees ?? []).map((guarantee) => ({
       day: isoDate(guarantee.workDate),

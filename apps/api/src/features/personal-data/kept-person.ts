@@ -36,6 +36,7 @@ const ofRecord = {
       newCard: { select: { number: true } },
       imageBefore: { select: { name: true } },
       imageAfter: { select: { name: true } },
+      papers: { orderBy: { id: 'asc' }, include: { documentType: named, filesBefore: files } },
       undone: { select: { at: true } },
     },
   },

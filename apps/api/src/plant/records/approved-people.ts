@@ -1,8 +1,8 @@
 import type { StaffItemInput } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
-import { newId } from '../../platform/database/id';
 import { PERSON_RECORDS, keepRecords } from './kept-records';
+import { writePapers } from './recorded-papers';
 
 /** A document in a person's profile. */
 export interface ApprovedDocument {
@@ -47,37 +47,16 @@ export class ApprovedPeople {
     people: readonly { identityKey: string; documents: readonly ApprovedDocument[] }[],
     ids: ReadonlyMap<string, string>,
   ): Promise<void> {
-    const documents = people.flatMap((person) =>
-      person.documents.map((document) => ({
-        ...document,
-        personId: ids.get(person.identityKey) ?? '',
-      })),
+    await writePapers(
+      tx,
+      people.flatMap(({ identityKey, documents }) =>
+        documents.map((document) => ({
+          ...document,
+          personId: ids.get(identityKey) ?? '',
+          requestId,
+        })),
+      ),
     );
-    const rows = documents.map((document) => ({
-      id: newId(),
-      person_id: document.personId,
-      document_type_id: document.documentTypeId,
-      document_date: document.documentDate,
-      document_number: document.documentNumber,
-    }));
-    const kept = await tx.$queryRaw<{ id: string; place: string }[]>`
-      insert into person_document
-        (id, person_id, document_type_id, document_date, document_number, request_id)
-      select r.*, ${requestId}::uuid from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r(id uuid, person_id uuid, document_type_id uuid, document_date date, document_number text)
-      on conflict (person_id, document_type_id) do update set
-        document_date = excluded.document_date, document_number = excluded.document_number,
-        request_id = excluded.request_id
-      returning id::text, person_id || ':' || document_type_id as place`;
-    const idOf = new Map(kept.map(({ id, place }) => [place, id]));
-    await tx.personDocumentFile.deleteMany({ where: { documentId: { in: [...idOf.values()] } } });
-    await tx.personDocumentFile.createMany({
-      data: documents.flatMap(({ personId, documentTypeId, fileIds }) => {
-        const documentId = idOf.get(`${personId}:${documentTypeId}`);
-        return documentId ? fileIds.map((fileId, sort) => ({ documentId, fileId, sort })) : [];
-      }),
-      skipDuplicates: true,
-    });
   }
 }
 

@@ -6,7 +6,8 @@ import { asDate } from '../../platform/database/days';
 import type { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { lockPeople } from './card-locks';
-import { told, type MadeChange, type RestoredPerson } from './made-changes';
+import { told, type MadeChange, type Restored } from './made-changes';
+import { keepRenewedPapers, type PaperRenewal } from './renewed-papers';
 import { SafetyCards } from './safety-cards';
 import { takeBack } from './take-back';
 import { issueAnew, moveEnds, setEnded, writePeople } from './write-cards';
@@ -24,7 +25,10 @@ export type Correction = Changed & {
   image: { before: string | null; after: string } | null;
 };
 
-const { extend, renew, update } = CARD_CHANGE_TYPE;
+/** The papers that a person gets; the card stays as it is. */
+export type PapersRenewal = Changed & { papers: readonly PaperRenewal[] };
+
+const { extend, renew, update, papers } = CARD_CHANGE_TYPE;
 
 /**
  * Changes of safety cards by approvals. Each change is stored with the values before it and never modified. The number
@@ -102,11 +106,22 @@ export class CardChanges {
     );
   }
 
-  /**
-   * Undoes only the changes of one request; later changes of the same card stay.
-   * @returns the people whose names or photos have their old values again
-   */
-  async undo(tx: Db, requestId: string): Promise<RestoredPerson[]> {
+  /** Keeps which papers people got. Card and its last day stay as they are. */
+  async renewPapers(tx: Db, requestId: string, people: readonly PapersRenewal[]): Promise<void> {
+    const changes = people.map((person) => ({ ...person, id: newId() }));
+    await keep(
+      tx,
+      requestId,
+      changes.map(({ id, personId, cardId }) => ({ id, personId, cardId, kind: papers })),
+    );
+    await keepRenewedPapers(
+      tx,
+      changes.map(({ id: changeId, papers: renewed }) => ({ changeId, papers: renewed })),
+    );
+  }
+
+  /** Undoes only the changes of one request; later changes of the same card stay. */
+  async undo(tx: Db, requestId: string): Promise<Restored> {
     const own = await tx.safetyCardChange.findMany({ where: { requestId, undoesId: null } });
     const people = [...new Set(own.map(({ personId }) => personId))];
     await lockPeople(tx, people);
@@ -135,9 +150,11 @@ export class CardChanges {
 const keep = async (
   tx: Db,
   requestId: string,
-  changes: readonly Omit<Prisma.SafetyCardChangeCreateManyInput, 'id' | 'requestId'>[],
+  changes: readonly (Omit<Prisma.SafetyCardChangeCreateManyInput, 'id' | 'requestId'> & {
+    id?: string;
+  })[],
 ): Promise<void> => {
   await tx.safetyCardChange.createMany({
-    data: changes.map((change) => ({ ...change, id: newId(), requestId })),
+    data: changes.map((change) => ({ id: newId(), ...change, requestId })),
   });
 };

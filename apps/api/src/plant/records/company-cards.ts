@@ -12,6 +12,8 @@ export interface CompanyCard extends ChangeableCard {
   requestId: string;
   /** The people request on whose approval it rests. */
   restsOnId: string;
+  /** The last day of the visit in that request. */
+  visitEnd: string | null;
   /** Of that request. */
   visitorTypeId: string | null;
   /** The person's work under that request. */
@@ -44,7 +46,11 @@ const resting = {
   select: {
     id: true,
     peoplePlan: {
-      select: { visitorTypeId: true, contract: { select: { durationDate: true } } },
+      select: {
+        visitorTypeId: true,
+        endDate: true,
+        contract: { select: { durationDate: true } },
+      },
     },
   },
 } satisfies Prisma.RequestDefaultArgs;
@@ -189,6 +195,7 @@ function companyCard(
       requestId: card.requestId,
       restsOnId: origin.id,
       contractEnd: isoDate(origin.peoplePlan?.contract?.durationDate ?? null),
+      visitEnd: isoDate(origin.peoplePlan?.endDate ?? null),
       visitorTypeId: origin.peoplePlan?.visitorTypeId ?? null,
       workItemIds: workOf.get(`${origin.id} ${identityKey}`) ?? [],
     },

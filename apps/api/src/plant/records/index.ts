@@ -25,6 +25,7 @@ export { cardEnds } from './card-ends';
 export { CardChanges } from './card-changes';
 export { lockCards, lockPeople } from './card-locks';
 export type { MadeChange, RestoredPerson } from './made-changes';
+export { recordedPapers, type RecordedPaper } from './recorded-papers';
 export { CompanyCards, type CompanyCard, type CompanyHolder } from './company-cards';
 export { shownChange } from './shown-change';
 export { plantRecordTables } from './tables';

@@ -7,6 +7,13 @@ export const told = {
   newCard: { select: { number: true, isEnded: true, validFrom: true, validTo: true } },
   reason: { select: { nameVi: true, nameEn: true } },
   undone: { select: { id: true, at: true } },
+  papers: {
+    orderBy: { id: 'asc' },
+    include: {
+      documentType: { select: { nameVi: true, nameEn: true } },
+      filesBefore: { orderBy: { sort: 'asc' } },
+    },
+  },
 } satisfies Prisma.SafetyCardChangeInclude;
 
 /** A change with its related data. */
@@ -17,4 +24,12 @@ export interface RestoredPerson {
   personId: string;
   fullName: string | null;
   imageId: string | null | undefined;
+}
+
+/** What came back when changes were undone. */
+export interface Restored {
+  /** People who have their old name or photo again. */
+  people: RestoredPerson[];
+  /** Ids of people whose papers are again as before. */
+  papersOf: string[];
 }

@@ -22,11 +22,35 @@ export function shownChange(
       after: newCard?.number ?? '',
     };
   }
+  if (kind === CARD_CHANGE_TYPE.papers) return shownPapers(change, language);
   const photo = change.imageAfterId !== null;
   return {
     before: said(change.nameBefore, photo, 'oldPhoto', language),
     after: said(change.nameAfter, photo, 'newPhoto', language),
   };
+}
+
+/** Each renewed paper with its last day. */
+function shownPapers(
+  { papers }: MadeChange,
+  language: Language,
+): { before: string; after: string } {
+  const lines = papers.map(({ documentType: { nameVi, nameEn }, ...paper }) => {
+    const name = language === 'en' ? nameEn : nameVi;
+    const until = (day: Date | null) =>
+      day
+        ? `${name}: ${shownDate(isoDate(day))}`
+        : translate(language, 'safetyCards:noDay', { name });
+    return {
+      before:
+        paper.requestBeforeId === null
+          ? translate(language, 'safetyCards:noPaper', { name })
+          : until(paper.lastDayBefore),
+      after: until(paper.lastDay),
+    };
+  });
+  const joined = (side: 'before' | 'after') => lines.map((line) => line[side]).join(' · ');
+  return { before: joined('before'), after: joined('after') };
 }
 
 const lastDay = (day: string | null, language: Language): string =>

@@ -4,7 +4,8 @@ import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import type { SafetyCardChange as OwnChange } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
-import type { MadeChange, RestoredPerson } from './made-changes';
+import type { MadeChange, Restored, RestoredPerson } from './made-changes';
+import { papersWithout } from './renewed-papers';
 import { issueAnew, moveEnds, setEnded, writePeople } from './write-cards';
 
 const { extend, renew, update } = CARD_CHANGE_TYPE;
@@ -14,19 +15,19 @@ const { extend, renew, update } = CARD_CHANGE_TYPE;
  * as a change of its own.
  * @param own the changes of the request
  * @param all all changes of these people
- * @returns the people whose names or photos have their old values again
  */
 export async function takeBack(
   tx: Db,
   requestId: string,
   own: readonly OwnChange[],
   all: readonly MadeChange[],
-): Promise<RestoredPerson[]> {
+): Promise<Restored> {
   const standing = own.filter(({ id }) => all.find((one) => one.id === id)?.undone === null);
   await moveEnds(tx, await endsWithout(tx, standing, all));
   await takeRenewalsBack(tx, standing, all);
-  const restored = await peopleWithout(tx, standing, all);
-  await writePeople(tx, restored);
+  const people = await peopleWithout(tx, standing, all);
+  await writePeople(tx, people);
+  const papersOf = await papersWithout(tx, standing, all);
   await issueAnew(
     tx,
     standing.filter(({ kind }) => kind === update).map(({ cardId }) => cardId),
@@ -41,7 +42,7 @@ export async function takeBack(
       undoesId: id,
     })),
   });
-  return restored;
+  return { people, papersOf };
 }
 
 /**

@@ -20,9 +20,11 @@ import { AppError } from '../../platform/http/app-error';
 import { WorkerPool } from '../../platform/workers/pool';
 import {
   extendableStatement,
+  renewableStatement,
   pageStatement,
   summaryStatement,
   type ExtendableCard,
+  type RenewableDocument,
   type WatchedCount,
   type WatchedRecord,
 } from './watch-statement';
@@ -89,6 +91,14 @@ export class WatchList {
     return this.database.read<ExtendableCard>(extendableStatement(contractorId, today, cardIds));
   }
 
+  /** The chosen documents of a company's people that no request or draft renews yet, those that end soonest first. */
+  renewable(contractorId: string, documentIds: readonly string[]): Promise<RenewableDocument[]> {
+    const today = plantDate(new Date());
+    return this.database.read<RenewableDocument>(
+      renewableStatement(contractorId, today, documentIds),
+    );
+  }
+
   private async page(
     contractorId: string,
     today: string,
@@ -119,7 +129,7 @@ const SEARCHED = Prisma.sql`searchable(concat_ws(' ', w.name, w.number, w.title_
 
 function shownRow(row: WatchedRecord, language: Language): WatchedRow {
   const { key, kind, name, number, lastDay, requestId, family, cardId } = row;
-  const { changeId, changeNumber, changeStatus } = row;
+  const { documentId, changeId, changeNumber, changeStatus, changeType } = row;
   return {
     key,
     kind,
@@ -130,10 +140,16 @@ function shownRow(row: WatchedRecord, language: Language): WatchedRow {
     requestId,
     family,
     cardId,
+    documentId,
     change:
-      changeId === null || changeStatus === null
+      changeId === null || changeStatus === null || changeType === null
         ? null
-        : { id: changeId, requestNumber: changeNumber, websiteStatus: changeStatus },
+        : {
+            id: changeId,
+            requestType: changeType,
+            requestNumber: changeNumber,
+            websiteStatus: changeStatus,
+          },
   };
 }
 

@@ -3,6 +3,7 @@ import {
   EXPIRES_WITHIN_DAYS,
   RESULT,
   STATUS,
+  type CardChangeType,
   type Family,
   type Status,
   type WatchedKind,
@@ -27,12 +28,20 @@ export interface WatchedRecord {
   changeId: string | null;
   changeNumber: string | null;
   changeStatus: Status | null;
+  changeType: CardChangeType | null;
+  documentId: string | null;
 }
 
 /** A card that no request or draft extends yet, whenever it ends. */
 export interface ExtendableCard {
   cardId: string;
   personId: string;
+}
+
+/** A document of a person that no request or draft renews yet. */
+export interface RenewableDocument {
+  personId: string;
+  documentTypeId: string;
 }
 
 const VEHICLE_PAPERS = {
@@ -46,7 +55,6 @@ const IS_APPROVED = Prisma.raw(`r.status = ${STATUS.approved}`);
 const HAS_PASSED = Prisma.raw(`i.result = ${RESULT.passed} and i.removed_at is null`);
 const SENT = Prisma.raw(`(${STATUS.waiting}, ${STATUS.needsUpdate})`);
 const WITH_AUTHOR = Prisma.raw(`(${STATUS.draft}, ${STATUS.returned})`);
-const IS_EXTENSION = Prisma.raw(`g.request_type = ${CARD_CHANGE_TYPE.extend}`);
 
 const papers = () =>
   Prisma.join(
@@ -59,11 +67,20 @@ const papers = () =>
 /**
  * Common tables to find what companies have at the plant. `own`: approved requests. `running`: those not over.
  * `holder`: for each person who is not barred, the card that ends last. `changing`: requests and drafts that extend
- * cards. `permit`: for each vehicle, the permit that ends last.
+ * cards. `renewing`: those that renew papers, with the types. `permit`: for each vehicle, the permit that ends last.
  */
 const tables = (contractorIds: readonly string[], today: string): Prisma.Sql => {
   const { letters, digits } = LOOK_ALIKES;
   const ids = Prisma.sql`${[...contractorIds]}::uuid[]`;
+  const changing = (type: CardChangeType) => Prisma.sql`
+      select distinct on (r.contractor_id, t.person_id) r.contractor_id, t.person_id, r.id, r.number, r.status,
+        g.request_type, t.item_id
+      from request r
+      join card_change g on g.request_id = r.id and g.request_type = ${type}
+      join request_item i on i.request_id = r.id and i.removed_at is null
+      join card_change_item t on t.item_id = i.id
+      where r.contractor_id = any(${ids}) and (r.status in ${SENT} or r.status in ${WITH_AUTHOR})
+      order by r.contractor_id, t.person_id, r.status in ${SENT} desc, r.id desc`;
   return Prisma.sql`
     own as materialized (
       select r.id, r.family, r.contractor_id, r.ends_at from request r
@@ -82,14 +99,8 @@ const tables = (contractorIds: readonly string[], today: string): Prisma.Sql => 
         select translate(q.identity_key, ${letters}, ${digits})
         from blacklist_entry b join person q on q.id = b.person_id
         where b.active and b.since <= ${today}::date and coalesce(b.until >= ${today}::date, true))),
-    changing as materialized (
-      select distinct on (r.contractor_id, t.person_id) r.contractor_id, t.person_id, r.id, r.number, r.status
-      from request r
-      join card_change g on g.request_id = r.id and ${IS_EXTENSION}
-      join request_item i on i.request_id = r.id and i.removed_at is null
-      join card_change_item t on t.item_id = i.id
-      where r.contractor_id = any(${ids}) and (r.status in ${SENT} or r.status in ${WITH_AUTHOR})
-      order by r.contractor_id, t.person_id, r.status in ${SENT} desc, r.id desc),
+    changing as materialized (${changing(CARD_CHANGE_TYPE.extend)}),
+    renewing as materialized (${changing(CARD_CHANGE_TYPE.papers)}),
     permit as materialized (
       select distinct on (o.contractor_id, m.vehicle_id) o.contractor_id, o.family, m.id, m.vehicle_id, m.request_id,
         m.valid_to, v.number_plate, v.plate_key
@@ -111,8 +122,15 @@ const watched = (contractorIds: readonly string[], today: string): Prisma.Sql =>
     Prisma.sql`${day} between ${today}::date and ${addDays(today, EXPIRES_WITHIN_DAYS)}::date`;
   const permitVi = translate('vi', 'watchList:permit');
   const permitEn = translate('en', 'watchList:permit');
-  const noChange = Prisma.sql`null::uuid as card_id, null::uuid as change_id, null as change_number, null::int as change_status`;
-  const change = Prisma.sql`h.id as card_id, g.id as change_id, g.number as change_number, g.status::int as change_status`;
+  const noChange = Prisma.sql`null::uuid as card_id, null::uuid as document_id, null::uuid as change_id,
+    null as change_number, null::int as change_status, null::int as change_type, false as is_under_way`;
+  const change = Prisma.sql`h.id as card_id, null::uuid as document_id, g.id as change_id, g.number as change_number,
+    g.status::int as change_status, g.request_type::int as change_type, coalesce(g.status in ${SENT}, false) as is_under_way`;
+  // A request that renews the person's papers is shown also if it renews others, because a person is in one change at a time.
+  const renewal = Prisma.sql`h.id, d.id, coalesce(p.id, g.id), coalesce(p.number, g.number),
+    coalesce(p.status, g.status)::int, coalesce(p.request_type, g.request_type)::int,
+    coalesce(p.status in ${SENT}, false) and exists (
+      select 1 from item_document n where n.item_id = p.item_id and n.document_type_id = d.document_type_id)`;
   const joinChange = Prisma.sql`
     left join changing g on g.contractor_id = h.contractor_id and g.person_id = h.person_id`;
   return Prisma.sql`
@@ -129,11 +147,15 @@ const watched = (contractorIds: readonly string[], today: string): Prisma.Sql =>
       where ${soon(Prisma.sql`h.valid_to`)}
       union all
       select 'document', d.id::text, h.contractor_id, h.full_name, h.identity_number, t.name_vi, t.name_en,
-        d.document_date, d.request_id, o.family, ${change}
+        d.document_date, d.request_id, o.family, ${renewal}
       from holder h join person_document d on d.person_id = h.person_id
       join own o on o.id = d.request_id and o.contractor_id = h.contractor_id
       join document_type t on t.id = d.document_type_id ${joinChange}
-      where ${soon(Prisma.sql`d.document_date`)}
+      left join renewing p on p.contractor_id = h.contractor_id and p.person_id = h.person_id
+      where ${soon(Prisma.sql`d.document_date`)} or (d.document_date < ${today}::date and exists (
+        select 1 from admission_hold a join running n on n.id = a.request_id and n.contractor_id = h.contractor_id
+        where a.person_id = h.person_id and a.document_type_id = d.document_type_id
+          and ${today}::date between a.from_day and a.to_day))
       union all
       select 'course', h.person_id || '.' || k.id, h.contractor_id, h.full_name, h.identity_number,
         k.name_vi, k.name_en, x.last_day, demanding.id, demanding.family, ${noChange}
@@ -191,13 +213,13 @@ const watched = (contractorIds: readonly string[], today: string): Prisma.Sql =>
 
 const columns = Prisma.sql`w.kind || ':' || w.of as key, w.contractor_id::text as "contractorId", w.kind, w.name, w.number,
   w.title_vi as "titleVi", w.title_en as "titleEn", w.last_day::text as "lastDay", w.request_id::text as "requestId",
-  w.family, w.card_id::text as "cardId", w.change_id::text as "changeId", w.change_number as "changeNumber",
-  w.change_status as "changeStatus"`;
+  w.family, w.card_id::text as "cardId", w.document_id::text as "documentId", w.change_id::text as "changeId", w.change_number as "changeNumber",
+  w.change_status as "changeStatus", w.change_type as "changeType"`;
 
 const inOrder = Prisma.sql`w.last_day, w.name, w.kind, w.of`;
 
-/** Whether a submitted request already extends the card. */
-const isUnderWay = Prisma.sql`(w.kind = 'safetyCard' and coalesce(w.change_status in ${SENT}, false))`;
+/** Whether a submitted request already extends the card, or renews the document. */
+const isUnderWay = Prisma.sql`w.is_under_way`;
 
 /**
  * A page of what a company has to renew, the soonest first, with the total count on each row; an empty page is one row
@@ -283,3 +305,19 @@ export const extendableStatement = (
         : Prisma.sql`h.id = any(${[...cardIds]}::uuid[])`
     }
   order by h.valid_to, h.full_name, h.id`;
+
+/**
+ * Documents of a company's people that no request or draft of the company renews, those that end soonest first. Only
+ * documents that a request of the company has brought are found.
+ */
+export const renewableStatement = (
+  contractorId: string,
+  today: string,
+  documentIds: readonly string[],
+): Prisma.Sql => Prisma.sql`
+  with ${tables([contractorId], today)}
+  select h.person_id::text as "personId", d.document_type_id::text as "documentTypeId"
+  from holder h join person_document d on d.person_id = h.person_id and d.id = any(${[...documentIds]}::uuid[])
+  join own o on o.id = d.request_id and o.contractor_id = h.contractor_id
+  where not exists (select 1 from renewing p where p.contractor_id = h.contractor_id and p.person_id = h.person_id)
+  order by d.document_date, h.full_name, h.person_id, d.id`;

@@ -22,7 +22,7 @@ interface CardChangeWizardProps {
   lists: Lists;
 }
 
-/** The form of a card change of any of the three types, on one page. */
+/** The form of a card change of any type, on one page. */
 export function CardChangeWizard({ edited, lists }: CardChangeWizardProps) {
   const { request, initial } = edited;
   const { t } = useTranslation('cardChange');
@@ -31,7 +31,7 @@ export function CardChangeWizard({ edited, lists }: CardChangeWizardProps) {
     requestId: request.id,
     standing: { status: request.websiteStatus, allowRevision: request.allowRevision },
     form: createStore<CardChangeForm>(() => initial),
-    view: createPeopleView(),
+    view: createPeopleView(firstOpen(initial)),
     lists,
   }));
   const { form, view, standing } = editing;
@@ -71,6 +71,12 @@ export function CardChangeWizard({ edited, lists }: CardChangeWizardProps) {
     </EditingProvider>
   );
 }
+
+/** The only person of a form without documents is open at first, because these are what is missing. */
+const firstOpen = ({ people }: CardChangeForm): string[] =>
+  people.length === 1
+    ? people.filter(({ staffProfileFiles }) => staffProfileFiles.length === 0).map(({ id }) => id)
+    : [];
 
 /** What the reviewer sent back, with the people as they are in the form now. */
 function Notice(props: NoticeProps) {

@@ -14,7 +14,7 @@ import { useCardChangeLists } from './card-change-lists';
 import { CardChangeWizard } from './CardChangeWizard';
 import { useTypeTitle } from './use-type-title';
 
-/** Begins or continues a card change of one of the three types. */
+/** Begins or continues a card change of one of the types. */
 export function EditCardChangePage(props: EditPageProps) {
   const { t } = useTranslation('common');
   const requestType = typeOfAddress(useParams()['requestType']);

@@ -34,6 +34,7 @@ const holderOf = (person: ChangedPerson): ChangedHolder => ({
   isChangedElsewhere: false,
   requiredDocuments: requiredOf(person),
   knownFiles: new Set(person.knownFileIds),
+  knownPapers: person.knownPapers,
 });
 
 function problemsOf(form: CardChangeForm, standing: Standing, lists: Lists): CardChangeProblem[] {

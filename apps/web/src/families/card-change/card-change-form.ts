@@ -10,6 +10,7 @@ import {
   type CardChangeType,
   type CardStaff,
 } from '@portal/contracts';
+import { kindOf } from '@portal/domain';
 import { newGuid } from '../../platform/upload/guid';
 import type { Paper } from '../../requests/files/papers';
 
@@ -75,15 +76,15 @@ export const emptyForm = (given: CardChangeDefault): CardChangeForm => ({
   people: [],
 });
 
-/** A new row for a chosen person, without a change yet. */
-export function changed({
-  canChoose: _canChoose,
-  reason,
-  reasonText,
-  ...chosen
-}: CardStaff): ChangedPerson {
+/** A new row for a chosen person, without a change yet. Papers are renewed by new ones, so none are copied. */
+export function changed(
+  requestType: CardChangeType,
+  { canChoose: _canChoose, reason, reasonText, ...chosen }: CardStaff,
+): ChangedPerson {
+  const isRenewal = kindOf(requestType).documents === 'renewed';
   return {
     ...chosen,
+    staffProfileFiles: isRenewal ? [] : chosen.staffProfileFiles,
     id: newGuid(),
     description: '',
     extendTo: null,

@@ -20,8 +20,13 @@ export interface Editing {
   lists: Lists;
 }
 
-export const createPeopleView = () =>
-  createStore<PeopleView>(() => ({ openIds: new Set(), chosenIds: new Set(), search: '' }));
+/** @param openIds the rows that are open at first */
+export const createPeopleView = (openIds: readonly string[] = []) =>
+  createStore<PeopleView>(() => ({
+    openIds: new Set(openIds),
+    chosenIds: new Set(),
+    search: '',
+  }));
 
 const Context = createContext<Editing | null>(null);
 export const EditingProvider = Context.Provider;

@@ -1,4 +1,5 @@
 import { CARD_CHANGE_TYPE, type CardChangeItem, type CardChangeType } from '@portal/contracts';
+import { renewedPapers } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../platform/time/format';
 import type { ReviewedFact } from '../../requests/review/reviewed';
@@ -44,6 +45,25 @@ export function useChangeFacts(): (type: CardChangeType, person: CardChangeItem)
               },
             ]
           : []),
+      ];
+    if (type === CARD_CHANGE_TYPE.papers)
+      return [
+        {
+          field: 'staffProfileFiles',
+          label: t('people.papers'),
+          value: renewedPapers(person.staffProfileFiles).map(({ id, name, documentDate }) => (
+            <div key={id}>
+              {name}:{' '}
+              <BeforeAfter
+                before={dayText(
+                  person.knownPapers.find((paper) => paper.id === id)?.documentDate ?? null,
+                )}
+                after={dayText(documentDate) || t('change.newPaper')}
+              />
+            </div>
+          )),
+          isWide: true,
+        },
       ];
     return [
       ...(person.changeName

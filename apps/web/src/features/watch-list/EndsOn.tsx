@@ -15,7 +15,12 @@ export function EndsOn({ day }: { day: string }) {
   return (
     <span className={classes.ends} data-due={due}>
       <Icon size={14} aria-hidden />
-      {formatDate(day)} · {left > 0 ? t('left', { count: left }) : t('today')}
+      {formatDate(day)} ·{' '}
+      {left > 0
+        ? t('left', { count: left })
+        : left === 0
+          ? t('today')
+          : t('over', { count: -left })}
     </span>
   );
 }

@@ -2,12 +2,18 @@ import { Button } from '@mantine/core';
 import {
   EXPIRES_WITHIN_DAYS,
   MAX_CARD_CHANGES,
+  MAX_RENEWED_PAPERS,
   WATCHED_KINDS,
   type WatchedKind,
   type WatchedRow,
 } from '@portal/contracts';
 import { EmptyState } from '@portal/ui';
-import { IconCalendarCheck, IconCalendarPlus, IconFileSpreadsheet } from '@tabler/icons-react';
+import {
+  IconCalendarCheck,
+  IconCalendarPlus,
+  IconFileCheck,
+  IconFileSpreadsheet,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -20,13 +26,23 @@ import { Page } from '../../platform/page/Page';
 import { usePlaces } from '../../requests/families';
 import { ExtendAll } from './ExtendAll';
 import { FIRST_WATCHED, WATCH_DAYS, watchCodec, type WatchDays } from './list-state';
-import { useExtending, useWatchExport, useWatchList, useWatchSummary } from './queries';
+import {
+  useExtending,
+  useRenewing,
+  useWatchExport,
+  useWatchList,
+  useWatchSummary,
+} from './queries';
 import { addressOfRow } from './row-address';
-import { canExtend, useWatchColumns } from './use-watch-columns';
+import { canChoose, useWatchColumns } from './use-watch-columns';
 import classes from './WatchList.module.css';
 
 const NONE: WatchedRow[] = [];
 const ALL = 'all';
+
+/** The number of people in some rows; each person is known by their card. */
+const peopleOf = (rows: readonly WatchedRow[]): number =>
+  new Set(rows.map(({ cardId }) => cardId)).size;
 
 /** All that expires for the company, with buttons to extend it. */
 export default function WatchListPage() {
@@ -37,16 +53,24 @@ export default function WatchListPage() {
   const { state, change } = useListState('watch-list', watchCodec);
   const found = useWatchList(state);
   const summary = useWatchSummary();
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, WatchedRow>>(new Map());
   const { extend, isBusy } = useExtending();
+  const renewing = useRenewing();
   const exporting = useWatchExport();
   const rows = found.error ? NONE : (found.data?.data ?? NONE);
-  const choose = (ids: readonly string[], isChosen: boolean) => {
-    const others = [...chosenIds].filter((id) => !ids.includes(id));
-    setChosenIds(new Set(isChosen ? [...others, ...ids] : others));
+  const choose = (some: readonly WatchedRow[], isChosen: boolean) => {
+    const next = new Map(chosen);
+    for (const row of some) {
+      if (isChosen) next.set(row.key, row);
+      else next.delete(row.key);
+    }
+    setChosen(next);
   };
-  const columns = useWatchColumns(chosenIds, choose);
-  const ofPage = [...new Set(rows.filter(canExtend).flatMap(({ cardId }) => cardId ?? []))];
+  const columns = useWatchColumns(chosen, choose, (documentId) => renewing.renew([documentId]));
+  const ofPage = rows.filter(canChoose);
+  const cards = [...chosen.values()].filter(({ documentId }) => documentId === null);
+  const documents = [...chosen.values()].filter(({ documentId }) => documentId !== null);
+  const hasTooMany = cards.length > MAX_CARD_CHANGES || peopleOf(documents) > MAX_CARD_CHANGES;
   const extendable = summary.data?.extendable ?? 0;
   const { keyword, kind, days } = state;
   const isNarrowed = keyword !== '' || kind !== null || days !== null;
@@ -106,8 +130,8 @@ export default function WatchListPage() {
               }))}
               value={String(days ?? EXPIRES_WITHIN_DAYS)}
               onChange={(value) => {
-                const chosen = Number(value) as WatchDays;
-                change({ days: chosen === EXPIRES_WITHIN_DAYS ? null : chosen, skip: 0 });
+                const within = Number(value) as WatchDays;
+                change({ days: within === EXPIRES_WITHIN_DAYS ? null : within, skip: 0 });
               }}
             />
             {isNarrowed && (
@@ -131,27 +155,41 @@ export default function WatchListPage() {
         }
         bottomStart={
           <div className={classes.chosen}>
-            {ofPage.some((id) => !chosenIds.has(id)) && (
+            {ofPage.some(({ key }) => !chosen.has(key)) && (
               <Button variant="default" onClick={() => choose(ofPage, true)}>
                 {t('choosePage', { count: ofPage.length })}
               </Button>
             )}
-            {chosenIds.size > 0 && (
-              <>
-                <Button
-                  leftSection={<IconCalendarPlus size={18} aria-hidden />}
-                  loading={isBusy}
-                  disabled={chosenIds.size > MAX_CARD_CHANGES}
-                  onClick={() => extend([...chosenIds])}
-                >
-                  {t('extendChosen', { count: chosenIds.size })}
-                </Button>
-                <Button variant="subtle" onClick={() => setChosenIds(new Set())}>
-                  {t('chooseNone')}
-                </Button>
-              </>
+            {cards.length > 0 && (
+              <Button
+                leftSection={<IconCalendarPlus size={18} aria-hidden />}
+                loading={isBusy}
+                disabled={cards.length > MAX_CARD_CHANGES}
+                onClick={() => extend(cards.flatMap(({ cardId }) => cardId ?? []))}
+              >
+                {t('extendChosen', { count: cards.length })}
+              </Button>
             )}
-            {chosenIds.size > MAX_CARD_CHANGES && (
+            {documents.length > 0 && (
+              <Button
+                leftSection={<IconFileCheck size={18} aria-hidden />}
+                loading={renewing.isBusy}
+                disabled={
+                  peopleOf(documents) > MAX_CARD_CHANGES || documents.length > MAX_RENEWED_PAPERS
+                }
+                onClick={() =>
+                  renewing.renew(documents.flatMap(({ documentId }) => documentId ?? []))
+                }
+              >
+                {t('renewChosen', { count: documents.length })}
+              </Button>
+            )}
+            {chosen.size > 0 && (
+              <Button variant="subtle" onClick={() => setChosen(new Map())}>
+                {t('chooseNone')}
+              </Button>
+            )}
+            {hasTooMany && (
               <span role="alert" className={classes.tooMany}>
                 {t('tooMany', { max: MAX_CARD_CHANGES })}
               </span>

@@ -5,7 +5,10 @@ import {
   exportWatchList,
   extendExpiring,
   getWatchSummary,
+  renewPapers,
   searchWatchList,
+  type CardChangeType,
+  type ExtendExpiringAnswer,
 } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -65,35 +68,62 @@ export function useWatchExport() {
 }
 
 /**
- * The address of a request that extends cards; it opens read-only for users who may not change it.
+ * The address of a request that extends cards or renews papers; it opens read-only for users who
+ * may not change it.
  */
-export const extensionAddress = (id: string): string =>
-  generatePath(cardChangePaths.edit, { requestType: String(CARD_CHANGE_TYPE.extend), id });
+export const changeAddress = (requestType: CardChangeType, id: string): string =>
+  generatePath(cardChangePaths.edit, { requestType: String(requestType), id });
 
-/** Starts a request that extends cards, and opens its form. */
-export function useExtending() {
-  const { t } = useTranslation('watchList');
+interface Start<Wanted> {
+  requestType: CardChangeType;
+  begin: (id: string, wanted: Wanted) => Promise<ExtendExpiringAnswer>;
+  begun: (left: number) => string;
+}
+
+/** Starts a draft, and opens its form. */
+function useStart<Wanted>({ requestType, begin, begun }: Start<Wanted>) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   // The id stays the same until an answer comes, so that pressing again after a lost answer creates
   // no second draft.
   const [id, setId] = useState(newGuid);
-  const extending = useCommand(
-    (cardIds: readonly string[] | null) =>
-      call(extendExpiring, { body: { id, ...(cardIds && { cardIds: [...cardIds] }) } }),
-    {
-      onAnswer: ({ isSuccess, message, data, left }) => {
-        void cache.invalidateQueries({ queryKey: [KEY] });
-        if (!isSuccess || !data) return showToast('error', message);
-        setId(newGuid());
-        showToast('success', left > 0 ? t('begunLeft', { count: left }) : t('begun'));
-        return navigate(extensionAddress(data.id));
-      },
+  return useCommand((wanted: Wanted) => begin(id, wanted), {
+    onAnswer: ({ isSuccess, message, data, left }) => {
+      void cache.invalidateQueries({ queryKey: [KEY] });
+      if (!isSuccess || !data) return showToast('error', message);
+      setId(newGuid());
+      showToast('success', begun(left));
+      return navigate(changeAddress(requestType, data.id));
     },
-  );
+  });
+}
+
+/** Starts a request that extends cards, and opens its form. */
+export function useExtending() {
+  const { t } = useTranslation('watchList');
+  const extending = useStart<readonly string[] | null>({
+    requestType: CARD_CHANGE_TYPE.extend,
+    begin: (id, cardIds) =>
+      call(extendExpiring, { body: { id, ...(cardIds && { cardIds: [...cardIds] }) } }),
+    begun: (left) => (left > 0 ? t('begunLeft', { count: left }) : t('begun')),
+  });
   return {
     /** @param cardIds null for all, up to the maximum of one request */
     extend: (cardIds: readonly string[] | null) => void extending.run(cardIds),
     isBusy: extending.isBusy,
+  };
+}
+
+/** Starts a request that renews papers, and opens its form. */
+export function useRenewing() {
+  const { t } = useTranslation('watchList');
+  const renewing = useStart<readonly string[]>({
+    requestType: CARD_CHANGE_TYPE.papers,
+    begin: (id, documentIds) => call(renewPapers, { body: { id, documentIds: [...documentIds] } }),
+    begun: (left) => (left > 0 ? t('begunPapersLeft', { count: left }) : t('begunPapers')),
+  });
+  return {
+    renew: (documentIds: readonly string[]) => void renewing.run(documentIds),
+    isBusy: renewing.isBusy,
   };
 }

@@ -1,14 +1,14 @@
-import { Anchor, Checkbox } from '@mantine/core';
-import { STATUS, type WatchedRow } from '@portal/contracts';
+import { Anchor, Button, Checkbox } from '@mantine/core';
+import { CARD_CHANGE_TYPE, STATUS, type WatchedRow } from '@portal/contracts';
 import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EndsOn } from './EndsOn';
-import { extensionAddress } from './queries';
+import { changeAddress } from './queries';
 import classes from './WatchList.module.css';
 
-/** Whether a person's card can be chosen for extension. */
-export const canExtend = ({ cardId, change }: WatchedRow): boolean =>
+/** Whether a person's card can be chosen for extension, or a person's document for renewal. */
+export const canChoose = ({ cardId, change }: WatchedRow): boolean =>
   cardId !== null && change === null;
 
 /** The state of the request that extends a card. */
@@ -21,8 +21,9 @@ const stateOf = ({ websiteStatus }: NonNullable<WatchedRow['change']>) =>
 
 /** The columns of what expires. */
 export function useWatchColumns(
-  chosenIds: ReadonlySet<string>,
-  onChoose: (cardIds: readonly string[], isChosen: boolean) => void,
+  chosen: ReadonlyMap<string, WatchedRow>,
+  onChoose: (rows: readonly WatchedRow[], isChosen: boolean) => void,
+  onRenew: (documentId: string) => void,
 ): DataColumn<WatchedRow>[] {
   const { t } = useTranslation('watchList');
   return [
@@ -32,12 +33,12 @@ export function useWatchColumns(
       size: 64,
       isFixed: true,
       cell: (row) =>
-        canExtend(row) && (
+        canChoose(row) && (
           <Checkbox
             aria-label={t('choose', { name: row.name })}
-            checked={chosenIds.has(row.cardId ?? '')}
+            checked={chosen.has(row.key)}
             onClick={(event) => event.stopPropagation()}
-            onChange={(event) => onChoose([row.cardId ?? ''], event.currentTarget.checked)}
+            onChange={(event) => onChoose([row], event.currentTarget.checked)}
           />
         ),
     },
@@ -75,14 +76,31 @@ export function useWatchColumns(
       id: 'next',
       header: t('columns.next'),
       size: 190,
-      cell: ({ kind, change }) => {
-        if (!change) return <OneLine text={t(`next.${kind}`)} />;
-        const text = t(`change.${stateOf(change)}`, { number: change.requestNumber ?? '' });
+      cell: ({ kind, name, title, documentId, change }) => {
+        if (!change && documentId)
+          return (
+            <Button
+              size="compact-sm"
+              variant="light"
+              aria-label={t('renewOne', { title, name })}
+              onClick={(event) => {
+                event.stopPropagation();
+                onRenew(documentId);
+              }}
+            >
+              {t('renew')}
+            </Button>
+          );
+        if (!change) return kind === 'document' ? null : <OneLine text={t(`next.${kind}`)} />;
+        const type = change.requestType === CARD_CHANGE_TYPE.papers ? 'papers' : 'extend';
+        const text = t(`change.${type}.${stateOf(change)}`, {
+          number: change.requestNumber ?? '',
+        });
         return (
           <OneLine text={text}>
             <Anchor
               component={Link}
-              to={extensionAddress(change.id)}
+              to={changeAddress(change.requestType, change.id)}
               fz={13}
               onClick={(event) => event.stopPropagation()}
             >

@@ -22,6 +22,7 @@ const row = (change: Partial<WatchedRow>): WatchedRow => ({
   requestId: 'request',
   family: 'people',
   cardId: 'card',
+  documentId: null,
   change: null,
   ...change,
 });
@@ -31,7 +32,14 @@ const ROWS = [
   row({
     name: 'Bốn ngày',
     lastDay: addDays(today(), 4),
-    change: { id: 'sent', requestNumber: 'DT2611-00001', websiteStatus: 2 },
+    change: { id: 'sent', requestType: 0, requestNumber: 'DT2611-00001', websiteStatus: 2 },
+  }),
+  row({
+    name: 'Hết hạn hôm qua',
+    kind: 'document',
+    title: 'Giấy khám sức khỏe',
+    lastDay: addDays(today(), -1),
+    documentId: 'document',
   }),
   row({ name: '76A-123.45', kind: 'permit', number: '', cardId: null }),
 ];
@@ -115,6 +123,7 @@ it('home shows how much expires, the soonest in colour, and starts the extension
     ['soon', 'hết hạn hôm nay'],
     ['soon', 'còn 3 ngày'],
     ['valid', 'còn 4 ngày'],
+    ['over', 'đã hết hạn 1 ngày'],
     ['soon', 'hết hạn hôm nay'],
   ]);
   await user.dblClick(screen.getByRole('button', { name: 'Gia hạn 50 thẻ đầu tiên' }));
@@ -157,6 +166,7 @@ it('the address filters the list, and the user chooses whom to extend', async ()
   expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
     'Chọn Hôm nay',
     'Chọn Ba ngày',
+    'Chọn Hết hạn hôm qua',
   ]);
   expect(screen.getByRole('link', { name: 'Đang gia hạn: DT2611-00001' })).toHaveAttribute(
     'href',
@@ -165,6 +175,25 @@ it('the address filters the list, and the user chooses whom to extend', async ()
   await user.click(screen.getByRole('checkbox', { name: 'Chọn Ba ngày' }));
   await user.click(screen.getByRole('button', { name: 'Gia hạn 1 thẻ đã chọn' }));
   expect(sent.find(({ body }) => body !== null)?.body).toMatchObject({ cardIds: ['other'] });
+});
+
+it.each([
+  ['from its row', ['Gia hạn Giấy khám sức khỏe của Hết hạn hôm qua']],
+  ['together with others', ['Chọn trang này (3)', 'Gia hạn 1 giấy tờ đã chọn']],
+])('a paper is renewed %s', async (_, presses) => {
+  const { user, sent } = shown(
+    <WatchListPage />,
+    ({ url, body }) =>
+      body ? begun : url.includes('/summary') ? SUMMARY : { data: ROWS, totalCount: ROWS.length },
+    '/sap-het-han',
+  );
+  for (const name of presses) await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() =>
+    expect(screen.getByTestId('address')).toHaveTextContent(
+      `/danh-sach-doi-the/cap-nhat/${CARD_CHANGE_TYPE.papers}/draft`,
+    ),
+  );
+  expect(sent.find(({ body }) => body !== null)?.body).toMatchObject({ documentIds: ['document'] });
 });
 
 it('users without access see nothing of the list', async () => {

@@ -11,6 +11,13 @@ import { useProblem } from '../form/problems';
 import { MOST_FILES, type DocumentRow, type DocumentRows, type ProfileDocument } from './documents';
 import classes from './Item.module.css';
 
+/** Texts about a document, besides those that all items have. */
+export interface DocumentAbout {
+  hint: string;
+  /** Empty for the usual text. */
+  endsEarly: string;
+}
+
 type Edit = (document: ProfileDocument) => Partial<ProfileDocument>;
 
 interface DocumentsFieldProps {
@@ -25,6 +32,8 @@ interface DocumentsFieldProps {
   needsDate?: boolean | undefined;
   /** The day until which documents should be valid, yyyy-MM-dd; null if there is none. */
   lastDay: string | null;
+  /** What to say below the last day of a document; the text for documents that end early, if there is one. */
+  about?: ((row: DocumentRow) => DocumentAbout) | undefined;
   isEditable: boolean;
   onChange: (row: DocumentRow, edit: Edit) => void;
 }
@@ -49,6 +58,7 @@ export function DocumentsField(props: DocumentsFieldProps) {
             isEditable={isEditable}
             needsDate={props.needsDate ?? true}
             lastDay={props.lastDay}
+            about={props.about?.(row)}
             onChange={(edit) => onChange(row, edit)}
           />
         ))}
@@ -80,10 +90,12 @@ export function DocumentsField(props: DocumentsFieldProps) {
 interface PaperRowProps extends Pick<DocumentsFieldProps, 'itemId' | 'isEditable' | 'lastDay'> {
   row: DocumentRow;
   needsDate: boolean;
+  about: DocumentAbout | undefined;
   onChange: (edit: Edit) => void;
 }
 
-function PaperRow({ row, itemId, isEditable, needsDate, lastDay, onChange }: PaperRowProps) {
+function PaperRow(props: PaperRowProps) {
+  const { row, itemId, isEditable, needsDate, lastDay, about, onChange } = props;
   const { t } = useTranslation('requests');
   const { groupName, document } = row;
   const { id, name, isRequired, documentDate, documentNumber, files } = document;
@@ -101,13 +113,17 @@ function PaperRow({ row, itemId, isEditable, needsDate, lastDay, onChange }: Pap
         required={isRequired && needsDate}
         readOnly={!isEditable}
         description={
-          (isExpired || endsEarly) && (
-            <span className={classes.gap}>
-              {isExpired
-                ? t('items.expired')
-                : t('items.endsEarly', { day: formatDate(lastDay ?? '') })}
-            </span>
-          )
+          <>
+            {about?.hint}
+            {about?.hint && (isExpired || endsEarly) && <br />}
+            {(isExpired || endsEarly) && (
+              <span className={classes.gap}>
+                {isExpired
+                  ? t('items.expired')
+                  : about?.endsEarly || t('items.endsEarly', { day: formatDate(lastDay ?? '') })}
+              </span>
+            )}
+          </>
         }
         value={documentDate}
         onChange={(value) => onChange(() => ({ documentDate: value }))}

@@ -77,6 +77,7 @@ const ASKED: Record<CardChangeName, Partial<Record<keyof ListedItem, WorkbookCol
       alsoCalled: ['Tên mới', 'Họ và tên mới', 'New name'],
     },
   },
+  papers: {},
 };
 
 const NOTE = {

@@ -10,7 +10,7 @@ import {
   type importCardChangesQuery,
   type Language,
 } from '@portal/contracts';
-import { identityKey } from '@portal/domain';
+import { identityKey, kindOf } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Imports } from '../../../plant/import-errors';
@@ -92,13 +92,14 @@ export class CardChangeWorkbooks {
       definition: cardChangeLists[cardChangeName(type)],
       choices: () => choicesOf(this.cache, { reasonChangeCards }),
       ids: async () => ({ known: await this.cards.keysOf(user.contractorId ?? '') }),
-      completed: (_user, items, language) => this.completed(user, items, language),
+      completed: (_user, items, language) => this.completed(user, type, items, language),
     };
     return { name: 'cardChange', workbook };
   }
 
   private async completed(
     { contractorId }: CurrentUser,
+    requestType: CardChangeType,
     items: readonly ListedItem[],
     language: Language,
   ): Promise<CardChangeItem[]> {
@@ -116,7 +117,7 @@ export class CardChangeWorkbooks {
     );
     const files = [...found.values()].flatMap(({ registered }) => registered?.files ?? []);
     return this.answers.items(
-      items.map((item) => storedOf(item, found.get(item.id) ?? null)),
+      items.map((item) => storedOf(item, requestType, found.get(item.id) ?? null)),
       {
         found,
         made: new Map(),
@@ -124,6 +125,7 @@ export class CardChangeWorkbooks {
         lists: await this.records.lists(language),
         files: new Map(files.map((file) => [file.id, file])),
         request: { status: STATUS.draft },
+        requestType,
       },
       language,
     );
@@ -131,7 +133,11 @@ export class CardChangeWorkbooks {
 }
 
 /** A row that was read, in the form in which a saved row would be stored. */
-function storedOf(item: ListedItem, found: FoundHolder | null): StoredCardChangeItem {
+function storedOf(
+  item: ListedItem,
+  type: CardChangeType,
+  found: FoundHolder | null,
+): StoredCardChangeItem {
   const { identityCardNumber, fullName, safetyCardNumber, ...input } = item;
   const { holder = null, card = null, registered = null } = found ?? {};
   return {
@@ -149,7 +155,11 @@ function storedOf(item: ListedItem, found: FoundHolder | null): StoredCardChange
       staffId: holder?.id ?? null,
       safetyCardId: card?.id ?? null,
       changeName: input.newName !== '',
-      staffProfileFiles: registered?.person.input.staffProfileFiles ?? [],
+      // Papers are renewed by new ones, so those on file are not copied.
+      staffProfileFiles:
+        kindOf(type).documents === 'renewed'
+          ? []
+          : (registered?.person.input.staffProfileFiles ?? []),
       persistence: PERSISTENCE.added,
     },
   };

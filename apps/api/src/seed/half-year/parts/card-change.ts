@@ -17,7 +17,7 @@ import type { Random } from '../random';
 import type { Part, Stage, Story } from '../stage';
 
 const STEPS = 2;
-const { extend, renew, update } = CARD_CHANGE_TYPE;
+const { extend, renew, update, papers } = CARD_CHANGE_TYPE;
 const APPROVED: readonly { ago: number; type: CardChangeType; company: string }[] = [
   { ago: 110, type: renew, company: 'PTSC' },
   { ago: 71, type: update, company: 'LILAMA' },
@@ -35,9 +35,10 @@ const REASONS: Record<CardChangeType, readonly string[]> = {
   ],
   [renew]: ['Thẻ bị mất trong quá trình thi công', 'Thẻ cong gãy, mã QR không đọc được'],
   [update]: ['Cập nhật ảnh thẻ theo căn cước mới', 'Cập nhật ảnh chân dung mới'],
+  [papers]: ['Giấy khám sức khỏe sắp hết hạn', 'Đã có giấy tờ mới thay bản sắp hết hạn'],
 };
 
-/** Requests to extend, renew and correct safety cards. */
+/** Requests to extend, renew and correct safety cards, and to renew papers. */
 export const cardChangePart: Part = {
   stories: (stage) => {
     const random = stage.random('card changes');
@@ -157,16 +158,19 @@ async function formOf(
       changeName: false,
       newName: '',
       newImageId: isUpdate && !isHalf ? await newPhoto(stage, owner, holder) : null,
-      staffProfileFiles: holder.staffProfileFiles.map(({ id, types }) => ({
-        id,
-        types: types.map(({ id: typeId, files, documentDate, documentNumber }) => ({
-          id: typeId,
-          files: files.map((file) => ({ id: file.id })),
-          documentDate:
-            documentDate && documentDate > extendTo ? documentDate : addDays(extendTo, 30),
-          documentNumber,
-        })),
-      })),
+      staffProfileFiles:
+        type === papers
+          ? await newPaper(stage, owner, holder, isHalf)
+          : holder.staffProfileFiles.map(({ id, types }) => ({
+              id,
+              types: types.map(({ id: typeId, files, documentDate, documentNumber }) => ({
+                id: typeId,
+                files: files.map((file) => ({ id: file.id })),
+                documentDate:
+                  documentDate && documentDate > extendTo ? documentDate : addDays(extendTo, 30),
+                documentNumber,
+              })),
+            })),
       persistence: 1,
     });
   }
@@ -202,6 +206,38 @@ async function peopleWithCards(
   const ids = [...new Set(cards.map(({ personId }) => personId))];
   for (const id of ids) taken.add(id);
   return ids;
+}
+
+/** A new one of the person's first paper with a last day, valid for another year. */
+async function newPaper(
+  stage: Stage,
+  owner: string,
+  holder: CardStaff,
+  isHalf: boolean,
+): Promise<CardChangeInput['staffItems'][number]['staffProfileFiles']> {
+  const dated = holder.staffProfileFiles.flatMap(({ id, types }) =>
+    types.flatMap(({ documentDate, ...type }) =>
+      documentDate ? [{ groupId: id, ...type, documentDate }] : [],
+    ),
+  );
+  const [paper] = dated;
+  if (isHalf || !paper) return [];
+  const { groupId, id, name, documentDate, documentNumber } = paper;
+  const file = await stage.files.paper(owner, name, holder.fullName, holder.identityCardNumber);
+  const { today } = stage.calendar;
+  return [
+    {
+      id: groupId,
+      types: [
+        {
+          id,
+          files: [{ id: file }],
+          documentDate: addDays(documentDate > today ? documentDate : today, 365),
+          documentNumber,
+        },
+      ],
+    },
+  ];
 }
 
 async function newPhoto(stage: Stage, owner: string, holder: CardStaff): Promise<string> {

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { CARD_CHANGE_TYPE } from '@portal/contracts';
+import { kindOf } from '@portal/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +33,7 @@ export function ManyBar({ ids, onSet, onRemove }: ManyBarProps) {
   const [value, setValue] = useState<string | null>(null);
   const isAll = ids.every((id) => chosenIds.has(id));
   const count = chosenIds.size;
+  const isSettable = kindOf(requestType).required.length > 0;
   const isExtend = requestType === CARD_CHANGE_TYPE.extend;
   const set = () =>
     onSet(chosenIds, isExtend ? { extendTo: value } : { reasonChangeCardId: value });
@@ -43,7 +45,7 @@ export function ManyBar({ ids, onSet, onRemove }: ManyBarProps) {
         indeterminate={!isAll && count > 0}
         onChange={() => view.setState({ chosenIds: new Set(isAll ? [] : ids) })}
       />
-      {count > 0 && requestType !== CARD_CHANGE_TYPE.update && (
+      {count > 0 && isSettable && (
         <>
           <div className={classes.days}>
             {isExtend ? (
@@ -77,7 +79,7 @@ export function ManyBar({ ids, onSet, onRemove }: ManyBarProps) {
           variant="subtle"
           c="var(--mantine-color-error)"
           leftSection={<IconTrash size={18} aria-hidden />}
-          mt={requestType === CARD_CHANGE_TYPE.update ? 0 : 22}
+          mt={isSettable ? 22 : 0}
           onClick={() => onRemove(chosenIds)}
         >
           {t('many.remove', { count })}

@@ -10,13 +10,14 @@ import { maxLengthsOf } from '../../../platform/forms/limits';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { WrittenField } from '../../../platform/forms/WrittenField';
 import { formatDate } from '../../../platform/time/format';
+import { today } from '../../../platform/time/today';
 import { faceProblem } from '../../../platform/upload/face-problem';
 import { ReviewNote } from '../../../requests/feedback/ReviewNote';
 import { Facts } from '../../../requests/form/Facts';
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
-import { withDocument } from '../../../requests/items/documents';
-import { DocumentsField } from '../../../requests/items/DocumentsField';
+import { withDocument, type DocumentRow } from '../../../requests/items/documents';
+import { DocumentsField, type DocumentAbout } from '../../../requests/items/DocumentsField';
 import { itemFieldId } from '../../../requests/items/item-ids';
 import { PhotoField } from '../../../requests/items/PhotoField';
 import type { ChangedPerson } from '../card-change-form';
@@ -54,6 +55,8 @@ const FIELDS: Readonly<Record<CardChangeType, (props: PartProps) => ReactNode>> 
   [CARD_CHANGE_TYPE.extend]: ExtendFields,
   [CARD_CHANGE_TYPE.renew]: RenewFields,
   [CARD_CHANGE_TYPE.update]: UpdateFields,
+  // Only papers are renewed, which every type has.
+  [CARD_CHANGE_TYPE.papers]: () => null,
 };
 
 /** The whole change of a person's card, beside the values on the card now. */
@@ -66,6 +69,8 @@ export function PersonForm({ person, isEditable }: PartProps) {
   const note = usePersonField(person, 'description', isEditable);
   const standing = useProblem('staffId', person.id) ?? person.standingText;
   const TypeFields = FIELDS[requestType];
+  const renewsPapers = requestType === CARD_CHANGE_TYPE.papers;
+  const aboutPaper = useAboutPaper(person);
   const { id, contractEnd, validTime, issuedTime } = person;
   return (
     <>
@@ -128,12 +133,15 @@ export function PersonForm({ person, isEditable }: PartProps) {
         label={
           requestType === CARD_CHANGE_TYPE.update
             ? t('people.proofs')
-            : personLabel('staffProfileFiles')
+            : renewsPapers
+              ? t('people.papers')
+              : personLabel('staffProfileFiles')
         }
-        rows={documentsOf(person, lists)}
-        noneText={t('people.noDocuments')}
+        rows={documentsOf(requestType, person, lists)}
+        noneText={renewsPapers ? t('people.noPapers') : t('people.noDocuments')}
         needsDate={requestType === CARD_CHANGE_TYPE.extend}
-        lastDay={person.extendTo}
+        lastDay={renewsPapers ? person.visitEnd : person.extendTo}
+        about={renewsPapers ? aboutPaper : undefined}
         isEditable={isEditable}
         onChange={(row, edit) =>
           changePerson(form, id, ({ staffProfileFiles }) => ({
@@ -143,6 +151,31 @@ export function PersonForm({ person, isEditable }: PartProps) {
       />
     </>
   );
+}
+
+/** The approved last day of a paper, and when gates refuse because the new one ends during the work. */
+function useAboutPaper({ knownPapers, visitEnd }: ChangedPerson) {
+  const { t } = useTranslation('cardChange');
+  return ({ document: { id, documentDate } }: DocumentRow): DocumentAbout => {
+    const known = knownPapers.find((paper) => paper.id === id);
+    const before = known?.documentDate ?? null;
+    const day = before && formatDate(before);
+    return {
+      hint:
+        before === null
+          ? t('people.approvedNone')
+          : before < today()
+            ? t('people.approvedEnded', { day })
+            : t('people.approvedUntil', { day }),
+      endsEarly:
+        known?.isDemanded && documentDate && visitEnd
+          ? t('people.refusedFrom', {
+              from: formatDate(addDays(documentDate, 1)),
+              day: formatDate(visitEnd),
+            })
+          : '',
+    };
+  };
 }
 
 /** Extend: to when. */

@@ -77,10 +77,11 @@ export const PersonPanel = memo(function PersonPanel({ id, index, onRemove }: Pe
 /** A person in one line. */
 function PersonLine({ person, index }: { person: ChangedPerson; index: number }) {
   const { t } = useTranslation('cardChange');
-  const { lists } = useEditing();
+  const { form, lists } = useEditing();
+  const requestType = useStore(form, (now) => now.requestType);
   const textOf = useChangeText(lists);
   return (
-    <LineParts index={index} item={person} documents={documentState(person, lists)}>
+    <LineParts index={index} item={person} documents={documentState(requestType, person, lists)}>
       <span className={classes.who}>
         <span className={classes.name}>{person.fullName || t('people.unknown')}</span>
         <span className={classes.about}>{person.identityCardNumber}</span>
@@ -89,7 +90,7 @@ function PersonLine({ person, index }: { person: ChangedPerson; index: number })
         <CardDays number={person.safetyCardNumber} validTo={person.validTime} />
       </span>
       <span className={classes.who}>
-        <span>{textOf(person)}</span>
+        <span>{textOf(requestType, person)}</span>
         <span className={classes.doubtful}>{person.standingText}</span>
       </span>
     </LineParts>

@@ -10,12 +10,12 @@ type View = StoreApi<PeopleView>;
 
 /** Adds people who are not on the form yet, as far as there is room. @returns their rows */
 export function addPeople(form: Form, chosen: readonly CardStaff[]): ChangedPerson[] {
-  const { people } = form.getState();
+  const { people, requestType } = form.getState();
   const there = new Set(people.map(({ staffId }) => staffId));
   const added = chosen
     .filter(({ staffId }) => !there.has(staffId))
     .slice(0, MAX_CARD_CHANGES - people.length)
-    .map(changed);
+    .map((one) => changed(requestType, one));
   form.setState({ people: [...people, ...added] });
   return added;
 }
