@@ -40,12 +40,7 @@ function useColumns(): DataColumn<HeldPerson>[] {
         id: 'company',
         header: t('vehicles.company'),
         size: 170,
-        cell: ({ companyName, requestNumber }) => (
-          <Facts>
-            <CompanyName name={companyName || '–'} />
-            <OneLine isSecond text={requestNumber || '–'} />
-          </Facts>
-        ),
+        cell: ({ companyName }) => <CompanyName name={companyName || '–'} />,
       },
       {
         id: 'condition',
