@@ -132,7 +132,7 @@ function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, la
     ...longLivedPapers(
       lists,
       visitor,
-      staffProfileFiles.flatMap(({ types }) => types),
+      staffProfileFiles.flatMap((group) => group.types),
       plantDate(new Date()),
     ).map(({ id, until, months }) =>
       doubtOf('documentTooLong', language, id, {

@@ -19,6 +19,10 @@ const params = {
   contractor: 'Công ty A',
   number: 'NS2611-00001',
   description: 'Bảo dưỡng',
+  day: '30/11/2026',
+  rule: 'Khám sức khỏe',
+  source: 'Điều 21',
+  paper: 'Bảo hiểm trách nhiệm',
 };
 
 describe.each(LANGUAGES)('mails in %s', (language) => {

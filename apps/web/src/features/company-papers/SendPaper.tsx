@@ -13,6 +13,7 @@ import { call } from '../../platform/api/call';
 import { DateField } from '../../platform/forms/DateField';
 import { FormMessage } from '../../platform/forms/FormMessage';
 import { maxLengthsOf } from '../../platform/forms/limits';
+import { WrittenField } from '../../platform/forms/WrittenField';
 import { goToUnread } from '../../platform/forms/typed/go-to-unread';
 import { useRecording } from '../../platform/recorded/use-recording';
 import { today } from '../../platform/time/today';
@@ -92,13 +93,13 @@ export function SendPaper({ demanded, onClose }: { demanded: DemandedPaper; onCl
             onChange={(event) => setNumber(event.currentTarget.value)}
           />
           <div className={classes.wide}>
-            <TextField
+            <WrittenField
               name="issuer"
               label={t('form.issuer')}
               autoComplete="off"
               maxLength={LIMITS.issuer}
               value={issuer}
-              onChange={(event) => setIssuer(event.currentTarget.value)}
+              onChange={setIssuer}
             />
           </div>
           <div className={classes.send}>

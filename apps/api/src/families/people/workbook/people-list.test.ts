@@ -91,13 +91,16 @@ describe('rows', () => {
   });
 
   it.each<[string, RawCell, string, object]>([
-    ['Arabic digits', '٠٥٢٠٨٦٤٧٩٠٧٦', 'VN', { problem: 'unplainNumber' }],
-    ['Arabic digits', '٠٥٢٠٨٦٤٧٩٠٧٦', 'KR', { problem: 'unplainNumber' }],
     ['too little for any country', 'abc 12', 'KR', own('notForeignNumber')],
     ['a letter for a zero', 'O52086479076', 'VN', own('notVietnameseNumber')],
   ])('with %s in the number are bad', (_, identityCardNumber, nationalityId, problem) => {
     const { bad } = parse(person(2, { identityCardNumber, nationalityId }));
     expect(bad[0]?.problems).toEqual({ identityCardNumber: problem });
+  });
+
+  it('have digits of other scripts as plain digits', () => {
+    const { items } = parse(person(2, { identityCardNumber: '٠٥٢٠٨٦٤٧٩٠٧٦' }));
+    expect(items[0]?.identityCardNumber).toBe('052086479076');
   });
 
   it('keep numbers in plain characters', () => {
