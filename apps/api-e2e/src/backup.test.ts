@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   [source, target] = await Promise.all([createDatabase('demo'), createOwnedDatabase('restored')]);
   // The demo's files are in a folder that all portals of the run share.
-  await execute(source.url, 'truncate manual_file, manual, slider cascade');
+  await execute(source.url, 'truncate manual_file, manual, slider, company_paper cascade');
   await execute(source.url, 'delete from file');
 });
 
