@@ -95,7 +95,8 @@ test('the menu and what waits can be asked for again when they did not come', as
   await portal.expectAccessible();
   await page.unroute('**/request/menus*');
   await content.getByRole('button', { name: 'Thử lại' }).click();
-  await expect(content).toContainText('Hiện không có hồ sơ nào đang chờ bạn.');
+  // A new company has none of the papers that the plant demands.
+  await expect(content).toContainText('Hồ sơ công ty');
   await expect(menu.getByRole('link', { name: 'Đào tạo' })).toBeVisible();
 });
 
