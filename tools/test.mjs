@@ -8,7 +8,7 @@ import { nxCommand, nxEnv } from './lib/build.mjs';
 import { generateClient } from './lib/generate.mjs';
 import { checkNode, installPackages } from './lib/install.mjs';
 import { messageOf, Problem } from './lib/problem.mjs';
-import { errorLines, run } from './lib/run.mjs';
+import { errorLines, killRunning, lastLines, run } from './lib/run.mjs';
 import { Shutdown } from './portal/shutdown.mjs';
 import { step } from './portal/progress.mjs';
 import { readArguments } from './test/arguments.mjs';
@@ -26,6 +26,17 @@ import {
 /** @typedef {Outcome & { title: string, outcome: string, ms: number }} Result */
 
 const shutdown = new Shutdown(130);
+
+/** Lines printed of what a stage had printed when its time was over. */
+const LATE_LINES = 60;
+/** Whether the time for all stages is over (`CHECK_MINUTES`); without the setting they may take any. */
+let isLate = false;
+const minutes = Number(process.env['CHECK_MINUTES']);
+if (minutes > 0)
+  setTimeout(() => {
+    isLate = true;
+    killRunning();
+  }, minutes * 60_000).unref();
 
 /** @type {Result[]} */
 const results = [];
@@ -102,7 +113,7 @@ async function runStages(chosen) {
  */
 async function runStage({ id, title, target, projects, parallel, after = [], reports }) {
   const begun = performance.now();
-  if (after.some((other) => failedStages.has(other))) {
+  if (isLate || after.some((other) => failedStages.has(other))) {
     failedStages.add(id);
     console.log(`  – ${title} (not run)`);
     return { ...NO_REPORT, title, outcome: 'not run', failed: 1, ms: 0 };
@@ -127,7 +138,15 @@ async function runStage({ id, title, target, projects, parallel, after = [], rep
   const result = { title, outcome: ok ? 'passed' : 'failed', ...counts, ms };
   if (!ok && result.failed === 0) result.failed = 1;
   if (!ok && result.failures.length === 0)
-    result.failures = [{ where: title, title: '', error: errorLines(failures(output)) }];
+    result.failures = [
+      {
+        where: title,
+        title: '',
+        error: isLate
+          ? `Stopped after ${minutes} minutes:\n${lastLines(stripVTControlCharacters(output), LATE_LINES)}`
+          : errorLines(failures(output)),
+      },
+    ];
   if (!ok) console.log(`\n${failures(output)}\n`);
   console.log(`  ${ok ? '✓' : '✗'} ${describe(result, output)}`);
   return result;

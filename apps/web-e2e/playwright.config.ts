@@ -20,6 +20,8 @@ export default defineConfig({
   // Patience, not speed: a busy machine takes many times as long as a quiet one, and to wait for something that comes soon
   // costs nothing. No test has less of it.
   timeout: 900_000,
+  // If more fail, the reason is the same for all, and to go on would only take time.
+  maxFailures: 8,
   expect: { timeout: 120_000, toPass: { timeout: 240_000 } },
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',

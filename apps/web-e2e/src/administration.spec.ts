@@ -6,7 +6,7 @@ import { approved, approvers } from '@portal/testing/approval';
 import { detailOf, validPeopleRequest, submitted } from '@portal/testing/people';
 import { stepsOf } from '@portal/testing/review';
 import { opened, saved } from '@portal/testing/workbooks';
-import { loseApprovalPaper } from './support/database';
+import { loseApprovalPaper, run } from './support/database';
 import { becomes, REVIEWER } from './support/reviewing';
 import { expect, test } from './support/test';
 
@@ -20,6 +20,8 @@ test('an admin adds a position, switches one off that is in use, edits a step, a
   const clerk = await demoCaller(client, 'clerk@ptsc.example');
   const running = await submitted(clerk, await validPeopleRequest(clerk));
   const code = unique('TOT');
+  // A try before this one may have switched it off.
+  await run("update position set active = true where code = 'XH'");
   await becomes(portal, ADMIN);
   await portal.open('/quan-tri');
   await expect(portal.heading('Quản trị')).toBeVisible();
