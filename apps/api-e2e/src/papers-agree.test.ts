@@ -39,6 +39,7 @@ const person = record({
   health: constantFrom(0, 0, 2, 4),
   cardEnds: constantFrom(300, 300, 0, 1),
   isCardEnded: constantFrom(false, false, false, true),
+  barredFrom: constantFrom(null, null, null, 0, 1),
 });
 const world = record({
   people: array(person, { minLength: PEOPLE, maxLength: PEOPLE }),
@@ -53,7 +54,7 @@ const sqlDay = (offset: number | null, shift: number) =>
 /** Makes a world, so many days later than it was thought of, and waits until the holds are computed. */
 async function make({ people, planEnds, ruleFrom }: World, shift = 0): Promise<void> {
   const { root } = desk.known();
-  const statements = people.map(({ papers, health, cardEnds, isCardEnded }, index) => {
+  const statements = people.map(({ papers, health, cardEnds, isCardEnded, barredFrom }, index) => {
     const { personId } = must(holders[index]);
     return `
       update person_document d set document_date = (array[${papers.map((day) => sqlDay(day, shift)).join(',')}]::date[])[n.place]
@@ -62,7 +63,10 @@ async function make({ people, planEnds, ruleFrom }: World, shift = 0): Promise<v
       update person set health_status_id = (select id from health_status order by sort, id offset ${health} limit 1)
         where id = '${personId}';
       update safety_card set valid_to = ${sqlDay(cardEnds, shift)}, is_ended = ${isCardEnded}
-        where person_id = '${personId}'`;
+        where person_id = '${personId}';
+      delete from blacklist_entry where person_id = '${personId}';
+      insert into blacklist_entry (id, person_id, reason, since, active)
+        select gen_random_uuid(), '${personId}', 'Trộm vật tư', ${sqlDay(barredFrom, shift)}, true where ${barredFrom !== null}`;
   });
   await run(`${statements.join(';')};
     update people_plan set end_date = ${sqlDay(planEnds, shift)} where request_id = '${root.id}';

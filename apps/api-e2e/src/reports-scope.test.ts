@@ -155,6 +155,7 @@ it('a row of each report tells what its records say', async () => {
     isInside: false,
     mayEnter: {
       isGreen: false,
+      isAmber: false,
       reasons: ['Đang bị cấm vào nhà máy', 'Ngày này không có đăng ký còn hiệu lực'],
     },
     tempCardNumber: '',

@@ -60,6 +60,8 @@ export const tasks = {
     const [{ writePlantWorkbook }, { masterTables }] = await plantWorkbook();
     return writePlantWorkbook(masterTables(), task);
   },
+  printPictures: async (previews: readonly Uint8Array[]): Promise<string[][]> =>
+    (await import('./platform/images/picture-prints')).printPictures(previews),
   makeThumbnails: async (task: ThumbnailsTask): Promise<Uint8Array[]> =>
     (await import('./platform/images/thumbnail')).makeThumbnails(task),
   drawConfirmation: async (data: ConfirmationData): Promise<Uint8Array> =>

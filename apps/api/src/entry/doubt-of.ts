@@ -22,6 +22,9 @@ const CODES = {
   sharedPhoto: 'sharedFile',
   sharedDocument: 'sharedFile',
   paperOfOther: 'samePaper',
+  fileOfOther: 'sharedFile',
+  photoOfOther: 'sharedFile',
+  pictureOfOther: 'sharedFile',
 } as const satisfies Record<string, DoubtCode>;
 
 export type DoubtName = keyof typeof CODES;

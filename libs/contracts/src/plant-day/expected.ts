@@ -8,8 +8,8 @@ import { GATE_REASONS } from './codes';
 /** So many days ahead the portal says who may come. */
 export const EXPECTED_DAYS_AHEAD = 30;
 
-/** Which of the expected people are listed: all, or those whom gates would refuse. */
-export const EXPECTED_LISTS = ['all', 'stopped'] as const;
+/** Which of the expected people are listed: all, those whom gates would refuse, or those about whom they would warn. */
+export const EXPECTED_LISTS = ['all', 'stopped', 'amber'] as const;
 export type ExpectedList = (typeof EXPECTED_LISTS)[number];
 
 /** People whom approved requests expect on a day, at a gate or at any; by numbers and names. */
@@ -31,9 +31,11 @@ export const expectedPerson = z.object({
   /** Empty without a card. */
   cardNumber: z.string(),
   isGreen: z.boolean(),
+  /** Not green, and no reason is red: the guard decides. */
+  isAmber: z.boolean(),
   /** The gate of the answer; empty without one. */
   gateName: z.string(),
-  /** Why gates refuse, in the caller's language. */
+  /** Why gates refuse or warn, in the caller's language. */
   reasons: z.array(z.object({ reason: z.enum(GATE_REASONS), text: z.string() })),
 });
 export type ExpectedPerson = z.infer<typeof expectedPerson>;
@@ -42,8 +44,9 @@ export const expectedAnswer = z.object({
   data: z.array(expectedPerson),
   /** Of the listed people. */
   totalCount: z.number(),
-  /** All whom the search finds, and those of them whom gates would refuse. */
+  /** All whom the search finds, those of them whom gates would refuse, and those about whom they would warn. */
   expected: z.number(),
   stopped: z.number(),
+  amber: z.number(),
 });
 export type ExpectedAnswer = z.infer<typeof expectedAnswer>;

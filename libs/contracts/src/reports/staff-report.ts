@@ -51,7 +51,12 @@ const demandedCourse = z.object({
 export type DemandedCourse = z.infer<typeof demandedCourse>;
 
 /** Whether gates let somebody in today, whatever the hour, and the reasons against it in words. */
-const mayEnter = z.object({ isGreen: z.boolean(), reasons: z.array(z.string()) });
+const mayEnter = z.object({
+  isGreen: z.boolean(),
+  /** Not green, and no reason is red: the guard decides. */
+  isAmber: z.boolean(),
+  reasons: z.array(z.string()),
+});
 
 /** A person with the cards and courses that the viewer may see; the id is the id of the record. */
 export const staffReportRow = z.object({

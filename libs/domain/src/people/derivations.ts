@@ -1,5 +1,10 @@
 import { ANY, type ProfileGroupInput, type WorkArea } from '@portal/contracts';
-import { demandedWithin, papersDemanded, type DemandLists } from '../admission/demands';
+import {
+  demandedWithin,
+  papersDemanded,
+  type DemandLists,
+  type Visitor,
+} from '../admission/demands';
 import type { PeopleLists } from './reference';
 
 /** The code of the administrative office, which other areas suggest. */
@@ -80,27 +85,38 @@ export interface DocumentedPerson {
   endDate: string | null;
 }
 
+/** The facts about a person that decide on the required papers. */
+export const visitorOf = (
+  lists: Pick<PeopleLists, 'countries'>,
+  {
+    visitorTypeId,
+    nationalityId,
+    listWorkItemIds: workItemIds,
+  }: Pick<DocumentedPerson, 'visitorTypeId' | 'nationalityId'> & {
+    listWorkItemIds: readonly string[];
+  },
+): Visitor => ({
+  visitorTypeId,
+  workItemIds,
+  isVietnamese: lists.countries.find(({ id }) => id === nationalityId)?.isVn ?? null,
+});
+
 /**
  * The document types that a person needs for a plan, by visitor type, work items and the plant's rules on
  * the days of the plan. If one of several is enough: the type with a file, else the first.
  */
 export function requiredDocumentTypes(
   lists: DemandLists & Pick<PeopleLists, 'countries'>,
-  { nationalityId, listWorkItemIds, staffProfileFiles, ...visit }: DocumentedPerson,
+  person: DocumentedPerson,
 ): string[] {
   const given = new Set(
-    staffProfileFiles
+    person.staffProfileFiles
       .flatMap(({ types }) => types)
       .filter(({ files }) => files.length > 0)
       .map(({ id }) => id),
   );
-  const demands = papersDemanded(lists, {
-    visitorTypeId: visit.visitorTypeId,
-    workItemIds: listWorkItemIds,
-    isVietnamese: lists.countries.find(({ id }) => id === nationalityId)?.isVn ?? null,
-  });
-  const types = demands
-    .filter((demand) => demandedWithin(demand, { from: visit.startDate, to: visit.endDate }))
+  const types = papersDemanded(lists, visitorOf(lists, person))
+    .filter((demand) => demandedWithin(demand, { from: person.startDate, to: person.endDate }))
     .flatMap(({ documentTypeIds: ids }) => ids.find((id) => given.has(id)) ?? ids[0] ?? []);
   return [...new Set(types)];
 }

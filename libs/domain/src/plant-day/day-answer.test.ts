@@ -40,13 +40,18 @@ const person = (change: Partial<PersonAtGate> = {}): PersonAtGate => ({
   kind: 'person',
   handedOut: null,
   card: { validFrom: '2026-03-01', validTo: '2026-06-30', isEnded: false, issue: 1 },
-  isBarred: false,
+  bars: [],
   positionId: null,
   exams: [],
   visits: [visit],
   guarantees: [],
   isInside: true,
   ...change,
+});
+const warned = { ...unready, isAmber: true };
+const warning = (id: string, areaIds: string[]): DayGate => ({
+  ...gate(id, areaIds),
+  companyHolds: new Map([['ptsc', [warned, { ...warned, kindId: 'licence' }]]]),
 });
 const both = [gate('office', ['office']), gate('plant', ['cdu'])];
 
@@ -102,6 +107,35 @@ it.each<[string, PersonAtGate, readonly DayGate[], string, [boolean, string | nu
 ])('%s', (_, facts, gates, day, expected) => {
   const { isGreen, gateId, findings } = answerOnDay(facts, gates, day);
   expect([isGreen, gateId, findings.map(({ reason }) => reason)]).toEqual(expected);
+});
+
+it.each<[string, PersonAtGate, readonly DayGate[], [boolean, boolean, string | null, string[]]]>([
+  [
+    'amber reasons alone',
+    person({ visits: [{ ...visit, holds: [] }] }),
+    [warning('plant', ['cdu'])],
+    [false, true, 'plant', ['companyPapers', 'companyPapers']],
+  ],
+  [
+    'amber and red reasons',
+    person(),
+    [warning('plant', ['cdu'])],
+    [false, false, 'plant', ['documents', 'companyPapers', 'companyPapers']],
+  ],
+  [
+    'one red reason at a gate and two amber ones at another',
+    person({
+      visits: [
+        { ...visit, areas: [{ areaId: 'office', purposeId: 'work' }] },
+        { ...visit, holds: [] },
+      ],
+    }),
+    [gate('office', ['office']), warning('plant', ['cdu'])],
+    [false, true, 'plant', ['companyPapers', 'companyPapers']],
+  ],
+])('says whether %s warn or refuse', (_, facts, gates, expected) => {
+  const { isGreen, isAmber, gateId, findings } = answerOnDay(facts, gates, '2026-03-03');
+  expect([isGreen, isAmber, gateId, findings.map(({ reason }) => reason)]).toEqual(expected);
 });
 
 it('is the answer of a gate at any open hour to somebody outside', () => {

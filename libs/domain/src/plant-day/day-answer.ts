@@ -9,14 +9,27 @@ export interface DayGate extends Omit<GateSetting, 'direction' | 'now'> {
 /** Whether gates let somebody in on a day, whatever the hour. */
 export interface DayAnswer {
   isGreen: boolean;
+  /** Not green, and no reason is red: the guard decides. */
+  isAmber: boolean;
   /** The reasons of the gate that comes closest to letting in; empty if a gate lets in. */
   findings: GateFinding[];
   /** The gate of this answer; null without any gate. */
   gateId: string | null;
 }
 
+/** An answer in one word: may enter, the guard decides, or refused. */
+export const entryWord = ({
+  isGreen,
+  isAmber,
+}: Pick<DayAnswer, 'isGreen' | 'isAmber'>): 'yes' | 'amber' | 'no' => {
+  if (isGreen) return 'yes';
+  return isAmber ? 'amber' : 'no';
+};
+
 /** Reasons of the moment, which a day as a whole does not have. */
 const OF_THE_MOMENT: readonly GateReason[] = ['hours', 'alreadyInside'];
+const redOf = (findings: readonly GateFinding[]) =>
+  findings.filter(({ isAmber }) => !isAmber).length;
 const TYPED = { state: 'typed', issue: null, isWhole: true } as const;
 
 /**
@@ -35,14 +48,19 @@ export function answerOnDay(
     const findings = gateAnswer(TYPED, facts, setting).findings.filter(
       ({ reason }) => !OF_THE_MOMENT.includes(reason),
     );
-    return { isGreen: findings.length === 0, findings, gateId: id };
+    const isGreen = findings.length === 0;
+    return { isGreen, isAmber: !isGreen && redOf(findings) === 0, findings, gateId: id };
   });
   // A gate of other areas is not what somebody wants to know about.
   const isElsewhere = ({ findings }: DayAnswer) =>
     Number(findings.some(({ reason }) => reason === 'noRequest'));
   const [best] = answers.toSorted(
     (one, other) =>
-      isElsewhere(one) - isElsewhere(other) || one.findings.length - other.findings.length,
+      isElsewhere(one) - isElsewhere(other) ||
+      redOf(one.findings) - redOf(other.findings) ||
+      one.findings.length - other.findings.length,
   );
-  return best ?? { isGreen: false, findings: [{ reason: 'noRequest' }], gateId: null };
+  return (
+    best ?? { isGreen: false, isAmber: false, findings: [{ reason: 'noRequest' }], gateId: null }
+  );
 }

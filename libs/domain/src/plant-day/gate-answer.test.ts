@@ -45,11 +45,12 @@ const exam = {
   validTo: null,
   result: 1,
 } as const;
+const BAR = { since: '2026-03-01', until: null };
 const person = (change: Partial<PersonAtGate> = {}): PersonAtGate => ({
   kind: 'person',
   handedOut: null,
   card: { validFrom: '2026-03-01', validTo: '2026-06-30', isEnded: false, issue: 1 },
-  isBarred: false,
+  bars: [],
   positionId: 'welder',
   exams: [exam],
   visits: [visit()],
@@ -118,7 +119,15 @@ it.each<Case>([
   ['a card on its first and last day', card({ validFrom: DAY, validTo: DAY }), {}, []],
   ['an expired card', card({ validTo: '2026-04-05' }), {}, ['over']],
   ['a card that was ended', card({ isEnded: true }), {}, ['ended']],
-  ['a barred person', person({ isBarred: true }), {}, ['barred']],
+  ['a barred person', person({ bars: [BAR] }), {}, ['barred']],
+  ['a person barred until today', person({ bars: [{ ...BAR, until: DAY }] }), {}, ['barred']],
+  [
+    'a person barred until yesterday',
+    person({ bars: [{ ...BAR, until: addDays(DAY, -1) }] }),
+    {},
+    [],
+  ],
+  ['a person barred from tomorrow', person({ bars: [{ ...BAR, since: addDays(DAY, 1) }] }), {}, []],
   ['no request', person({ visits: [] }), {}, ['noRequest']],
   ['a request that is over', person({ visits: [visit({ to: '2026-04-05' })] }), {}, ['noRequest']],
   ['a request for areas of another gate', person(), { areaIds: ['tank'] }, ['noRequest']],
@@ -280,7 +289,7 @@ it.each<Case>([
   ['inside already', person({ isInside: true }), {}, ['alreadyInside']],
   [
     'all at once, in order',
-    person({ ...card({ isEnded: true }), isBarred: true, exams: [], isInside: true }),
+    person({ ...card({ isEnded: true }), bars: [BAR], exams: [], isInside: true }),
     evening,
     ['ended', 'barred', 'courses', 'hours', 'alreadyInside'],
   ],
@@ -298,7 +307,7 @@ it.each<Case>([
   ],
   ['a guest in the last minute', bearer('guest'), { now: `${DAY} 12:00` }, []],
   ['a guest whose card has expired', bearer('guest'), { now: `${DAY} 12:01` }, ['over']],
-  ['a guest who was barred', bearer('guest', { isBarred: true }), {}, ['barred']],
+  ['a guest who was barred', bearer('guest', { bars: [BAR] }), {}, ['barred']],
   ['a guest who is inside already', bearer('guest', { isInside: true }), {}, ['alreadyInside']],
   ['a temporary card', bearer('temporary'), {}, []],
   ['a temporary card without a request', bearer('temporary', { visits: [] }), {}, ['noRequest']],
@@ -338,7 +347,7 @@ it.each<Case>([
   ['a vehicle that is inside already', vehicle({ isInside: true }), {}, ['alreadyInside']],
   [
     'the way out, in any other case',
-    person({ isBarred: true, visits: [], isInside: true }),
+    person({ bars: [BAR], visits: [], isInside: true }),
     { direction: 'out' },
     [],
   ],
@@ -356,7 +365,7 @@ it.each<Case>([
 it.each([
   ['nothing to overrule', person(), {}, false],
   ['a reason that may be overruled', person({ isInside: true }), {}, true],
-  ['one that may and one that may not', person({ isInside: true, isBarred: true }), {}, false],
+  ['one that may and one that may not', person({ isInside: true, bars: [BAR] }), {}, false],
   ['two that may', person({ isInside: true }), evening, true],
 ])('a guard may overrule: %s', (_, facts, change, expected) => {
   expect(gateAnswer(typed, facts, setting(change)).mayOverrule).toBe(expected);

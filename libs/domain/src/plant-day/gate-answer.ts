@@ -9,6 +9,7 @@ import {
 } from '@portal/contracts';
 import type { CompanyHold } from '../admission/company-papers';
 import { holdsOn, type AdmissionHold } from '../admission/holds';
+import { isBarredOn, type BarDays } from '../safety-staff/bars';
 import { coursesOf } from '../people/derivations';
 import { coursesLacking, type Exam } from '../people/training';
 import type { CardValidity } from '../plant-records/safety-cards';
@@ -53,7 +54,8 @@ export interface PersonAtGate extends CommonFacts {
   /** Null for a safety card. */
   handedOut: HandedOut | null;
   card: CardValidity & { isEnded: boolean; issue: number };
-  isBarred: boolean;
+  /** Those that are not over. */
+  bars: readonly BarDays[];
   positionId: string | null;
   exams: readonly (Exam & { courseId: string })[];
   visits: readonly GateVisit[];
@@ -196,8 +198,9 @@ function personFindings(
   issue: number | null,
   setting: GateSetting,
 ): GateFinding[] {
-  const { card, isBarred, handedOut } = facts;
+  const { card, bars, handedOut } = facts;
   const today = dayOf(setting);
+  const isBarred = isBarredOn(bars, today);
   const ends = handedOut ? handedOutFindings(handedOut, setting) : validityFindings(card, today);
   // A visitor's card alone is enough at every gate, because the host accompanies the visitor.
   if (handedOut && handedOut.kind !== 'temporary')

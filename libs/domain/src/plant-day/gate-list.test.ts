@@ -38,7 +38,7 @@ const whole: GateList = {
         kind: 'person',
         handedOut: null,
         card: { validFrom: DAY, validTo: DAY, isEnded: false, issue: 1 },
-        isBarred: false,
+        bars: [],
         positionId: null,
         exams: [],
         visits: [

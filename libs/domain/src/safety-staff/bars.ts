@@ -1,10 +1,14 @@
 import type { BAR_STATES } from '@portal/contracts';
 
-/** A bar as stored; days are yyyy-MM-dd, both included. */
-export interface Bar {
+/** The days of a bar, yyyy-MM-dd, both included. */
+export interface BarDays {
   since: string;
   /** Null: until it is lifted. */
   until: string | null;
+}
+
+/** A bar as stored. */
+export interface Bar extends BarDays {
   /** It was lifted, or switched off in the plant's list. */
   isLifted: boolean;
 }
@@ -18,3 +22,7 @@ export function barState(
   if (since > day) return 'coming';
   return until !== null && until < day ? 'over' : 'running';
 }
+
+/** Whether one of the bars, none of them lifted, keeps a person out on a day. */
+export const isBarredOn = (bars: readonly BarDays[], day: string): boolean =>
+  bars.some((bar) => barState({ ...bar, isLifted: false }, day) === 'running');

@@ -1,10 +1,12 @@
 import { EMPTY_ID, type Doubt, type Language } from '@portal/contracts';
-import { changeReason, kindOf, plantDate } from '@portal/domain';
+import { changeReason, kindOf, plantDate, visitorOf } from '@portal/domain';
+import { doubtsOfOthers } from '../../plant/records';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import {
   expiringDocuments,
+  longLivedDocuments,
   sharedFiles,
   type TellDoubt,
 } from '../../requests/core/items/document-doubts';
@@ -22,7 +24,11 @@ const CODES = {
   documentDateMissing: 'documentMissing',
   sharedPhoto: 'sharedFile',
   sharedDocument: 'sharedFile',
+  documentTooLong: 'documentExpired',
   paperOfOther: 'samePaper',
+  fileOfOther: 'sharedFile',
+  photoOfOther: 'sharedFile',
+  pictureOfOther: 'sharedFile',
 } as const;
 
 const tellIn =
@@ -47,7 +53,8 @@ export async function cardChangeDoubts(
   const tell = tellIn(language);
   const lists = await records.lists(language);
   const { documentGroups } = lists;
-  const [papers, found, shared] = await Promise.all([
+  const found = await records.find(db, request, inputs);
+  const [papers, shared, ofOthers] = await Promise.all([
     paperDoubts(
       db,
       request,
@@ -59,7 +66,6 @@ export async function cardChangeDoubts(
       },
       language,
     ),
-    records.find(db, request, inputs),
     sharedFiles(
       db,
       inputs.map(({ id, newImageId, staffProfileFiles: documents }) => ({
@@ -67,6 +73,16 @@ export async function cardChangeDoubts(
         imageId: newImageId,
         documents,
       })),
+      documentGroups,
+      tell,
+    ),
+    doubtsOfOthers(
+      db,
+      request.id,
+      inputs.flatMap(({ id, newImageId: imageId, staffProfileFiles: documents }) => {
+        const one = found.get(id);
+        return one ? [{ id, identityKey: one.holder.identityKey, imageId, documents }] : [];
+      }),
       documentGroups,
       tell,
     ),
@@ -107,6 +123,20 @@ export async function cardChangeDoubts(
             tell,
             new Set(demanded.map(({ id }) => id)),
           ),
+          ...(one?.card
+            ? longLivedDocuments(
+                lists,
+                visitorOf(lists, {
+                  visitorTypeId: one.card.visitorTypeId,
+                  nationalityId: one.holder.nationalityId,
+                  listWorkItemIds: one.card.workItemIds,
+                }),
+                input.staffProfileFiles,
+                today,
+                tell,
+              )
+            : []),
+          ...(ofOthers.get(input.id) ?? []),
           ...(shared.get(input.id) ?? []),
         ],
       ];

@@ -3,14 +3,14 @@ import {
   coursesLacking,
   coursesOf,
   lackingDocumentsOfPerson,
-  longLivedPapers,
   plantDate,
   requiredDocumentTypes,
+  visitorOf,
   type Exam,
   type PeopleLists,
 } from '@portal/domain';
 import type { StoredPerson } from '../../plant/company-people';
-import { papersOfOthers, type PeopleRecords } from '../../plant/records';
+import { doubtsOfOthers, type PeopleRecords } from '../../plant/records';
 import type { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
@@ -18,9 +18,9 @@ import type { TextParams } from '../../platform/i18n/translator';
 import {
   expiringDocuments,
   lackingDocumentDoubts,
+  longLivedDocuments,
   sharedFiles,
 } from '../../requests/core/items/document-doubts';
-import { namesOf } from '../../requests/core/shown';
 import { runningElsewhere } from '../../requests/core/items/keyed-items';
 import { entryPaperDoubts } from '../../entry/paper/entry-paper-doubts';
 import type { Shows } from '../../entry/paper/printed-form';
@@ -43,7 +43,7 @@ interface Surroundings {
   elsewhere: ReadonlyMap<string, string>;
   /** Photos and documents that other people of the request have too, by item. */
   shared: ReadonlyMap<string, readonly Doubt[]>;
-  /** Papers with a number that other people have, too, by item. */
+  /** Numbers, files and pictures that other people have, too, by item. */
   ofOthers: ReadonlyMap<string, readonly Doubt[]>;
 }
 
@@ -80,11 +80,13 @@ export async function peopleDoubts(
       lists.documentGroups,
       tellIn(language),
     ),
-    papersOfOthers(
+    doubtsOfOthers(
       db,
-      items.map(({ identityKey, input: { id, staffProfileFiles: documents } }) => ({
+      request.id,
+      items.map(({ identityKey, input: { id, imageId, staffProfileFiles: documents } }) => ({
         id,
         identityKey,
+        imageId,
         documents,
       })),
       lists.documentGroups,
@@ -110,12 +112,6 @@ export async function peopleDoubts(
 function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, language: Language) {
   const { plan, lists, blacklist, elsewhere, shared, ofOthers } = around;
   const { staffProfileFiles } = input;
-  const types = lists.documentGroups.flatMap((group) => group.types);
-  const visitor = {
-    visitorTypeId: plan.visitorTypeId,
-    workItemIds: input.listWorkItemIds,
-    isVietnamese: lists.countries.find(({ id }) => id === input.nationalityId)?.isVn ?? null,
-  };
   const doubts: Doubt[] = [];
   const add = (name: DoubtName, field: string | null, params: TextParams = {}) =>
     doubts.push(doubtOf(name, language, field, params));
@@ -129,17 +125,12 @@ function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, la
       tellIn(language),
       new Set(requiredDocumentTypes(lists, { ...input, ...plan })),
     ),
-    ...longLivedPapers(
+    ...longLivedDocuments(
       lists,
-      visitor,
-      staffProfileFiles.flatMap((group) => group.types),
+      visitorOf(lists, { ...plan, ...input }),
+      staffProfileFiles,
       plantDate(new Date()),
-    ).map(({ id, until, months }) =>
-      doubtOf('documentTooLong', language, id, {
-        name: namesOf(types, [id]),
-        until: shownDate(until),
-        months,
-      }),
+      tellIn(language),
     ),
     ...lackingDocumentDoubts(
       lackingDocumentsOfPerson(input, { lists, plan }, null),

@@ -3,6 +3,7 @@ import {
   RESULT,
   STATUS,
   type ExpectedAnswer,
+  type ExpectedList,
   type ExpectedPerson,
   type expectedQuery,
   type Language,
@@ -55,17 +56,23 @@ export class ExpectedPeople {
     const answers = await this.answers.of(numbers, { day, gateId }, language);
     const noCard = {
       isGreen: false,
+      isAmber: false,
       gateName: '',
       reasons: [
         { reason: 'unknownCode' as const, text: translate(language, 'gateReasons:noCard') },
       ],
     };
     const people = rows.map(({ cardNumber, ...row }) => {
-      const { isGreen, gateName, reasons } = answers.get(cardNumber ?? '') ?? noCard;
-      return { ...row, cardNumber: cardNumber ?? '', isGreen, gateName, reasons };
+      const answer = answers.get(cardNumber ?? '') ?? noCard;
+      const { isGreen, isAmber, gateName, reasons } = answer;
+      return { ...row, cardNumber: cardNumber ?? '', isGreen, isAmber, gateName, reasons };
     });
-    const stopped = people.filter(({ isGreen }) => !isGreen);
-    const listed = show === 'stopped' ? stopped : people;
+    const lists = {
+      all: people,
+      stopped: people.filter(({ isGreen, isAmber }) => !isGreen && !isAmber),
+      amber: people.filter(({ isAmber }) => isAmber),
+    } satisfies Record<ExpectedList, unknown>;
+    const listed = lists[show];
     const page = listed.slice(skip, skip + take);
     await this.reads.noteAll(
       viewer,
@@ -76,7 +83,8 @@ export class ExpectedPeople {
       data: page.map(({ identityKey: _key, ...person }): ExpectedPerson => person),
       totalCount: listed.length,
       expected: people.length,
-      stopped: stopped.length,
+      stopped: lists.stopped.length,
+      amber: lists.amber.length,
     };
   }
 

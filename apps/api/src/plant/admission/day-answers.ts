@@ -11,6 +11,8 @@ import { reasonText } from './gate-words';
 /** Whether gates let in the holder of a card on a day, and why not, in words. */
 export interface CardOnDay {
   isGreen: boolean;
+  /** Not green, and no reason is red: the guard decides. */
+  isAmber: boolean;
   reasons: { reason: GateFinding['reason']; text: string }[];
   /** The gate of the answer; empty without one. */
   gateName: string;
@@ -51,7 +53,7 @@ export class DayAnswers {
     const gates = rules.map((one) => ({ ...one, companyHolds, id: one.gate.id }));
     return new Map(
       people.map((subject) => {
-        const { isGreen, findings, gateId: at } = answerOnDay(subject.facts, gates, day);
+        const { isGreen, isAmber, findings, gateId: at } = answerOnDay(subject.facts, gates, day);
         const ofGate = rules.find(({ gate }) => gate.id === at);
         const reasons = findings.map((finding) => ({
           reason: finding.reason,
@@ -61,7 +63,7 @@ export class DayAnswers {
               : translate(language, 'gateReasons:noRequestOnDay'),
         }));
         const gateName = ofGate?.gate.name ?? '';
-        return [subject.number, { isGreen, reasons, gateName, subject }];
+        return [subject.number, { isGreen, isAmber, reasons, gateName, subject }];
       }),
     );
   }

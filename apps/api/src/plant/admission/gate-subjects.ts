@@ -1,6 +1,7 @@
 import { STATUS, RESULT, type PlantCardKind } from '@portal/contracts';
 import { addDays, PLANT_TIME_ZONE, plantTime } from '@portal/domain';
 import type {
+  BarDays,
   GateGuarantee,
   GatePermit,
   GateVisit,
@@ -157,11 +158,12 @@ export class GateSubjects {
         from guaranteed_person g
         join request r on r.id = g.request_id and ${ROOT_HOLDS}
         where g.person_id = p.id and g.ended_at is null and g.work_date >= ${today}::date) guaranteed on true`);
-    const barred = await this.records.blacklisted(
+    const bars = await this.records.bars(
       db,
       rows.map(({ identityKey }) => identityKey),
+      today,
     );
-    return rows.map((row) => personOf(row, barred.has(row.identityKey), today));
+    return rows.map((row) => personOf(row, bars.get(row.identityKey) ?? [], today));
   }
 
   /**
@@ -222,7 +224,7 @@ export class GateSubjects {
   }
 }
 
-function personOf(row: PersonRow, isBarred: boolean, today: string): PersonSubject {
+function personOf(row: PersonRow, bars: readonly BarDays[], today: string): PersonSubject {
   const { validFrom, validTo, isEnded, issue, handedOutAs, until, host } = row;
   const isVisitor = handedOutAs !== null && handedOutAs !== 'temporary';
   const visit = isVisitor
@@ -244,7 +246,7 @@ function personOf(row: PersonRow, isBarred: boolean, today: string): PersonSubje
       kind: 'person',
       handedOut: handedOutAs && until && { kind: handedOutAs, until: plantTime(until) },
       card: { validFrom, validTo, isEnded, issue },
-      isBarred,
+      bars,
       positionId: row.positionId,
       exams: row.exams,
       visits: row.visits.map(({ from, to, contractorId, areas, holds }) => ({

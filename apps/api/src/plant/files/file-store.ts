@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database';
 import type { File, Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { STORAGE, type Storage } from '../../platform/storage/storage';
+import { bandsOf } from '../../platform/images/picture-prints';
 import { PREVIEW_SIZES, type PreviewSize } from '../../platform/images/picture';
 import { FileCheck } from './file-check';
 
@@ -70,6 +71,8 @@ export class FileStore {
       printMark,
       width: picture?.width,
       height: picture?.height,
+      picturePrints: picture?.prints,
+      pictureBands: bandsOf(picture?.prints ?? []),
       uploadedById: file.uploadedById,
     };
   }

@@ -7,6 +7,7 @@ import {
 } from '@portal/contracts';
 import { Module } from '@nestjs/common';
 import { AvatarsService } from './avatars.service';
+import { EarlierPrints } from './earlier-prints';
 import { FacesService } from './faces.service';
 import { FileAccess } from './file-access';
 import { FileCheck } from './file-check';
@@ -33,6 +34,7 @@ import { UploadsService } from './uploads.service';
   ],
   providers: [
     AvatarsService,
+    EarlierPrints,
     FacesService,
     FileAccess,
     FileCheck,

@@ -2,7 +2,7 @@ export { ApprovedPeople } from './approved-people';
 export { CardHolders, type CardHolder } from './card-holders';
 export { HangingRecords } from './hanging';
 export { Guarantees, type RecordedGuarantee } from './guarantees';
-export { papersOfOthers } from './papers-of-others';
+export { doubtsOfOthers } from './of-others';
 export { peopleNamed } from './people-named';
 export { PeopleRecords } from './people-records';
 export { PlantRecordsModule } from './plant-records.module';

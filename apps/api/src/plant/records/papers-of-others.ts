@@ -13,9 +13,11 @@ import { namesOf } from '../../requests/core/shown';
 const LEAST_LETTERS = 4;
 
 /** A person of an item with the papers that the item has. */
-interface WithPapers {
+export interface WithPapers {
   id: string;
   identityKey: string;
+  /** A photo that the item brings. */
+  imageId: string | null;
   documents: readonly ProfileGroupInput[];
 }
 

@@ -1,4 +1,4 @@
-import { LOOK_ALIKES, lookAlikeKey, plantDate } from '@portal/domain';
+import { isBarredOn, LOOK_ALIKES, lookAlikeKey, plantDate, type BarDays } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { rowsByIndex, type Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
@@ -43,24 +43,37 @@ export class PeopleRecords {
   }
 
   /**
-   * The people who may not be registered today, because they or a person with an equal-looking number are barred. This
-   * is the only place that decides who is barred.
+   * The people who may not be registered today, because they or a person with an equal-looking number are barred.
    */
   async blacklisted(db: Db, keys: readonly string[]): Promise<Set<string>> {
-    if (keys.length === 0) return new Set();
-    const { letters, digits } = LOOK_ALIKES;
     const today = plantDate(new Date());
+    const bars = await this.bars(db, keys, today);
+    return new Set(keys.filter((key) => isBarredOn(bars.get(key) ?? [], today)));
+  }
+
+  /**
+   * The bars of each person, or of a person with an equal-looking number, that are not over on a day (yyyy-MM-dd); some may
+   * begin later. This is the only place that decides who is barred.
+   */
+  async bars(db: Db, keys: readonly string[], day: string): Promise<Map<string, BarDays[]>> {
+    if (keys.length === 0) return new Map();
+    const { letters, digits } = LOOK_ALIKES;
     const looks = [...new Set(keys.map(lookAlikeKey))];
-    const rows = await rowsByIndex<{ look: string }>(
+    const rows = await rowsByIndex<BarDays & { look: string }>(
       db,
       Prisma.sql`
-      select distinct translate(p.identity_key, ${letters}, ${digits}) as look
+      select translate(p.identity_key, ${letters}, ${digits}) as look, b.since::text, b.until::text
       from blacklist_entry b join person p on p.id = b.person_id
-      where b.active and b.since <= ${today}::date and coalesce(b.until >= ${today}::date, true)
+      where b.active and coalesce(b.until >= ${day}::date, true)
         and translate(p.identity_key, ${letters}, ${digits}) = any(${looks}::text[])`,
     );
-    const barred = new Set(rows.map(({ look }) => look));
-    return new Set(keys.filter((key) => barred.has(lookAlikeKey(key))));
+    const byLook = new Map<string, BarDays[]>();
+    for (const { look, ...bar } of rows) {
+      const bars = byLook.get(look) ?? [];
+      byLook.set(look, bars);
+      bars.push(bar);
+    }
+    return new Map(keys.map((key) => [key, byLook.get(lookAlikeKey(key)) ?? []]));
   }
 
   /** Training results of each person who has any, newest first. */

@@ -1,8 +1,11 @@
 import { MAX_PIXELS } from '@portal/contracts';
 import type { Metadata } from 'sharp';
 import { imageLibrary } from './image-library';
+import { printsOf } from './picture-prints';
 
 const [SMALL, LARGE] = [64, 1024] as const;
+/** The largest preview. */
+export const LARGE_PREVIEW = LARGE;
 export const PREVIEW_SIZES = [SMALL, LARGE] as const;
 export type PreviewSize = (typeof PREVIEW_SIZES)[number];
 
@@ -13,6 +16,8 @@ export interface Picture {
   width: number;
   height: number;
   previews: { size: PreviewSize; jpeg: Uint8Array }[];
+  /** Tell whether another picture shows the same (`showTheSame`). */
+  prints: string[];
 }
 
 /** Sharp's options for untrusted pictures. */
@@ -41,7 +46,7 @@ export async function readPicture(path: string): Promise<Picture | PictureProble
       { size: SMALL, jpeg: small },
       { size: LARGE, jpeg: large },
     ];
-    return { width, height, previews };
+    return { width, height, previews, prints: await printsOf(large) };
   } catch {
     return 'imageDamaged';
   }

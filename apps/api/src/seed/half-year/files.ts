@@ -12,6 +12,9 @@ import type { Storage } from '../../platform/storage/storage';
 import { originalKey, previewKey, type FileStore } from '../../plant/files/file-store';
 import { paper } from './papers';
 
+/** Drawn people look alike, so their pictures are not compared: they have a print, but none that could be found. */
+const NO_PRINTS = [''];
+
 /** A drawing for a picture: shapes, and words in the portal's own font, so that the machine needs no fonts. */
 export interface Drawing {
   svg: string;
@@ -101,8 +104,9 @@ export class DemoFiles {
     this.rows = [];
     // One statement for any number of files.
     await this.tx.$executeRaw`
-      insert into file (id, sha256, size, type, name, kind, photo_status, width, height, uploaded_by_id, created_at, unused_since)
-      select r.*, ${now}, ${now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, sha256 text,
+      insert into file (id, sha256, size, type, name, kind, photo_status, width, height, uploaded_by_id, created_at, unused_since,
+        picture_prints)
+      select r.*, ${now}, ${now}, ${NO_PRINTS} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, sha256 text,
         size int, type text, name text, kind text, "photoStatus" smallint, width int, height int, "uploadedById" uuid)`;
   }
 

@@ -1,10 +1,11 @@
 import {
   EXPECTED_DAYS_AHEAD,
+  EXPECTED_LISTS,
   gates,
   type ExpectedList,
   type ExpectedPerson,
 } from '@portal/contracts';
-import { addDays } from '@portal/domain';
+import { addDays, entryWord } from '@portal/domain';
 import { EmptyState, StatusBadge } from '@portal/ui';
 import { OneLine, type DataColumn } from '@portal/ui/data-table';
 import { IconDoorEnter } from '@tabler/icons-react';
@@ -29,7 +30,7 @@ import classes from './Records.module.css';
 
 const ANY = 'any';
 const ALL: ExpectedList = 'all';
-const STOPPED: ExpectedList = 'stopped';
+const TONES = { yes: 'green', amber: 'yellow', no: 'red' } as const;
 
 function useColumns(isStaff: boolean): DataColumn<ExpectedPerson>[] {
   const { t } = useTranslation('records');
@@ -72,10 +73,8 @@ function useColumns(isStaff: boolean): DataColumn<ExpectedPerson>[] {
         id: 'answer',
         header: t('expected.answer'),
         size: 98,
-        cell: ({ isGreen }) => (
-          <StatusBadge tone={isGreen ? 'green' : 'red'}>
-            {isGreen ? t('expected.yes') : t('expected.no')}
-          </StatusBadge>
+        cell: (row) => (
+          <StatusBadge tone={TONES[entryWord(row)]}>{t(`expected.${entryWord(row)}`)}</StatusBadge>
         ),
       },
       {
@@ -99,7 +98,7 @@ export default function ExpectedPage() {
   const columns = useColumns(profile?.contractorId === null);
   const rows = useList(gates);
   const { data } = found;
-  const isNarrowed = state.keyword !== '' || state.show === STOPPED || state.gateId !== '';
+  const isNarrowed = state.keyword !== '' || state.show !== null || state.gateId !== '';
   return (
     <Page title={t('expected.title')}>
       <ListTable
@@ -146,12 +145,17 @@ export default function ExpectedPage() {
               aria-label={t('expected.show')}
               w={136}
               noneLabel={t('expected.noneFound')}
-              options={[ALL, STOPPED].map((value) => ({
+              options={EXPECTED_LISTS.map((value) => ({
                 value,
                 label: t(`expected.lists.${value}`),
               }))}
               value={state.show ?? ALL}
-              onChange={(value) => change({ show: value === STOPPED ? STOPPED : null, skip: 0 })}
+              onChange={(value) =>
+                change({
+                  show: EXPECTED_LISTS.find((list) => list === value && list !== ALL) ?? null,
+                  skip: 0,
+                })
+              }
             />
             <KeywordField
               label={t('held.keyword')}
@@ -164,6 +168,7 @@ export default function ExpectedPage() {
             {data && (
               <span className={classes.count} data-stopped={data.stopped > 0 || undefined}>
                 {t('expected.count', { stopped: data.stopped, expected: data.expected })}
+                {data.amber > 0 && ` · ${t('expected.countAmber', { amber: data.amber })}`}
               </span>
             )}
           </>

@@ -127,7 +127,11 @@ export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {
         positionName: namesOf(positionRows, [positionId]),
         isBlackList: barred.has(identityKey),
         mayEnter: answer
-          ? { isGreen: answer.isGreen, reasons: answer.reasons.map(({ text }) => text) }
+          ? {
+              isGreen: answer.isGreen,
+              isAmber: answer.isAmber,
+              reasons: answer.reasons.map(({ text }) => text),
+            }
           : null,
         courses,
         trainingStatus: status,

@@ -7,7 +7,7 @@ import {
   type TrainingStatus,
   TRAINING_STATUS,
 } from '@portal/contracts';
-import { cardState, type CardState } from '@portal/domain';
+import { cardState, entryWord, type CardState } from '@portal/domain';
 import { translate } from '../../../platform/i18n/translator';
 import type { ReportSheet } from '../report';
 import { mayReadViolations } from './may-read-violations';
@@ -116,8 +116,7 @@ export function peopleSheet({
         kind: 'text',
         width: 14,
         cell: ({ mayEnter }) =>
-          mayEnter &&
-          translate(language, `reports:people.mayEnter.${mayEnter.isGreen ? 'yes' : 'no'}`),
+          mayEnter && translate(language, `reports:people.mayEnter.${entryWord(mayEnter)}`),
       },
       {
         head: head('whyNot'),

@@ -1,5 +1,12 @@
 import type { documentGroups, Doubt, ProfileGroupInput, RowOf } from '@portal/contracts';
-import { addDays, endingDocuments, type LackingDocument } from '@portal/domain';
+import {
+  addDays,
+  endingDocuments,
+  longLivedPapers,
+  type DemandLists,
+  type LackingDocument,
+  type Visitor,
+} from '@portal/domain';
 import type { Db } from '../../../platform/database/database';
 import type { TextParams } from '../../../platform/i18n/translator';
 import { shownDate } from '../../../platform/pdf/shown';
@@ -10,11 +17,15 @@ import { filesOfProfiles } from './stored-item';
 export type FileDoubt =
   | 'documentExpired'
   | 'documentEndsAtGate'
+  | 'documentTooLong'
   | 'documentMissing'
   | 'documentDateMissing'
   | 'sharedPhoto'
   | 'sharedDocument'
-  | 'paperOfOther';
+  | 'paperOfOther'
+  | 'fileOfOther'
+  | 'photoOfOther'
+  | 'pictureOfOther';
 
 /** Puts a doubt into the family's words. @param field the field or document type with the doubt */
 export type TellDoubt = (name: FileDoubt, field: string, params: TextParams) => Doubt;
@@ -42,6 +53,25 @@ export function expiringDocuments(
     }),
   );
 }
+
+/** Documents that are valid for longer than any made today can be. @param today yyyy-MM-dd */
+export const longLivedDocuments = (
+  lists: DemandLists & { documentGroups: Groups },
+  visitor: Visitor,
+  profiles: readonly ProfileGroupInput[],
+  today: string,
+  tell: TellDoubt,
+): Doubt[] => {
+  const types = lists.documentGroups.flatMap((group) => group.types);
+  const papers = profiles.flatMap((group) => group.types);
+  return longLivedPapers(lists, visitor, papers, today).map(({ id, until, months }) =>
+    tell('documentTooLong', id, {
+      name: namesOf(types, [id]),
+      until: shownDate(until),
+      months,
+    }),
+  );
+};
 
 /** Required documents that are missing or incomplete. */
 export const lackingDocumentDoubts = (

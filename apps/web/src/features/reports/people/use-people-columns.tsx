@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, VisuallyHidden } from '@mantine/core';
 import { TRAINING_STATUS, type StaffReportRow } from '@portal/contracts';
-import { cardState } from '@portal/domain';
+import { cardState, entryWord } from '@portal/domain';
 import { Brief, Roomy, Sign, StatusBadge, type StatusTone } from '@portal/ui';
 import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
 import {
@@ -166,9 +166,9 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
           />
         ) : (
           <Sign
-            tone="red"
+            tone={mayEnter.isAmber ? 'yellow' : 'red'}
             icon={<IconDoorOff size={18} aria-hidden />}
-            text={`${t('people.mayEnter.no')}: ${mayEnter.reasons.join('; ')}`}
+            text={`${t(`people.mayEnter.${entryWord(mayEnter)}`)}: ${mayEnter.reasons.join('; ')}`}
           />
         )),
     },
