@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { execute } from '../../tools/postgres/test-server.mjs';
 import { withPortal } from './portal.mjs';
 import { post } from './sample-request.mjs';
@@ -12,18 +13,23 @@ const PER_SECOND = 100;
 const SECONDS = 10;
 /** The first scans are not measured: they prepare statements and load pages into memory. */
 const WARM_UP = 200;
-const MOST_SCAN_MS = 50;
+const MOST_SCAN_MS = 15;
+/** People on the list of a device, and the megabytes that the list may take on the wire. */
+const LISTED = 20_000;
+const MOST_LIST_MB = 3;
+const AGAIN_MS = 500;
 
 /**
- * Measures scans at a hundred a second, each of another person, and letting people through, at a
- * plant with 100,000 people who have cards and 5,000,000 events.
+ * Measures scans at a hundred a second, each of another person, letting people through, and the list of a device, at a
+ * plant with 100,000 people who have cards and papers that decide, and 5,000,000 events.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export const gate = () => withPortal({ fill: makePlant, env: { LOG_LEVEL: 'silent' } }, measure);
 
 /** @param {import('./portal.mjs').BenchPortal} portal */
-async function measure({ logIn }) {
+async function measure({ logIn, databaseUrl }) {
   const guard = await logIn('guard@plant.example');
+  await untilComputed(databaseUrl);
   const scans = await scansAtPace(guard);
   const attempt = await attempts(guard);
   const passed = await paced(attempt('let-through', 'out'), PER_SECOND);
@@ -35,6 +41,54 @@ async function measure({ logIn }) {
       unit: 'ms',
     },
     { what: `letting through at ${PER_SECOND} a second, p95`, value: p95(passed), unit: 'ms' },
+    ...(await listOfDevice(guard, databaseUrl)),
+  ];
+}
+
+/**
+ * Waits until the days on which papers stop people are computed for everybody.
+ * @param {string} databaseUrl
+ */
+async function untilComputed(databaseUrl) {
+  for (;;) {
+    const [state] = await execute(
+      databaseUrl,
+      'select computed >= wanted as "isComputed" from admission_state',
+    );
+    if (state?.['isComputed']) return;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
+}
+
+/**
+ * Measures the list of a device after the requests of most people have ended.
+ * @param {import('./portal.mjs').Caller} guard
+ * @param {string} databaseUrl
+ * @returns {Promise<import('./main.mjs').Measure[]>}
+ */
+async function listOfDevice(guard, databaseUrl) {
+  await execute(
+    databaseUrl,
+    `update people_plan set end_date = current_date - 1 where request_id in (
+       select id from request where number like 'NS2501-%' order by number offset ${LISTED / PEOPLE_OF_EACH})`,
+  );
+  const device = await post(guard, '../provider/gate/devices', { name: 'Bench' });
+  const gates = await (await guard.call('request/gates')).json();
+  const gateId = gates.find((/** @type {{ code: string }} */ { code }) => code === 'C2').id;
+  const begun = performance.now();
+  const answer = await guard.call(`../provider/gate/list?gateId=${gateId}&deviceId=${device.id}`);
+  const text = await answer.text();
+  const ms = performance.now() - begun;
+  const { people } = JSON.parse(JSON.parse(text).payload);
+  return [
+    { what: 'list of a device, people', value: people.length, unit: '' },
+    { what: 'list of a device', value: ms, unit: 'ms' },
+    {
+      what: 'list of a device, compressed',
+      value: gzipSync(text).length / 1e6,
+      limit: MOST_LIST_MB,
+      unit: 'MB',
+    },
   ];
 }
 
@@ -107,8 +161,8 @@ export async function makePlant(databaseUrl, { eventsOfEach = EVENTS_OF_EACH } =
        starts_at, ends_at, total_count, round, submitted_at)
      select id, 'people', 'NS2501-' || lpad(at::text, 5, '0'), 5, contractor_id, user_id, user_id, 'Bảo dưỡng',
        now() - interval '90 days', now() + interval '90 days', ${PEOPLE_OF_EACH}, 1, now() from made;
-     insert into people_plan (request_id, start_date, end_date)
-     select id, current_date - 90, current_date + 90 from made;
+     insert into people_plan (request_id, start_date, end_date, visitor_type_id)
+     select made.id, current_date - 90, current_date + 90, v.id from made, visitor_type v where v.code = 'NT';
      insert into people_plan_area (request_id, area_id, purpose_id)
      select made.id, a.id, p.id from made, work_area a, (select id from purpose order by sort limit 1) p
      where a.code in ('CDU', 'VPHC');
@@ -124,6 +178,11 @@ export async function makePlant(databaseUrl, { eventsOfEach = EVENTS_OF_EACH } =
      insert into safety_card (id, person_id, number, valid_from, valid_to, request_id)
      select gen_random_uuid(), id, 'AT25-' || lpad(n::text, 6, '0'), current_date - 90, current_date + 90, request_id
      from people;
+     create temporary table papers as
+       select gen_random_uuid() as id, people.id as person_id, people.request_id, people.n, t.document_type_id
+       from people, visitor_type v join visitor_type_document_type t on t.visitor_type_id = v.id where v.code = 'NT';
+     insert into person_document (id, person_id, document_type_id, document_date, document_number, request_id)
+     select id, person_id, document_type_id, current_date + n % 300 - 10, 'S' || n, request_id from papers;
      insert into training_result (id, person_id, course_id, exam_date, is_passed)
      select gen_random_uuid(), people.id, c.id, current_date - 30, true from people, course c
      where c.code in ('ATBD', 'ATCS', 'PCCC', 'H2S');
