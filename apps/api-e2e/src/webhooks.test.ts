@@ -158,6 +158,7 @@ it('tells of requests, cards, bars and gates, in order, signed, and nothing of p
   expect(ofPerson.map(({ type }) => type)).toEqual(['person.barred', 'person.bar_lifted']);
   const atGate = receiver.received.map(payloadOf).filter(({ type }) => type === 'gate.event');
   expect(atGate.map((one) => one.data['number'])).toEqual(expect.arrayContaining([number, null]));
+  expect(atGate.map((one) => one.data['isAmber'])).toEqual(atGate.map(() => false));
 
   for (const message of receiver.received) {
     expect(message.headers['webhook-signature']).toBe(expectedSignature(secret, message));
