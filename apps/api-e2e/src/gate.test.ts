@@ -38,7 +38,7 @@ import { useGateDesk } from './support/gate-desk';
 
 const portal = usePortal({ demo: true });
 const today = plantDate(new Date());
-const desk = useGateDesk(portal, 13);
+const desk = useGateDesk(portal, 14);
 const {
   run,
   call,
@@ -123,6 +123,17 @@ describe('somebody with a safety card', () => {
       'barred',
       ofPerson(`insert into blacklist_entry (id, person_id, since, reason)
         values (gen_random_uuid(), ?, '${today}', 'x')`),
+      'Đang bị cấm vào nhà máy',
+      'Barred from the plant',
+    ],
+    [
+      // Under the old number of the person.
+      'barred',
+      ofPerson(`update person set old_identity_number = '212 345 678' where id = ?;
+        with old as (insert into person (id, identity_number, identity_key, full_name)
+          values (gen_random_uuid(), '212345678', '212345678', 'X') returning id)
+        insert into blacklist_entry (id, person_id, since, reason)
+          select gen_random_uuid(), id, '${today}', 'x' from old`),
       'Đang bị cấm vào nhà máy',
       'Barred from the plant',
     ],

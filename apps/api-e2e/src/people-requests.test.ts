@@ -10,6 +10,7 @@ import {
   STATUS,
   submitRequest,
   type PeopleRequestInput,
+  type StaffItemInput,
 } from '@portal/contracts';
 import { addDays, plantDate } from '@portal/domain';
 import { mailTo, must } from '@portal/testing';
@@ -359,10 +360,14 @@ describe('a submit', () => {
     );
   });
 
-  it('with somebody who is barred from the site is refused', async () => {
+  it.each([
+    ['number', ({ identityCardNumber }: StaffItemInput) => ({ key: identityCardNumber })],
+    ['old number', () => ({ key: '212345678', oldIdentityNumber: '212 345 678' })],
+  ])('with somebody who is barred by the %s is refused', async (_, changed) => {
     const me = await clerk();
     const form = await validPeopleRequest(me);
-    const key = must(form.staffItems[1]).identityCardNumber;
+    const { key, ...change } = changed(must(form.staffItems[1]));
+    Object.assign(must(form.staffItems[1]), change);
     await execute(
       portal.databaseUrl,
       `with p as (insert into person (id, identity_number, identity_key, full_name)

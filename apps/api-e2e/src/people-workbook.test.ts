@@ -82,6 +82,7 @@ describe('the template', () => {
       'Hạng mục công việc',
       'Trình độ học vấn',
       'Tình trạng sức khỏe',
+      'Số CMND cũ',
       'Ghi chú',
     ]);
     expect(sheet?.getCell('A51').value).toBe(50);

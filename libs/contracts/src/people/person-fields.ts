@@ -190,6 +190,15 @@ export const personFields = {
     isRecorded: true,
     erased: 'withPerson',
   }),
+  /** The number of an identity card with nine digits, which ended in 2024: the plant may know the person by it. */
+  oldIdentityNumber: textField(20, {
+    workbook: {
+      width: 15,
+      alsoCalled: ['CMND cũ', 'Số CMND 9 số', 'CMND 9 số', 'Old ID', 'Old ID No', 'Old ID card'],
+    },
+    isRecorded: true,
+    erased: 'withPerson',
+  }),
   note: linesField(1000, {
     workbook: {
       width: 28,

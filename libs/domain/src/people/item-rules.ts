@@ -34,6 +34,7 @@ export type PeopleItemCode =
   | 'unplainNumber'
   | 'notVietnameseNumber'
   | 'notForeignNumber'
+  | 'notOldNumber'
   | 'noAddress'
   | NameProblem
   | BirthProblem['code'];
@@ -60,6 +61,9 @@ export interface PeopleItemSurroundings {
    */
   checkedPhotos?: ReadonlySet<string>;
 }
+
+/** Identity cards had nine digits until 2024. */
+const OLD_NUMBER = /^\d{9}$/;
 
 /** Fields that every person in the list must have. */
 const REQUIRED_OF_PERSON = requiredOf(personFields);
@@ -108,12 +112,28 @@ function problemsOf(
     found.push(
       at('identityCardNumber', 'msg_identityCardNumberDuplicate', { rows: sameRows.join(', ') }),
     );
-  if (surroundings.blacklist.has(key)) found.push(at('identityCardNumber', 'blacklisted'));
+  const barred = barredField(item, surroundings.blacklist);
+  if (barred) found.push(at(barred, 'blacklisted'));
   const lacking = lackingDocumentsOfPerson(item, surroundings);
   for (const [code, params] of documentProblems(lacking))
     found.push(at('staffProfileFiles', code, params));
   return found;
 }
+
+/** The fields by which the plant may know a person. */
+const NAMING = ['identityCardNumber', 'oldIdentityNumber'] as const;
+type Named = Pick<StaffItemInput, (typeof NAMING)[number]>;
+
+/** The identity keys by which the plant may know a person: of the number, and of the old one if there is one. */
+export const keysOfPerson = (person: Named): string[] =>
+  NAMING.map((field) => identityKey(person[field])).filter((key) => key !== '');
+
+/** The field whose number is barred; undefined if none is. @param blacklist identity keys of barred people */
+export const barredField = (
+  person: Named,
+  blacklist: ReadonlySet<string>,
+): (typeof NAMING)[number] | undefined =>
+  NAMING.find((field) => blacklist.has(identityKey(person[field])));
 
 const lookOf = (written: string): string => lookAlikeKey(identityKey(written));
 
@@ -126,13 +146,14 @@ export const SAME_PERSON: readonly Sameness<Pick<StaffItemInput, 'identityCardNu
 export function numberProblems(
   {
     identityCardNumber,
+    oldIdentityNumber,
     nationalityId,
     numberPlate,
-  }: Pick<StaffItemInput, 'identityCardNumber' | 'nationalityId' | 'numberPlate'>,
+  }: Named & Pick<StaffItemInput, 'nationalityId' | 'numberPlate'>,
   { lists: { countries } }: { lists: { countries: readonly { id: string; isVn: boolean }[] } },
 ): [
-  'identityCardNumber' | 'numberPlate',
-  'unplainNumber' | 'notVietnameseNumber' | 'notForeignNumber',
+  'identityCardNumber' | 'oldIdentityNumber' | 'numberPlate',
+  'unplainNumber' | 'notVietnameseNumber' | 'notForeignNumber' | 'notOldNumber',
 ][] {
   const country = countries.find(({ id }) => id === nationalityId);
   const found: ReturnType<typeof numberProblems> = [];
@@ -143,6 +164,8 @@ export function numberProblems(
     if (!country.isVn && !isForeignNumber(identityCardNumber))
       found.push(['identityCardNumber', 'notForeignNumber']);
   }
+  if (oldIdentityNumber !== '' && !OLD_NUMBER.test(identityKey(oldIdentityNumber)))
+    found.push(['oldIdentityNumber', 'notOldNumber']);
   if (!isPlainPlate(numberPlate)) found.push(['numberPlate', 'unplainNumber']);
   return found;
 }

@@ -281,6 +281,27 @@ describe('people', () => {
     ]);
   });
 
+  it('who are barred under their old numbers are refused', () => {
+    const blacklist = new Set(['212345678']);
+    const people = [person({ oldIdentityNumber: '212 345 678' })];
+    expect(found(peopleItemProblems(people, { ...surroundings, blacklist }))).toEqual([
+      'oldIdentityNumber: blacklisted',
+    ]);
+  });
+
+  it.each([
+    ['', []],
+    ['212345678', []],
+    ['212.345.678', []],
+    ['21234567', ['oldIdentityNumber: notOldNumber']],
+    ['052086479076', ['oldIdentityNumber: notOldNumber']],
+    ['B1234567', ['oldIdentityNumber: notOldNumber']],
+  ])('with the old number "%s" have the problems %j', (oldIdentityNumber, problems) => {
+    expect(found(peopleItemProblems([person({ oldIdentityNumber })], surroundings))).toEqual(
+      problems,
+    );
+  });
+
   it('must be at least one and at most fifty', () => {
     expect(found(peopleItemProblems([], surroundings))).toEqual(['staffItems: noStaff']);
     const many = Array.from({ length: MAX_ENTRY_ITEMS.people + 1 }, (_, at) =>

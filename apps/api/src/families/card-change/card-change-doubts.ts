@@ -1,5 +1,5 @@
 import { EMPTY_ID, type Doubt, type Language } from '@portal/contracts';
-import { changeReason, kindOf, plantDate, visitorOf } from '@portal/domain';
+import { changeReason, kindOf, longLivedPapers, plantDate, visitorOf } from '@portal/domain';
 import { doubtsOfOthers } from '../../plant/records';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
@@ -125,14 +125,17 @@ export async function cardChangeDoubts(
           ),
           ...(one?.card
             ? longLivedDocuments(
-                lists,
-                visitorOf(lists, {
-                  visitorTypeId: one.card.visitorTypeId,
-                  nationalityId: one.holder.nationalityId,
-                  listWorkItemIds: one.card.workItemIds,
-                }),
-                input.staffProfileFiles,
-                today,
+                longLivedPapers(
+                  lists,
+                  visitorOf(lists, {
+                    visitorTypeId: one.card.visitorTypeId,
+                    nationalityId: one.holder.nationalityId,
+                    listWorkItemIds: one.card.workItemIds,
+                  }),
+                  input.staffProfileFiles.flatMap(({ types }) => types),
+                  today,
+                ),
+                documentGroups,
                 tell,
               )
             : []),

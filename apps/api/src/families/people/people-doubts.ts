@@ -1,8 +1,11 @@
 import { courses, EMPTY_ID, type Doubt, type Language } from '@portal/contracts';
 import {
+  barredField,
   coursesLacking,
   coursesOf,
+  keysOfPerson,
   lackingDocumentsOfPerson,
+  longLivedPapers,
   plantDate,
   requiredDocumentTypes,
   visitorOf,
@@ -67,7 +70,10 @@ export async function peopleDoubts(
   const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
   const [papers, blacklist, exams, elsewhere, shared, ofOthers] = await Promise.all([
     entryPaperDoubts(db, request, shows, stored, language),
-    records.blacklisted(db, keys),
+    records.blacklisted(
+      db,
+      items.flatMap(({ input }) => keysOfPerson(input)),
+    ),
     records.trainingResults(db, keys),
     runningElsewhere(db, KEYED_PEOPLE, request.id, keys),
     sharedFiles(
@@ -116,7 +122,8 @@ function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, la
   const add = (name: DoubtName, field: string | null, params: TextParams = {}) =>
     doubts.push(doubtOf(name, language, field, params));
 
-  if (blacklist.has(identityKey)) add('blacklisted', 'identityCardNumber');
+  const barred = barredField(input, blacklist);
+  if (barred) add('blacklisted', barred);
   doubts.push(
     ...expiringDocuments(
       staffProfileFiles,
@@ -126,10 +133,13 @@ function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, la
       new Set(requiredDocumentTypes(lists, { ...input, ...plan })),
     ),
     ...longLivedDocuments(
-      lists,
-      visitorOf(lists, { ...plan, ...input }),
-      staffProfileFiles,
-      plantDate(new Date()),
+      longLivedPapers(
+        lists,
+        visitorOf(lists, { ...plan, ...input }),
+        staffProfileFiles.flatMap(({ types }) => types),
+        plantDate(new Date()),
+      ),
+      lists.documentGroups,
       tellIn(language),
     ),
     ...lackingDocumentDoubts(

@@ -9,6 +9,7 @@ import {
   type StaffPlan,
 } from '@portal/contracts';
 import {
+  keysOfPerson,
   peopleAttachmentProblems,
   peopleItemProblems,
   peoplePlanProblems,
@@ -148,7 +149,7 @@ export class PeopleFamily extends EntryRequests<
   ): Promise<FormRules<string>> {
     const today = plantDate(new Date());
     // Barred people stop the submit, whether or not the company knows that they are barred.
-    const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
+    const keys = items.flatMap(({ input }) => keysOfPerson(input));
     const blacklist = await this.records.blacklisted(tx, keys);
     const checkedPhotos = await photosChecked(tx, items);
     const around = { lists, plan, today, blacklist, checkedPhotos };

@@ -52,7 +52,7 @@ export class PeopleRecords {
   }
 
   /**
-   * The bars of each person, or of a person with an equal-looking number, that are not over on a day (yyyy-MM-dd); some may
+   * The bars of each person, or of a person with an equal-looking number or with the person's old one, that are not over on a day (yyyy-MM-dd); some may
    * begin later. This is the only place that decides who is barred.
    */
   async bars(db: Db, keys: readonly string[], day: string): Promise<Map<string, BarDays[]>> {
@@ -62,10 +62,17 @@ export class PeopleRecords {
     const rows = await rowsByIndex<BarDays & { look: string }>(
       db,
       Prisma.sql`
-      select translate(p.identity_key, ${letters}, ${digits}) as look, b.since::text, b.until::text
-      from blacklist_entry b join person p on p.id = b.person_id
-      where b.active and coalesce(b.until >= ${day}::date, true)
-        and translate(p.identity_key, ${letters}, ${digits}) = any(${looks}::text[])`,
+      select named.look, b.since::text, b.until::text
+      from (
+        select p.id, translate(p.identity_key, ${letters}, ${digits}) as look from person p
+        where translate(p.identity_key, ${letters}, ${digits}) = any(${looks}::text[])
+        union
+        select old.id, translate(p.identity_key, ${letters}, ${digits}) from person p
+        join person old on old.identity_key = bare_number(p.old_identity_number)
+        where p.old_identity_number <> ''
+          and translate(p.identity_key, ${letters}, ${digits}) = any(${looks}::text[])) named
+      join blacklist_entry b on b.person_id = named.id
+      where b.active and coalesce(b.until >= ${day}::date, true)`,
     );
     const byLook = new Map<string, BarDays[]>();
     for (const { look, ...bar } of rows) {

@@ -1,5 +1,12 @@
 import type { InsideNow, Language } from '@portal/contracts';
-import { cardValidity, endingWith, papersEndingCards, plantDate } from '@portal/domain';
+import {
+  barredField,
+  cardValidity,
+  endingWith,
+  keysOfPerson,
+  papersEndingCards,
+  plantDate,
+} from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { ApprovedPeople, HangingRecords, PeopleRecords, SafetyCards } from '../../../plant/records';
 import { ReferenceCache } from '../../../plant/reference-data';
@@ -66,11 +73,11 @@ export class PeopleOutcome implements FamilyOutcome {
   private async demandNoneBarred(tx: Db, items: readonly StoredPerson[]): Promise<void> {
     const barred = await this.records.blacklisted(
       tx,
-      items.map(({ identityKey }) => identityKey),
+      items.flatMap(({ input }) => keysOfPerson(input)),
     );
     if (barred.size === 0) return;
     const names = items
-      .filter(({ identityKey }) => barred.has(identityKey))
+      .filter(({ input }) => barredField(input, barred))
       .map(({ input }) => `${input.fullName} (${input.identityCardNumber})`);
     throw new Refused(refused('barredSince', { names: names.join(', ') }));
   }

@@ -1,12 +1,5 @@
 import type { documentGroups, Doubt, ProfileGroupInput, RowOf } from '@portal/contracts';
-import {
-  addDays,
-  endingDocuments,
-  longLivedPapers,
-  type DemandLists,
-  type LackingDocument,
-  type Visitor,
-} from '@portal/domain';
+import { addDays, endingDocuments, type LackingDocument } from '@portal/domain';
 import type { Db } from '../../../platform/database/database';
 import type { TextParams } from '../../../platform/i18n/translator';
 import { shownDate } from '../../../platform/pdf/shown';
@@ -54,17 +47,14 @@ export function expiringDocuments(
   );
 }
 
-/** Documents that are valid for longer than any made today can be. @param today yyyy-MM-dd */
+/** Documents that are valid for longer than any made today can be. @param found as `longLivedPapers` finds them */
 export const longLivedDocuments = (
-  lists: DemandLists & { documentGroups: Groups },
-  visitor: Visitor,
-  profiles: readonly ProfileGroupInput[],
-  today: string,
+  found: readonly { id: string; until: string; months: number }[],
+  groups: Groups,
   tell: TellDoubt,
 ): Doubt[] => {
-  const types = lists.documentGroups.flatMap((group) => group.types);
-  const papers = profiles.flatMap((group) => group.types);
-  return longLivedPapers(lists, visitor, papers, today).map(({ id, until, months }) =>
+  const types = groups.flatMap((group) => group.types);
+  return found.map(({ id, until, months }) =>
     tell('documentTooLong', id, {
       name: namesOf(types, [id]),
       until: shownDate(until),
