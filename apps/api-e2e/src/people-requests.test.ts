@@ -14,7 +14,7 @@ import {
 } from '@portal/contracts';
 import { addDays, plantDate } from '@portal/domain';
 import { mailTo, must } from '@portal/testing';
-import { execute } from './support/database';
+import { barNumber } from './support/database';
 import { demoCaller } from '@portal/testing/demo';
 import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { photo, uploadForm } from '@portal/testing/upload';
@@ -368,13 +368,7 @@ describe('a submit', () => {
     const form = await validPeopleRequest(me);
     const { key, ...change } = changed(must(form.staffItems[1]));
     Object.assign(must(form.staffItems[1]), change);
-    await execute(
-      portal.databaseUrl,
-      `with p as (insert into person (id, identity_number, identity_key, full_name)
-         values (gen_random_uuid(), '${key}', '${key}', 'X') returning id)
-       insert into blacklist_entry (id, person_id, since, reason)
-         select gen_random_uuid(), id, '2026-01-01', 'Mang vật cấm' from p`,
-    );
+    await barNumber(portal.databaseUrl, key);
     const { body } = await me.client.call(submitRequest, { body: form }, { token: me.token });
     expect(body.message).toMatch(/^STT 2: Nhân sự này đang bị cấm vào nhà máy\./);
   });

@@ -36,3 +36,13 @@ export const rowsOf = <Row extends object>(
   databaseUrl: string,
   statement: string,
 ): Promise<Row[]> => execute(databaseUrl, statement);
+
+/** Bars the person of an identity number whom the plant does not know yet. */
+export const barNumber = (databaseUrl: string, number: string) =>
+  execute(
+    databaseUrl,
+    `with p as (insert into person (id, identity_number, identity_key, full_name)
+       values (gen_random_uuid(), '${number}', '${number}', 'X') returning id)
+     insert into blacklist_entry (id, person_id, since, reason)
+       select gen_random_uuid(), id, '2026-01-01', 'Mang vật cấm' from p`,
+  );
