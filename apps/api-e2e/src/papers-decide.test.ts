@@ -19,7 +19,7 @@ import { useGateDesk } from './support/gate-desk';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
-const desk = useGateDesk(portal, 6);
+const desk = useGateDesk(portal, 7);
 const { run, call, freshCard, scan, letThrough, attempt, eventsOf } = desk;
 const today = plantDate(new Date());
 const tomorrow = addDays(today, 1);
@@ -215,24 +215,35 @@ it('a rule that begins tomorrow refuses from tomorrow, also from the list of tod
   expect(offline(await listNow(), number, tomorrow).isGreen).toBe(true);
 });
 
-it('a health class below what the work takes refuses, but not before papers count', async () => {
-  const { number, personId } = freshCard();
-  await run(`update person set health_status_id = (select id from health_status where code = 'LOAI5')
-    where id = '${personId}'`);
-  await rulesChange('update admission_rule set sort = sort');
-  expect(await scan(number)).toMatchObject({
-    isGreen: false,
-    reasons: [
-      { reason: 'health', text: 'Phân loại sức khỏe không phù hợp với công việc đã đăng ký' },
-    ],
-  });
-  await rulesChange(`update admission_state set counts_from = '${tomorrow}', wanted = wanted + 1;
+it.each([
+  [
+    'health class',
+    `health_status_id = (select id from health_status where code = 'LOAI5')`,
+    { reason: 'health', text: 'Phân loại sức khỏe không phù hợp với công việc đã đăng ký' },
+  ],
+  [
+    'age',
+    `date_of_birth = current_date - interval '17 years'`,
+    { reason: 'age', text: 'Tuổi không phù hợp với công việc đã đăng ký' },
+  ],
+])(
+  'a %s that does not fit the work refuses, but not before papers count',
+  async (_, change, told) => {
+    const { number, personId } = freshCard();
+    await run(`update person set ${change} where id = '${personId}'`);
+    await rulesChange('update admission_rule set sort = sort');
+    expect(await scan(number)).toMatchObject({
+      isGreen: false,
+      reasons: [told],
+    });
+    await rulesChange(`update admission_state set counts_from = '${tomorrow}', wanted = wanted + 1;
     notify admission_wanted`);
-  expect(await scan(number)).toMatchObject({ isGreen: true });
-  expect(offline(await listNow(), number, tomorrow).isGreen).toBe(false);
-  await rulesChange(`update admission_state set counts_from = null, wanted = wanted + 1;
+    expect(await scan(number)).toMatchObject({ isGreen: true });
+    expect(offline(await listNow(), number, tomorrow).isGreen).toBe(false);
+    await rulesChange(`update admission_state set counts_from = null, wanted = wanted + 1;
     notify admission_wanted`);
-});
+  },
+);
 
 it('contractors cannot list whom papers stop', async () => {
   const { client, token } = await demoCaller(portal.client, 'clerk@ptsc.example');

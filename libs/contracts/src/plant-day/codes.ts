@@ -19,6 +19,7 @@ export const OVERRULABLE_REASONS = [
   'courses',
   'documents',
   'health',
+  'age',
   'companyPapers',
   'hours',
   'papers',
@@ -26,6 +27,9 @@ export const OVERRULABLE_REASONS = [
   'checkFailed',
   'alreadyInside',
 ] as const;
+
+/** What the plant demands of people by its rules. */
+export const ADMISSION_REASONS = ['documents', 'health', 'age'] as const;
 
 /** Every reason for red, in the order in which they are shown. */
 export const GATE_REASONS = [
@@ -42,6 +46,7 @@ export const GATE_REASONS = [
   'courses',
   'documents',
   'health',
+  'age',
   'companyPapers',
   'hours',
   'papers',

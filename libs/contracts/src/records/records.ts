@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gridPage } from '../answers';
 import { id } from '../fields';
 import { attachment } from '../files/files';
-import { GATE_DIRECTIONS, GATE_OUTCOMES, GATE_REASONS } from '../plant-day/codes';
+import { ADMISSION_REASONS, GATE_DIRECTIONS, GATE_OUTCOMES, GATE_REASONS } from '../plant-day/codes';
 import { CHECK_STATES, recordedCheck } from '../plant-day/vehicle-checks';
 import { singleLine } from '../text';
 
@@ -73,10 +73,10 @@ export const ADMISSION_DAYS_AHEAD = 60;
 /** Something for which gates refuse somebody under an approved request (docs/product/plant-day.md, "Papers decide"). */
 export const recordedHold = z.object({
   id,
-  reason: z.enum(['documents', 'health']),
-  /** The paper, or the rule on health. */
+  reason: z.enum(ADMISSION_REASONS),
+  /** The paper, or the rule on health or age. */
   name: z.string(),
-  /** The last day of the paper; null where there is none, and of health. */
+  /** The last day of the paper; null where there is none. */
   lastDay: z.iso.date().nullable(),
   /** The first day of the request on which gates refuse. */
   from: z.iso.date(),

@@ -44,8 +44,8 @@ export const ADMISSION_NATIONALITIES = ['everybody', 'vietnamese', 'foreign'] as
 export type AdmissionNationality = (typeof ADMISSION_NATIONALITIES)[number];
 
 /**
- * Rules on which a gate's green rests besides visitor types and work items: papers of which one is needed, or the lowest
- * health class (`healthStatusId`). Without works or visitor types a rule concerns all. `act` and `article`:
+ * Rules on which a gate's green rests besides visitor types and work items: papers of which one is needed, the lowest
+ * health class (`healthStatusId`), or the ages that may come. Without works or visitor types a rule concerns all. `act` and `article`:
  * the source (docs/product/plant-day.md, "Papers decide").
  */
 export const admissionRules = referenceList('admission-rules', {
@@ -53,6 +53,9 @@ export const admissionRules = referenceList('admission-rules', {
   healthStatusId: id.nullable(),
   /** How many months the papers can be valid at most. */
   longestMonths: z.number().nullable(),
+  /** The ages from and up to which people may come, in whole years. */
+  youngestAge: z.number().nullable(),
+  oldestAge: z.number().nullable(),
   act: z.string(),
   article: z.string(),
   validFrom: z.iso.date().nullable(),

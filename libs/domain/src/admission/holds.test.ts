@@ -13,6 +13,7 @@ const person = (change: Partial<AdmittedPerson> = {}): AdmittedPerson => ({
   visitorTypeId: 'guest',
   workItemIds: [],
   isVietnamese: false,
+  dateOfBirth: '2008-06-15',
   healthStatusId: 'fair',
   documents: new Map([
     ['card', END],
@@ -115,6 +116,31 @@ it.each<[string, AdmittedPerson, Rule[], unknown[]]>([
     [rule({ healthStatusId: 'fair', validFrom: '2026-06-01' })],
     [cardEnds, ['health', null, null, '2026-06-01', LAST_DAY]],
   ],
+  [
+    'somebody younger than the work allows',
+    person(),
+    [rule({ youngestAge: 18 })],
+    [cardEnds, ['age', null, null, FIRST_DAY, '2026-06-14']],
+  ],
+  [
+    'somebody older than the work allows, from a birthday on',
+    person(),
+    [rule({ oldestAge: 18, youngestAge: 16, validFrom: '2026-03-01' })],
+    [cardEnds, ['age', null, null, '2027-06-15', LAST_DAY]],
+  ],
+  [
+    'ages of a rule that ends before',
+    person(),
+    [rule({ oldestAge: 60, youngestAge: 18, validTo: '2026-01-31' })],
+    [cardEnds, ['age', null, null, FIRST_DAY, '2026-01-31']],
+  ],
+  [
+    'ages of a rule for other work',
+    person(),
+    [rule({ oldestAge: 10, listWorkItemIds: ['welding'] })],
+    [cardEnds],
+  ],
+  ['an unknown birthday', person({ dateOfBirth: null }), [rule({ oldestAge: 10 })], [cardEnds]],
   ['a health class that just does', person(), [rule({ healthStatusId: 'fair' })], [cardEnds]],
   [
     'an unknown health class',

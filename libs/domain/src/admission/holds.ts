@@ -1,7 +1,10 @@
+import type { ADMISSION_REASONS } from '@portal/contracts';
 import type { PeopleLists } from '../people/reference';
-import { later } from '../plant-records/safety-cards';
-import { addDays } from '../plant-time';
+import { earlier, later } from '../plant-records/safety-cards';
+import { addDays, addMonths } from '../plant-time';
 import { papersDemanded, ruleConcerns, type DemandLists, type Visitor } from './demands';
+
+const MONTHS = 12;
 
 /** The first and last day that an interval without a bound has. */
 export const FIRST_DAY = '0001-01-01';
@@ -9,7 +12,7 @@ export const LAST_DAY = '9999-12-31';
 
 /** An interval on which gates refuse a person, from first to last day; yyyy-MM-dd. */
 export interface AdmissionHold {
-  reason: 'documents' | 'health';
+  reason: (typeof ADMISSION_REASONS)[number];
   /** The type of the paper that is missing or has ended; if one of several is enough, the one that lasts longest, else the first. */
   documentTypeId: string | null;
   ruleId: string | null;
@@ -21,6 +24,8 @@ export interface AdmissionHold {
 
 /** The plant's facts about a person that decide on holds. */
 export interface AdmittedPerson extends Visitor {
+  /** yyyy-MM-dd; null if unknown. */
+  dateOfBirth: string | null;
   healthStatusId: string | null;
   /** The approved last days of the papers, by type; null if the plant knows no last day. */
   documents: ReadonlyMap<string, string | null>;
@@ -34,13 +39,17 @@ export interface AdmissionRules {
 }
 
 /**
- * The days on which gates refuse a person under an approved request, for papers and health (docs/product/plant-day.md, "Papers decide"). A paper
+ * The days on which gates refuse a person under an approved request, for papers, health and age (docs/product/plant-day.md, "Papers decide"). A paper
  * counts on its last day; from the day after, the gate refuses. Only this function decides that: gates, lists of devices,
  * readiness and reports read the days that it returns.
  */
 export function holdsOf(person: AdmittedPerson, rules: AdmissionRules): AdmissionHold[] {
   const { lists, countsFrom } = rules;
-  const holds = [...paperHolds(person, lists), ...healthHolds(person, lists)];
+  const holds = [
+    ...paperHolds(person, lists),
+    ...healthHolds(person, lists),
+    ...ageHolds(person, lists),
+  ];
   return holds
     .map((hold) => ({ ...hold, from: countsFrom ? later(hold.from, countsFrom) : hold.from }))
     .filter(({ from, to }) => from <= to);
@@ -85,6 +94,26 @@ function healthHolds(
       from: validFrom ?? FIRST_DAY,
       to: validTo ?? LAST_DAY,
     }));
+}
+
+/** Before the youngest age and after the oldest one that a rule allows. A person without a known birthday has no hold. */
+function ageHolds(person: AdmittedPerson, { admissionRules }: DemandLists): AdmissionHold[] {
+  const { dateOfBirth } = person;
+  if (dateOfBirth === null) return [];
+  const birthday = (age: number) => addMonths(dateOfBirth, age * MONTHS);
+  return admissionRules
+    .filter((rule) => ruleConcerns(rule, person))
+    .flatMap(({ id: ruleId, youngestAge, oldestAge, validFrom, validTo }) => {
+      const [first, last] = [validFrom ?? FIRST_DAY, validTo ?? LAST_DAY];
+      const common = { reason: 'age', documentTypeId: null, ruleId, lastDay: null } as const;
+      const of = (from: string, to: string) => (from <= to ? [{ ...common, from, to }] : []);
+      return [
+        ...(youngestAge === null
+          ? []
+          : of(first, earlier(last, addDays(birthday(youngestAge), -1)))),
+        ...(oldestAge === null ? [] : of(later(first, birthday(oldestAge + 1)), last)),
+      ];
+    });
 }
 
 /** The holds that refuse on a day. */

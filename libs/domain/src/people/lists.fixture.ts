@@ -13,6 +13,8 @@ export const admissionRule = (
   nationality: 'everybody',
   healthStatusId: null,
   longestMonths: null,
+  youngestAge: null,
+  oldestAge: null,
   act: '',
   article: '',
   validFrom: null,

@@ -256,7 +256,9 @@ function holdFindings(visits: readonly Pick<GateVisit, 'holds'>[], today: string
       documentTypeId,
       day,
     })),
-    ...(holds.some(({ reason }) => reason === 'health') ? [{ reason: 'health' } as const] : []),
+    ...(['health', 'age'] as const).flatMap((reason) =>
+      holds.some((hold) => hold.reason === reason) ? [{ reason }] : [],
+    ),
   ];
 }
 

@@ -26,6 +26,7 @@ export interface Admitted {
   id: string;
   isVietnamese: boolean | null;
   healthStatusId: string | null;
+  dateOfBirth: string | null;
   documents: Record<string, string | null>;
   visits: Visit[];
 }
@@ -94,6 +95,7 @@ export function admitted(
 ): Promise<Admitted[]> {
   return db.$queryRaw<Admitted[]>`
       select p.id::text, c.is_vn as "isVietnamese", p.health_status_id::text as "healthStatusId",
+        p.date_of_birth::text as "dateOfBirth",
         coalesce((select jsonb_object_agg(d.document_type_id, d.document_date)
           from person_document d where d.person_id = p.id), '{}') as documents,
         coalesce(visiting.visits, '[]') as visits

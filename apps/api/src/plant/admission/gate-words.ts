@@ -35,12 +35,13 @@ export function shownAnswer(
   };
 }
 
-/** Why papers or health stop somebody, in words. @param lastDay of the paper, yyyy-MM-dd; null if there is none */
+/** Why papers, health or age stop somebody, in words. @param lastDay of the paper, yyyy-MM-dd; null if there is none */
 export function stoppedReason(
   { reason, paperName, lastDay }: { reason: string; paperName: string; lastDay: string | null },
   language: Language,
 ): string {
-  if (reason === 'health') return translate(language, 'gateReasons:reasons.health', {});
+  if (reason === 'health' || reason === 'age')
+    return translate(language, `gateReasons:reasons.${reason}`, {});
   const state = lastDay === null ? 'none' : 'over';
   return translate(language, `gateReasons:documents.${state}`, {
     name: paperName,

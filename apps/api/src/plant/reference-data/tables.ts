@@ -17,6 +17,8 @@ import { endAccess } from '../../platform/auth/end-access';
 
 /** The longest life that a rule can give a paper. */
 const MOST_MONTHS = 600;
+/** The highest age that a rule can name. */
+const MOST_YEARS = 100;
 
 const documentTypesOf = (table: string, own: string) =>
   refs('document-types', { table, own, other: 'document_type_id' });
@@ -75,16 +77,27 @@ export const referenceTables = {
       listDocumentTypeIds: documentTypesOf('admission_rule_document_type', 'rule_id'),
       longestMonths: integer(1, MOST_MONTHS, null, false),
       healthStatusId: ref('health-statuses', false),
+      youngestAge: integer(1, MOST_YEARS, null, false),
+      oldestAge: integer(1, MOST_YEARS, null, false),
       act: optionalText(),
       article: optionalText(),
       validFrom: date(false),
       validTo: date(false),
     }),
-    check: ({ validFrom, validTo, listDocumentTypeIds, healthStatusId }) => {
+    check: ({
+      validFrom,
+      validTo,
+      listDocumentTypeIds,
+      healthStatusId,
+      youngestAge,
+      oldestAge,
+    }) => {
       if (validFrom && validTo && String(validFrom) > String(validTo))
         return { column: 'validTo', rule: 'endBeforeStart' };
+      if (youngestAge && oldestAge && Number(youngestAge) > Number(oldestAge))
+        return { column: 'oldestAge', rule: 'oldestBelowYoungest' };
       const papers = Array.isArray(listDocumentTypeIds) ? listDocumentTypeIds : [];
-      return papers.length === 0 && !healthStatusId
+      return papers.length === 0 && !healthStatusId && !youngestAge && !oldestAge
         ? { column: 'listDocumentTypeIds', rule: 'ruleDemandsNothing' }
         : null;
     },
