@@ -193,6 +193,64 @@ it.each<[string, readonly string[], string[]]>([
   });
 });
 
+const DATED = ['STT', 'Số CCCD', 'Họ và tên'];
+const THREE = ['Ngày', 'Tháng', 'Năm'];
+
+it.each<[string, readonly (readonly string[])[], string[]]>([
+  ['named columns', [[...DATED, 'Ngày sinh', 'Tháng sinh', 'Năm sinh']], []],
+  ['named columns, the year first', [[...DATED, 'Năm sinh', 'Tháng sinh', 'Ngày sinh']], []],
+  ['English columns', [[...DATED, 'Day of birth', 'Month of birth', 'Year of birth']], []],
+  ['shorter English columns', [[...DATED, 'Birth day', 'Birth month', 'Birth year']], []],
+  ['columns that say no more', [[...DATED, ...THREE]], []],
+  ['a merged heading', [[...DATED, 'Ngày sinh', '', '']], ['D1:F1']],
+  [
+    'a merged heading over named columns',
+    [
+      [...DATED, 'Ngày tháng năm sinh', '', ''],
+      ['', '', '', ...THREE],
+    ],
+    ['D1:F1'],
+  ],
+  [
+    'a merged heading, in which names have two columns, too',
+    [
+      ['STT', 'Số CCCD', 'Họ và tên', '', 'Ngày sinh', '', ''],
+      ['', '', 'Họ đệm', 'Tên', ...THREE],
+    ],
+    ['C1:D1', 'E1:G1'],
+  ],
+])('a day in three columns is read whole: %s', async (_, [first = [], second], merged) => {
+  const rest = ['Quốc tịch', 'Giới tính', 'Chức danh', 'Địa chỉ'];
+  const [number = '', name = '', country, , ...others] = person('051090000171');
+  const names = second?.includes('Tên') ? ['Nguyễn Văn', 'Tốt'] : [name];
+  const born = first.indexOf('Năm sinh') === DATED.length ? [1990, '02', 5] : ['5', 2, '1990'];
+  const file = await workbookOf(
+    [
+      [...first, ...rest],
+      ...(second ? [second] : []),
+      ['1', number, ...names, ...born, country, ...others],
+    ],
+    merged,
+  );
+  expect(await read(file, peopleList)).toMatchObject({
+    items: [{ fullName: name, identityCardNumber: number, dateOfBirth: '1990-02-05' }],
+    refused: [],
+    notices: [],
+  });
+});
+
+it('parts of a day that make none are refused as they are written', async () => {
+  const [number, name, country, , ...others] = person('051090000171');
+  const day = (...parts: unknown[]) => [number, name, country, ...parts, ...others];
+  const headings = TEMPLATE.split(';').toSpliced(3, 1, 'Ngày sinh', 'Tháng sinh', 'Năm sinh');
+  const file = await workbookOf([headings, day(31, 2, 1990), day('', '', 1990)]);
+  const result = await read(file, peopleList);
+  expect(told(result, 'dateOfBirth')).toEqual([
+    [2, containing('31/2/1990')],
+    [3, containing('1990')],
+  ]);
+});
+
 it('a column without a heading that holds words is said to be left out', async () => {
   const file = await workbookOf([[...TEMPLATE.split(';'), ''], person('051090000171', 'Tổ hàn 2')]);
   const { notices } = await read(file, peopleList);

@@ -163,6 +163,9 @@ const lists: [email: string, paths: string[]][] = [
   [
     ADMIN,
     [
+      // The numbers and days of all companies.
+      '/danh-sach-dang-ky',
+      '/danh-sach-ra',
       '/quan-tri/danh-muc/users',
       '/quan-tri/danh-muc/courses',
       '/quan-tri/danh-muc/contractors',

@@ -95,8 +95,8 @@ export class CardChangeOutcome implements FamilyOutcome {
   }
 
   /**
-   * Takes back the changes of approvals that no longer apply, one request after the other: what a card is without one
-   * change depends on the other changes of the same card.
+   * Takes back the changes of an approval that no longer applies. A card change never ends together with another request,
+   * so there is only one.
    */
   async cancel(tx: Db, requests: readonly Request[]): Promise<void> {
     const restored = new Set<string>();

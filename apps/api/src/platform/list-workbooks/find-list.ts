@@ -10,6 +10,7 @@ import {
   type FoundColumn,
   type Names,
 } from './headings';
+import { isPartOfHeading, withWholeFields } from './split-columns';
 
 /** How many rows are searched for the headings, because many lists have a title above them. */
 const HEADER_WITHIN = 30;
@@ -91,6 +92,12 @@ function stackedHeadings(upper: SheetRow, lower: SheetRow): Map<number, string> 
   return stacked;
 }
 
+/** Whether a row only names parts of what the headings above it name. */
+function areParts(row: SheetRow | undefined): boolean {
+  const headings = row ? [...headingsOf(row, plainText).values()] : [];
+  return headings.length > 1 && headings.every(isPartOfHeading);
+}
+
 const known = (columns: readonly FoundColumn[]): FoundColumn[] =>
   columns.filter(({ field, isGuess }) => field !== '' && !isGuess);
 
@@ -106,7 +113,7 @@ export function findHeader(
   for (const [at, row] of within.entries()) {
     const next = within[at + 1];
     for (const found of [
-      listAt(sheet, row.number, widened(row), names, kept),
+      ...(areParts(next) ? [] : [listAt(sheet, row.number, widened(row), names, kept)]),
       ...(next?.number === row.number + 1
         ? [listAt(sheet, next.number, stackedHeadings(row, next), names, kept)]
         : []),
@@ -133,7 +140,7 @@ function listAt(
   return {
     sheet,
     header,
-    columns: columns ?? byHeadings(headings, names),
+    columns: columns ?? withWholeFields(byHeadings(headings, names), names),
     isKept: columns !== null,
   };
 }

@@ -44,15 +44,9 @@ export interface Names {
   others: Lookup;
   /** The field of people's names, which lists also keep in two columns. */
   ofPeople: string | null;
+  /** The fields of days, which lists also keep in three columns, those that a list must have first. */
+  ofDays: readonly string[];
 }
-
-/** Names of the two columns of a person's name. */
-const SURNAMES = new Set(
-  'ho;ho dem;ho va dem;ho lot;ho va ten dem;ho ten dem;ho va chu dem;ho chu dem;ho va ten lot;surname;family name;last name'.split(
-    ';',
-  ),
-);
-const GIVEN_NAMES = new Set('ten;ten goi;given name;given names;first name'.split(';'));
 
 export function namesOf(definition: WorkbookDefinition): Names {
   const ownOf = (field: string) => [
@@ -60,6 +54,7 @@ export function namesOf(definition: WorkbookDefinition): Names {
     ...LANGUAGES.map((language) => definition.texts(language).column(field)),
   ];
   const othersOf = (field: string) => columnOf(definition, field).alsoCalled ?? [];
+  const isNeeded = (field: string) => columnOf(definition, field).column.required;
   const ofPeople = fieldsOf(definition).find((field) => {
     const { column } = columnOf(definition, field);
     return column.kind === 'text' && column.isName === true && column.required;
@@ -68,6 +63,9 @@ export function namesOf(definition: WorkbookDefinition): Names {
     own: lookupOf(definition, ownOf),
     others: lookupOf(definition, othersOf),
     ofPeople: ofPeople ?? null,
+    ofDays: fieldsOf(definition)
+      .filter((field) => columnOf(definition, field).column.kind === 'date')
+      .toSorted((one, other) => Number(isNeeded(other)) - Number(isNeeded(one))),
   };
 }
 
@@ -126,30 +124,11 @@ export function byHeadings(headings: ReadonlyMap<number, string>, names: Names):
       taken.add(field);
       found.set(at, { field, isGuess });
     }
-  const columns = [...headings].map(([at, heading]) => ({
+  return [...headings].map(([at, heading]) => ({
     at,
     heading,
     ...(found.get(at) ?? { field: '', isGuess: false }),
   }));
-  return withWholeNames(columns, names);
-}
-
-/** Columns, where both parts of people's names are read as the name. */
-function withWholeNames(columns: FoundColumn[], { ofPeople }: Names): FoundColumn[] {
-  if (ofPeople === null) return columns;
-  const isFree = ({ field }: FoundColumn) => field === '' || field === ofPeople;
-  const called = (keys: ReadonlySet<string>) =>
-    columns.find((column) => isFree(column) && keys.has(headingKey(column.heading)));
-  const [surname, given] = [called(SURNAMES), called(GIVEN_NAMES)];
-  const main = columns.find(({ field, isGuess }) => field === ofPeople && !isGuess);
-  // A heading over two columns is the heading of both.
-  const halves =
-    surname && given
-      ? [surname, given]
-      : columns.filter((column) => main && isFree(column) && column.heading === main.heading);
-  return columns.map((column) =>
-    halves.includes(column) ? { ...column, field: ofPeople, isGuess: false } : column,
-  );
 }
 
 const firstOf = (forms: readonly string[], lookup: Lookup): string | undefined =>

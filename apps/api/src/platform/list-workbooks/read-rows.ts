@@ -1,4 +1,5 @@
 import { LANGUAGES, type ColumnAnswer, type ImportReading } from '@portal/contracts';
+import { grouped } from '@portal/domain';
 import { cellText, isUnreadable, type RawCell, type Resolve } from '../master-data';
 import {
   cellValue,
@@ -22,6 +23,7 @@ import {
 import { guessColumns } from './guess-columns';
 import { isBesideItems, namesOf, type FoundColumn } from './headings';
 import { noItems } from './no-items';
+import { partsOfDays, whole, wholeDay } from './split-columns';
 import { swappedDays, type SwappedDays } from './swapped-days';
 import { sheetName } from './texts';
 
@@ -202,6 +204,18 @@ function readRows(
     list.header,
     definition,
   );
+  const isDays = (field: string) => columnOf(definition, field).column.kind === 'date';
+  const parts = partsOfDays(columns, isDays);
+  const valueOf = (field: string, cells: readonly FieldCell[]): RawCell => {
+    if (!isDays(field)) return whole(cells.map(({ cell }) => cellValue(cell)));
+    const split = cells.flatMap(({ at, cell }) => {
+      const part = parts.get(at);
+      return part ? [{ part, cell: cellValue(cell) }] : [];
+    });
+    return split.length > 0
+      ? wholeDay(split)
+      : whole(cells.map(({ cell }) => dayBehind(cell.value, isFrom1904)));
+  };
   const byNumber = new Map(below.map((row) => [row.number, row]));
   const rows: RawRow[] = [];
   for (const row of below) {
@@ -210,9 +224,8 @@ function readRows(
     else if (!cells.some(({ cell }) => hasContent(cell.value))) continue;
     else if (row.isHidden) left.hidden.push(row.number);
     else if (cells.every(({ cell }) => cell.isStruck)) left.struck.push(row.number);
-    else rows.push(rawRow(row.number, cells, definition, isFrom1904));
+    else rows.push(rawRow(row.number, cells, valueOf));
   }
-  const isDays = (field: string) => columnOf(definition, field).column.kind === 'date';
   const doubts = new Map(
     [...found].flatMap((field) => {
       const doubt = doubtOf(field, columnOf(definition, field).column, rows);
@@ -265,43 +278,19 @@ function withUnheaded(columns: readonly FoundColumn[], below: readonly SheetRow[
   ].toSorted((one, other) => one.at - other.at);
 }
 
+type FieldCell = { field: string; at: number; cell: SheetCell };
+
+/** A row by its fields. `valueOf` gives the content of the cells of one field. */
 const rawRow = (
   row: number,
-  cells: readonly { field: string; cell: SheetCell }[],
-  definition: WorkbookDefinition,
-  isFrom1904: boolean,
+  cells: readonly FieldCell[],
+  valueOf: (field: string, cells: readonly FieldCell[]) => RawCell,
 ): RawRow => ({
   row,
   cells: Object.fromEntries(
-    [...new Set(cells.map(({ field }) => field))].map((field) => [
-      field,
-      whole(
-        cells
-          .filter((one) => one.field === field)
-          .map(({ cell }) =>
-            columnOf(definition, field).column.kind === 'date'
-              ? dayBehind(cell.value, isFrom1904)
-              : cellValue(cell),
-          ),
-      ),
-    ]),
+    [...grouped(cells, ({ field }) => field)].map(([field, own]) => [field, valueOf(field, own)]),
   ),
 });
-
-/** The content of a field that a list keeps in several columns, such as surname and given name. */
-function whole(cells: readonly RawCell[]): RawCell {
-  const filled = cells.filter((cell) => isUnreadable(cell) || cellText(cell) !== '');
-  if (filled.length < 2) return filled[0] ?? cells[0] ?? null;
-  const broken = filled.find((cell) => isUnreadable(cell) && cell.unreadable !== 'legacyText');
-  if (broken !== undefined) return broken;
-  const textsOf = (part: 'shown' | 'could') =>
-    filled
-      .map((cell) => (isUnreadable(cell) ? (cell[part] ?? cell.shown) : cellText(cell)))
-      .join(' ');
-  return filled.some(isUnreadable)
-    ? { unreadable: 'legacyText', shown: textsOf('shown'), could: textsOf('could') }
-    : textsOf('shown');
-}
 
 const withAnswers = (
   { row, cells }: RawRow,
@@ -317,13 +306,10 @@ const withAnswers = (
   ),
 });
 
-const cellsOf = (
-  { cells }: SheetRow,
-  fields: ReadonlyMap<number, string>,
-): { field: string; cell: SheetCell }[] =>
+const cellsOf = ({ cells }: SheetRow, fields: ReadonlyMap<number, string>): FieldCell[] =>
   [...cells].flatMap(([at, cell]) => {
     const field = fields.get(at);
-    return field ? [{ field, cell }] : [];
+    return field ? [{ field, at, cell }] : [];
   });
 
 /** Whether a column without a heading holds more than the numbers of rows. */

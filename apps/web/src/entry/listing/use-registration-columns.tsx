@@ -27,7 +27,7 @@ export function useRegistrationColumns(): DataColumn<RequestRow>[] {
       {
         id: 'documentNumber',
         header: t('columns.documentNumber'),
-        size: 160,
+        size: 172,
         isFixed: true,
         isSortable: true,
         cell: ({ documentNumber }) => <OneLine text={documentNumber} />,
@@ -36,7 +36,7 @@ export function useRegistrationColumns(): DataColumn<RequestRow>[] {
       {
         id: 'startDate',
         header: t('columns.workingTime'),
-        size: 174,
+        size: 176,
         isFixed: true,
         isSortable: true,
         cell: (row) => (

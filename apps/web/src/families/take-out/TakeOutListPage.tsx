@@ -80,7 +80,7 @@ function useWords(): ListWords {
 
 const DAYS = ['fromDate', 'toDate'] as const;
 type DayName = (typeof DAYS)[number];
-const DAY_WIDTH = 112;
+const DAY_WIDTH = 124;
 
 interface DayFilterProps {
   name: DayName;

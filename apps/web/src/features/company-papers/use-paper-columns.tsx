@@ -16,7 +16,7 @@ export function usePaperColumns(onOpen: (paper: ReviewedPaper) => void) {
       {
         id: 'paper',
         header: t('review.paper'),
-        size: 280,
+        size: 330,
         cell: (row) => (
           <Facts>
             <Anchor
@@ -39,19 +39,19 @@ export function usePaperColumns(onOpen: (paper: ReviewedPaper) => void) {
       {
         id: 'company',
         header: t('review.company'),
-        size: 260,
+        size: 150,
         cell: ({ companyName }) => <CompanyName name={companyName} />,
       },
       {
         id: 'lastDay',
         header: t('review.lastDay'),
-        size: 130,
+        size: 104,
         cell: ({ lastDay }) => (lastDay ? formatDate(lastDay) : '–'),
       },
       {
         id: 'sent',
         header: t('review.sent'),
-        size: 190,
+        size: 226,
         cell: ({ uploaded }) => (
           <Facts>
             <OneLine text={formatDateTime(uploaded.at ?? '')} />
@@ -62,7 +62,7 @@ export function usePaperColumns(onOpen: (paper: ReviewedPaper) => void) {
       {
         id: 'state',
         header: t('review.state'),
-        size: 190,
+        size: 150,
         cell: ({ status, ended }) => (
           <Facts>
             <StatusBadge tone={STATUS_TONES[status]}>{t(`statuses.${status}`)}</StatusBadge>

@@ -25,7 +25,8 @@ export function OverwriteDialog({ item, onOverwrite, onKeep }: OverwriteDialogPr
       title={t('verdict.overwrite', { name: `${item.row}. ${item.name}` })}
       question={t('verdict.overwriteAsk', {
         result: t(result === RESULT.notPassed ? 'results.notPassed' : 'results.needsUpdate'),
-        found: found.map(inWords).join('; ') || '–',
+        // They are sentences, and so is the question.
+        found: found.map((one) => inWords(one).replace(/\.$/, '')).join('; ') || '–',
       })}
       confirmLabel={t('verdict.overwriteDo')}
       cancelLabel={t('verdict.keep')}

@@ -164,6 +164,7 @@ it('shows the findings and asks before a failing verdict is replaced; the defaul
   await user.keyboard('p');
   const dialog = await screen.findByRole('dialog', { name: 'Cho đạt 3. Chi?' });
   expect(dialog).toHaveTextContent(/“Không đạt”.*khám sức khỏe/i);
+  expect(dialog).not.toHaveTextContent('..');
   await user.keyboard('pp');
   await user.keyboard('{Enter}');
   expect(sent).toEqual([]);

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../i18n/language';
 import { useTyped } from './use-typed';
 
-interface TypedDay {
+export interface TypedDay {
   name: string;
   value: string | null;
   onChange: (value: string | null) => void;
   read: (text: string) => Reading<string, DayCode | 'noSuchTime'>;
   shown: (value: string) => string;
-  isFilter?: boolean;
+  isFilter?: boolean | undefined;
   /** A filter that always has a day: when emptied, it says so, and keeps using the last day. */
-  isNeeded?: boolean;
+  isNeeded?: boolean | undefined;
   /** Any other error of the field. */
   error: ReactNode;
 }
