@@ -60,6 +60,7 @@ const LISTS = {
   TurnAroundPackages: 'turnaround packages',
   VisitorTypes: 'types of visitor',
   AdmissionRules: 'conditions on papers and health that gates check',
+  WorkingTimeLimits: 'limits of hours inside and of rest',
   CompanyPaperKinds: 'papers that the plant demands of companies',
   InTypes: 'types of entry',
   EquipmentGroups: 'groups of equipment',

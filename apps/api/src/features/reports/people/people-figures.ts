@@ -1,5 +1,5 @@
 import { CARD_WEEKS, type ReportFigures } from '@portal/contracts';
-import { addDays, CARD_SOON_DAYS } from '@portal/domain';
+import { addDays, CARD_SOON_DAYS, mondayOf } from '@portal/domain';
 import type { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { allOf } from '../report';
@@ -7,7 +7,6 @@ import {
   foundPeople,
   isInside,
   LACKING,
-  mondayOf,
   stands,
   type AskedPeople,
 } from './people-conditions';
