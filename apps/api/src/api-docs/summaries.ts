@@ -39,6 +39,7 @@ const REPORTS = {
   training: 'training',
   equipment: 'equipment',
   vehicle: 'vehicles',
+  hours: 'hours inside',
 };
 const REPORT_CALLS = {
   search: 'List rows of the report on',

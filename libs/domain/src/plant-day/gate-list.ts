@@ -123,6 +123,8 @@ function factsAfter(facts: GateFacts, moves: readonly Passage[], now: string): G
 
 function workedAfter(worked: Worked | null, moves: readonly Passage[], now: string): Worked {
   const earlier = worked?.earlier ?? { week: mondayOf(now.slice(0, 10)), minutes: 0 };
-  const passages = [...(worked?.passages ?? []), ...moves].toSorted(([one], [other]) => one - other);
+  const passages = [...(worked?.passages ?? []), ...moves].toSorted(
+    ([one], [other]) => one - other,
+  );
   return { earlier, passages };
 }

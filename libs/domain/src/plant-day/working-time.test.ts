@@ -75,12 +75,7 @@ it.each<[string, string[], string, Told[], number?]>([
       ['rest', 1, `${addDays(DAY, 1)} 00:30`],
     ],
   ],
-  [
-    'still inside after 13 hours',
-    ['in 05:00'],
-    '18:10',
-    [['inside', 790, null]],
-  ],
+  ['still inside after 13 hours', ['in 05:00'], '18:10', [['inside', 790, null]]],
   ['a way out that nobody recorded', ['in 05:00 -1', 'in 05:00', 'out 06:00'], '07:00', []],
   ['passages after the time asked for', ['in 05:00', 'out 20:00'], '04:00', []],
   [

@@ -130,7 +130,8 @@ export function exceededLimits(
     const limit = hours * HOUR;
     const { minutes, isOver } = measured[kind]();
     if (!isOver(limit)) return [];
-    if (kind === 'rest' && minutesSinceRest(stays, at - minutes, limit) < afterHours * HOUR) return [];
+    if (kind === 'rest' && minutesSinceRest(stays, at - minutes, limit) < afterHours * HOUR)
+      return [];
     const ends = {
       inside: () => insideEnds(stays, at, limit),
       rest: () => at - minutes + limit,

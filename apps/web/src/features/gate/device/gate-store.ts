@@ -78,7 +78,9 @@ export async function keepList(list: GateListAnswer, asOf: number): Promise<void
       tx.objectStore('list').put(list, OWN),
       ...known.map(({ number }) => moves.delete(number)),
       ...all.flatMap(({ earlier = [], ...move }) =>
-        move.at < asOf ? [] : moves.put({ ...move, earlier: earlier.filter(({ at }) => at >= asOf) }),
+        move.at < asOf
+          ? []
+          : moves.put({ ...move, earlier: earlier.filter(({ at }) => at >= asOf) }),
       ),
       tx.done,
     ]);
