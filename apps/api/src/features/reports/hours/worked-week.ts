@@ -64,7 +64,7 @@ export function workedWeek(asked: AskedHours, now: Date): Prisma.Sql {
     rested as (
       select stay.*, came - lag(went) over in_order as rest from stay window in_order as (${one} order by came)),
     shift as (
-      select rested.*, count(*) filter (where rest >= limits.rest) over (${one} order by came) as shift
+      select rested.*, count(*) filter (where rested.rest >= limits.rest) over (${one} order by came) as shift
       from rested cross join limits),
     measured as (
       select shift.*,
@@ -81,7 +81,7 @@ export function workedWeek(asked: AskedHours, now: Date): Prisma.Sql {
       select person_id, unit, array_agg(distinct contractor_id) as contractor_ids,
         count(distinct (to_timestamp(greatest(came, ${minuteOf(first)}::int) * 60) at time zone ${PLANT_TIME_ZONE})::date)::int as days,
         sum(least(went, ${minuteOf(end)}::int) - greatest(came, ${minuteOf(first)}::int))::int as minutes,
-        max(went - came) as longest, min(rest) filter (where is_due and came >= ${minuteOf(first)}::int) as shortest_rest,
+        max(went - came) as longest, min(due.rest) filter (where is_due and came >= ${minuteOf(first)}::int) as shortest_rest,
         max(within_day) as within_day
       from due where went > ${minuteOf(first)}::int and came < ${minuteOf(end)}::int
       group by person_id, unit)
