@@ -32,14 +32,13 @@ import {
 import { must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { reading } from '@portal/testing/review';
-import { until } from '@portal/testing/until';
 import { gatePublicKey, sealedCode } from '@portal/testing/gates';
 import { usePortal } from './support/portal';
 import { useGateDesk } from './support/gate-desk';
 
 const portal = usePortal({ demo: true });
 const today = plantDate(new Date());
-const desk = useGateDesk(portal, 14);
+const desk = useGateDesk(portal, 13);
 const {
   run,
   call,
@@ -227,34 +226,6 @@ describe('somebody with a safety card', () => {
     } finally {
       await run('delete from work_area_hours');
     }
-  });
-
-  it('who has rested too little is let in with a note, goes out freely, and comes in again when rested', async () => {
-    const { number } = freshCard();
-    const out = minutesAgo(200);
-    await send([queued(number, 'in', minutesAgo(700)), queued(number, 'out', out)]);
-    const rested = plantTime(new Date(Date.parse(out) + 6 * 3_600_000));
-    const from = `${rested.slice(11)} ngày ${rested.slice(8, 10)}/${rested.slice(5, 7)}`;
-    const shown = new RegExp(`^Mới nghỉ 3 giờ 2\\d phút, phải nghỉ 6 giờ; được vào từ ${from}$`);
-    expect(await scan(number)).toMatchObject({
-      isGreen: false,
-      isAmber: true,
-      mayOverrule: true,
-      reasons: [
-        { reason: 'workingTime', isAmber: true, text: expect.stringMatching(shown) as string },
-      ],
-    });
-    const { body } = await call(getGateList, { query: { gateId: gate, deviceId } });
-    const list = JSON.parse(body.payload) as GateList;
-    const carried = list.people.filter(({ facts }) => facts.kind === 'person' && facts.worked);
-    expect(carried.map((person) => person.number)).toContain(number);
-    const note = 'Trực sự cố';
-    expect(await letThrough({ ...attempt(number), note })).toMatchObject({ outcome: 'overruled' });
-    expect(await scan(number, 'out')).toMatchObject({ isGreen: true });
-    await run(`update working_time_limit set at_gate = 'none' where limit_kind = 'rest'`);
-    await letThrough(attempt(number, 'out'));
-    await until(async () => (await scan(number)).isGreen);
-    await run(`update working_time_limit set at_gate = 'amber' where limit_kind = 'rest'`);
   });
 
   it('is let in at one of two gates at once, and again against red with a note where the plant allows it', async () => {

@@ -7,14 +7,14 @@ import {
   type PeopleRequestInput,
   type ReportRoutes,
 } from '@portal/contracts';
-import { addDays, mondayOf, plantDate } from '@portal/domain';
+import { addDays } from '@portal/domain';
 import { must } from '@portal/testing';
 import { approved, approvers } from '@portal/testing/approval';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
-import { day, happened, made, today } from './support/reported-records';
-import { figures, keptOtherwise, page, sheetOf } from './support/reports';
+import { day, happened, lastMonday, made, passedOf, today } from './support/reported-records';
+import { exportOf, figures, keptOtherwise, page, sheetOf } from './support/reports';
 import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
@@ -44,29 +44,6 @@ beforeAll(async () => {
   await passed(0, ptscId, [[0, 'in', `now() - interval '1 hour'`]]);
 });
 
-/** Stores passages of a person, with times of a day of last week or as an expression. */
-const lastMonday = addDays(mondayOf(plantDate(new Date())), -7);
-const at = (dayOfWeek: number, time: string) =>
-  `timestamptz '${addDays(lastMonday, dayOfWeek)} ${time}+07'`;
-async function passed(
-  who: number,
-  contractorId: string,
-  passages: readonly (readonly [number, 'in' | 'out', string])[],
-): Promise<void> {
-  const values = passages.map(
-    ([dayOfWeek, direction, time]) =>
-      `('${direction}'::gate_direction, ${time.includes('(') ? time : at(dayOfWeek, time)})`,
-  );
-  await execute(
-    portal.databaseUrl,
-    `insert into gate_event (id, gate_id, direction, outcome, person_id, number, contractor_id, happened_at, by_id)
-    select gen_random_uuid(), (select id from gate order by code limit 1), v.direction, 'passed', p.id, '',
-      '${contractorId}', v.at, (select id from "user" where email = 'guard@plant.example')
-    from (values ${values.join(', ')}) v(direction, at), person p
-    where p.identity_number = '${person(who)}'`,
-  );
-}
-
 const sum = (plot: { values: Record<string, number> }[]) =>
   plot.flatMap(({ values }) => Object.values(values)).reduce((all, one) => all + one, 0);
 
@@ -84,6 +61,8 @@ interface ScopeCase {
   foreign: () => string;
 }
 const person = (at: number) => must(form.staffItems[at]).identityCardNumber;
+const passed = (who: number, contractorId: string, passages: Parameters<typeof passedOf>[2]) =>
+  execute(portal.databaseUrl, passedOf(person(who), contractorId, passages));
 
 it.each<[string, ScopeCase]>([
   [
@@ -390,7 +369,7 @@ it('hours of a week are told by person and by company, and to the company its ow
     [5, 'in', '06:00'],
   ]);
   const week = addDays(lastMonday, 3);
-  const told = async (who: Caller, filter: object = {}) =>
+  const rowsFor = async (who: Caller, filter: object = {}) =>
     (await page(hoursReport, who, { week, ...filter })).data.map((row) => [
       row.identityCardNumber || row.contractorName,
       row.days,
@@ -401,14 +380,14 @@ it('hours of a week are told by person and by company, and to the company its ow
     ]);
   const none = { inside: 0, rest: 0, week: 0 };
   const one = [person(1), 2, 60 + 240 + 300 + 250, 300, 210, { inside: 1, rest: 1, week: 0 }];
-  expect(await told(staff)).toEqual([
+  expect(await rowsFor(staff)).toEqual([
     one,
     [person(2), 3, 120 + 180 + 1440, 1440, null, { ...none, inside: 1 }],
   ]);
-  expect(await told(ptsc)).toEqual([one, [person(2), 1, 120, 120, null, none]]);
-  expect(await told(lilama)).toEqual([[person(2), 2, 1620, 1440, null, { ...none, inside: 1 }]]);
-  expect(await told(staff, { over: 'rest' })).toEqual([one]);
-  const companies = await told(staff, { by: 'company' });
+  expect(await rowsFor(ptsc)).toEqual([one, [person(2), 1, 120, 120, null, none]]);
+  expect(await rowsFor(lilama)).toEqual([[person(2), 2, 1620, 1440, null, { ...none, inside: 1 }]]);
+  expect(await rowsFor(staff, { over: 'rest' })).toEqual([one]);
+  const companies = await rowsFor(staff, { by: 'company' });
   expect(companies.map(([, ...row]) => row)).toEqual([
     [2, 1620, 1440, null, { ...none, inside: 1 }],
     [3, 970, 300, 210, { inside: 1, rest: 1, week: 0 }],
@@ -426,8 +405,8 @@ it('hours of a week are told by person and by company, and to the company its ow
   const byCompany = await sheetOf(hoursReport, ptsc, { week, by: 'company' });
   expect(byCompany.rows.map((row) => row.slice(1, 4))).toEqual([[2, 3, 16.17]]);
   const engineer = await demoCaller(portal.client, 'engineer@plant.example');
-  for (const route of [hoursReport.search, hoursReport.figures, hoursReport.export])
-    expect(
-      (await engineer.client.call(route, { query: {} }, { token: engineer.token })).status,
-    ).toBe(403);
+  const { client, token } = engineer;
+  expect((await client.call(hoursReport.search, {}, { token })).status).toBe(403);
+  expect((await client.call(hoursReport.figures, {}, { token })).status).toBe(403);
+  expect((await exportOf(hoursReport, engineer)).status).toBe(403);
 });

@@ -145,4 +145,3 @@ function weekOf({ filter: { cardWeek }, today }: AskedPeople): Prisma.Sql[] {
     Prisma.sql`not h.is_card_ended and h.card_to between ${first}::date and ${addDays(monday, 6)}::date`,
   ];
 }
-
