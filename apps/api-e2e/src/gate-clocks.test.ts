@@ -1,4 +1,5 @@
 import {
+  getGateList,
   getMuster,
   getOpenPassages,
   getSiteBoard,
@@ -8,12 +9,14 @@ import {
   tellGateClock,
   type QueuedGateEvent,
 } from '@portal/contracts';
-import { identityKey } from '@portal/domain';
+import { identityKey, plantTime, type GateList } from '@portal/domain';
 import { must } from '@portal/testing';
+import { until } from '@portal/testing/until';
 import { useGateDesk } from './support/gate-desk';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
+const desk = useGateDesk(portal, 6);
 const {
   run,
   call,
@@ -26,7 +29,7 @@ const {
   minutesAgo,
   queued,
   send,
-} = useGateDesk(portal, 5);
+} = desk;
 
 describe('clocks that are wrong', () => {
   const MINUTE = 60_000;
@@ -156,4 +159,33 @@ describe('the way out stops nobody', () => {
     expect(await open()).toEqual([]);
     expect(await placeOf(personId)).toMatchObject({ isInside: false });
   });
+});
+
+it('who has rested too little is let in with a note, goes out freely, and is green where the plant only counts', async () => {
+  const { gate, deviceId } = desk.known();
+  const { number } = freshCard();
+  const out = minutesAgo(200);
+  await send([queued(number, 'in', minutesAgo(700)), queued(number, 'out', out)]);
+  const rested = plantTime(new Date(Date.parse(out) + 6 * 3_600_000));
+  const from = `${rested.slice(11)} ngày ${rested.slice(8, 10)}/${rested.slice(5, 7)}`;
+  const shown = new RegExp(`^Mới nghỉ 3 giờ 2\\d phút, phải nghỉ 6 giờ; được vào từ ${from}$`);
+  expect(await scan(number)).toMatchObject({
+    isGreen: false,
+    isAmber: true,
+    mayOverrule: true,
+    reasons: [
+      { reason: 'workingTime', isAmber: true, text: expect.stringMatching(shown) as string },
+    ],
+  });
+  const { body } = await call(getGateList, { query: { gateId: gate, deviceId } });
+  const list = JSON.parse(body.payload) as GateList;
+  const carried = list.people.filter(({ facts }) => facts.kind === 'person' && facts.worked);
+  expect(carried.map((person) => person.number)).toContain(number);
+  const note = 'Trực sự cố';
+  expect(await letThrough({ ...attempt(number), note })).toMatchObject({ outcome: 'overruled' });
+  expect(await scan(number, 'out')).toMatchObject({ isGreen: true });
+  await run(`update working_time_limit set at_gate = 'none' where limit_kind = 'rest'`);
+  await letThrough(attempt(number, 'out'));
+  await until(async () => (await scan(number)).isGreen);
+  await run(`update working_time_limit set at_gate = 'amber' where limit_kind = 'rest'`);
 });

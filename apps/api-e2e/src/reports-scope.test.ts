@@ -1,18 +1,20 @@
 import {
   equipmentReport,
+  hoursReport,
   staffReport,
   trainingReport,
   vehicleReport,
   type PeopleRequestInput,
   type ReportRoutes,
 } from '@portal/contracts';
+import { addDays } from '@portal/domain';
 import { must } from '@portal/testing';
 import { approved, approvers } from '@portal/testing/approval';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
-import { day, happened, made, today } from './support/reported-records';
-import { figures, keptOtherwise, page, sheetOf } from './support/reports';
+import { day, happened, lastMonday, made, passedOf, today } from './support/reported-records';
+import { exportOf, figures, keptOtherwise, page, sheetOf } from './support/reports';
 import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
@@ -39,6 +41,7 @@ beforeAll(async () => {
     "select id::text from contractor where code = 'PTSC'",
   );
   ptscId = must(contractor).id;
+  await passed(0, ptscId, [[0, 'in', `now() - interval '1 hour'`]]);
 });
 
 const sum = (plot: { values: Record<string, number> }[]) =>
@@ -58,6 +61,8 @@ interface ScopeCase {
   foreign: () => string;
 }
 const person = (at: number) => must(form.staffItems[at]).identityCardNumber;
+const passed = (who: number, contractorId: string, passages: Parameters<typeof passedOf>[2]) =>
+  execute(portal.databaseUrl, passedOf(person(who), contractorId, passages));
 
 it.each<[string, ScopeCase]>([
   [
@@ -102,6 +107,17 @@ it.each<[string, ScopeCase]>([
       counted: 'vehicles',
       plotted: 2,
       foreign: () => '76C-00002',
+    },
+  ],
+  [
+    'hours',
+    {
+      routes: hoursReport,
+      by: 'identityCardNumber',
+      own: [],
+      counted: 'people',
+      plotted: 0,
+      foreign: () => person(0),
     },
   ],
 ])(
@@ -324,3 +340,73 @@ const told = () => `
   select gen_random_uuid(), e.id, n.code, n.last::date, now() - n.age * interval '1 hour', u.id
   from equipment_unit e, (select id from "user" limit 1) u, (values ('KD-2', '${day(8)}', 1), ('KD-1', '${day(80)}', 2))
     as n(code, last, age) where e.code = 'R-2'`;
+
+it('hours of a week are told by person and by company, and to the company its own alone', async () => {
+  const [other] = await rowsOf<{ id: string; name: string }>(
+    portal.databaseUrl,
+    "select id::text, name from contractor where code = 'LILAMA'",
+  );
+  const { id: lilamaId } = must(other);
+  // A night before the week, a shift with a break, a rest too short, 13 hours within a day.
+  await passed(1, ptscId, [
+    [-1, 'in', '22:00'],
+    [0, 'out', '01:00'],
+    [1, 'in', '07:00'],
+    [1, 'out', '11:00'],
+    [1, 'in', '11:30'],
+    [1, 'out', '16:30'],
+    [1, 'in', '20:00'],
+    [2, 'out', '00:10'],
+  ]);
+  await passed(2, ptscId, [
+    [3, 'in', '08:00'],
+    [3, 'out', '10:00'],
+  ]);
+  // For another company; the second way in was never ended, and the refused try counts nothing.
+  await passed(2, lilamaId, [
+    [4, 'in', '06:00'],
+    [4, 'out', '09:00'],
+    [5, 'in', '06:00'],
+  ]);
+  const week = addDays(lastMonday, 3);
+  const rowsFor = async (who: Caller, filter: object = {}) =>
+    (await page(hoursReport, who, { week, ...filter })).data.map((row) => [
+      row.identityCardNumber || row.contractorName,
+      row.days,
+      row.minutes,
+      row.longest,
+      row.shortestRest,
+      row.over,
+    ]);
+  const none = { inside: 0, rest: 0, week: 0 };
+  const one = [person(1), 2, 60 + 240 + 300 + 250, 300, 210, { inside: 1, rest: 1, week: 0 }];
+  expect(await rowsFor(staff)).toEqual([
+    one,
+    [person(2), 3, 120 + 180 + 1440, 1440, null, { ...none, inside: 1 }],
+  ]);
+  expect(await rowsFor(ptsc)).toEqual([one, [person(2), 1, 120, 120, null, none]]);
+  expect(await rowsFor(lilama)).toEqual([[person(2), 2, 1620, 1440, null, { ...none, inside: 1 }]]);
+  expect(await rowsFor(staff, { over: 'rest' })).toEqual([one]);
+  const companies = await rowsFor(staff, { by: 'company' });
+  expect(companies.map(([, ...row]) => row)).toEqual([
+    [2, 1620, 1440, null, { ...none, inside: 1 }],
+    [3, 970, 300, 210, { inside: 1, rest: 1, week: 0 }],
+  ]);
+  const { rows } = await sheetOf(hoursReport, ptsc, { week });
+  expect(rows[0]).toEqual([
+    person(1),
+    expect.any(String),
+    2,
+    14.17,
+    5,
+    3.5,
+    'Ở quá lâu trong 24 giờ; Nghỉ chưa đủ',
+  ]);
+  const byCompany = await sheetOf(hoursReport, ptsc, { week, by: 'company' });
+  expect(byCompany.rows.map((row) => row.slice(1, 4))).toEqual([[2, 3, 16.17]]);
+  const engineer = await demoCaller(portal.client, 'engineer@plant.example');
+  const { client, token } = engineer;
+  expect((await client.call(hoursReport.search, {}, { token })).status).toBe(403);
+  expect((await client.call(hoursReport.figures, {}, { token })).status).toBe(403);
+  expect((await exportOf(hoursReport, engineer)).status).toBe(403);
+});

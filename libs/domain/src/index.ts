@@ -37,6 +37,7 @@ export * from './reading/texts';
 export * from './safety-staff/bars';
 export * from './safety-staff/class-entry';
 export * from './plant-day/vehicle-checks';
+export * from './plant-day/working-time';
 export * from './reports/training-status';
 export * from './requests/cancelling';
 export * from './requests/editing';

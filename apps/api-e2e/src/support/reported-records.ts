@@ -1,5 +1,5 @@
 import { EXPORT_BATCH, type PeopleRequestInput } from '@portal/contracts';
-import { addDays, plantDate } from '@portal/domain';
+import { addDays, mondayOf, plantDate } from '@portal/domain';
 
 export const today = plantDate(new Date());
 export const day = (days: number): string => addDays(today, days);
@@ -92,3 +92,23 @@ export const happened = ({ id }: PeopleRequestInput) => `
   insert into training_result (id, person_id, course_id, exam_date, score, is_passed)
   select gen_random_uuid(), who.id, course.id, '${day(-30)}'::date + who.n::int, nullif(60.5 + who.n * 10, 80.5), who.n > 1
   from who, course where course.active`;
+
+/** The Monday of last week. */
+export const lastMonday = addDays(mondayOf(today), -7);
+
+/** Passages of a person, on a day of last week (0 Monday) at a plant time, or at an expression. */
+export function passedOf(
+  identityNumber: string,
+  contractorId: string,
+  passages: readonly (readonly [dayOfWeek: number, direction: 'in' | 'out', time: string])[],
+): string {
+  const values = passages.map(([dayOfWeek, direction, time]) => {
+    const at = `timestamptz '${addDays(lastMonday, dayOfWeek)} ${time}+07'`;
+    return `('${direction}'::gate_direction, ${time.includes('(') ? time : at})`;
+  });
+  return `insert into gate_event (id, gate_id, direction, outcome, person_id, number, contractor_id, happened_at, by_id)
+    select gen_random_uuid(), (select id from gate order by code limit 1), v.direction, 'passed', p.id, '',
+      '${contractorId}', v.at, (select id from "user" where email = 'guard@plant.example')
+    from (values ${values.join(', ')}) v(direction, at), person p
+    where p.identity_number = '${identityNumber}'`;
+}

@@ -60,6 +60,8 @@ export const EXAMPLES: Partial<Record<string, Example>> = {
   figuresEquipmentReport: { query: { filterValue: { keyword: '', statusId: 1 } } },
   searchVehicleReport: report('numberPlate', { keyword: '', filterDate: '2026-06-01' }),
   figuresVehicleReport: { query: { filterValue: { keyword: '', filterDate: '2026-06-01' } } },
+  searchHoursReport: report('fullName', { keyword: '', week: '2026-06-01' }),
+  figuresHoursReport: { query: { filterValue: { keyword: '', week: '2026-06-01' } } },
   checkingTrainingResults: { query: { identityCardNumber: '079185001234', ...page } },
   searchCards: {
     query: {

@@ -39,6 +39,7 @@ const REPORTS = {
   training: 'training',
   equipment: 'equipment',
   vehicle: 'vehicles',
+  hours: 'hours inside',
 };
 const REPORT_CALLS = {
   search: 'List rows of the report on',
@@ -60,6 +61,7 @@ const LISTS = {
   TurnAroundPackages: 'turnaround packages',
   VisitorTypes: 'types of visitor',
   AdmissionRules: 'conditions on papers and health that gates check',
+  WorkingTimeLimits: 'limits of hours inside and of rest',
   CompanyPaperKinds: 'papers that the plant demands of companies',
   InTypes: 'types of entry',
   EquipmentGroups: 'groups of equipment',

@@ -96,8 +96,6 @@ const schema = z
     TRUST_PROXY: z.string().default(''),
     /** Seconds in which a call must arrive completely, from its first byte to its last. */
     REQUEST_SECONDS: seconds(120),
-    /** Hours inside after which a person is shown as overdue to leave. */
-    SITE_LONGEST_HOURS: z.coerce.number().int().min(1).max(720).default(16),
     /** Seconds in which the process ends after a signal. */
     SHUTDOWN_SECONDS: seconds(28),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),

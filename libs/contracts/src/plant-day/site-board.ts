@@ -40,8 +40,10 @@ export const siteBoard = z.object({
   overdue: z.number(),
   /** People and vehicles that came in since midnight at the plant, each counted once. */
   cameIn: z.number(),
-  /** After how many hours inside a person is overdue. */
-  longestHours: z.number(),
+  /** People and vehicles that are inside for longer than the plant's limit. */
+  long: z.number(),
+  /** After how many hours inside somebody is overdue; null: never. */
+  longestHours: z.number().nullable(),
   /** Gate devices with wrong clocks; the times of their events are corrected. */
   clocks: z.array(wrongClock),
   /** The number of passages in the last days with an unknown person or time. */
@@ -64,9 +66,10 @@ export type SiteHour = z.infer<typeof siteHour>;
 /** Twenty-four hours, ending with the current one. */
 export const siteDay = z.array(siteHour);
 
-export const SITE_LISTS = ['inside', 'overdue', 'cameIn'] as const;
+/** `long`: those inside for longer than the plant's limit. */
+export const SITE_LISTS = ['inside', 'overdue', 'long', 'cameIn'] as const;
 
-/** A page of the people who are inside, overdue or came in today, filtered. */
+/** A page of the people who are inside, overdue, inside too long, or came in today, filtered. */
 export const siteListQuery = z.object({
   ...gridPage,
   keyword: singleLine(100).default(''),

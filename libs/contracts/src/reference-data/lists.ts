@@ -64,9 +64,9 @@ export const admissionRules = referenceList('admission-rules', {
   listWorkItemIds: ids,
   listVisitorTypeIds: ids,
 });
-/** What gates do while a company lacks a paper: nothing, amber (told, and may be overruled) or red. */
-export const COMPANY_PAPER_LEVELS = ['none', 'amber', 'red'] as const;
-export type CompanyPaperLevel = (typeof COMPANY_PAPER_LEVELS)[number];
+/** What gates do where a rule of the plant is not met: nothing, amber (told, and may be overruled) or red. */
+export const GATE_LEVELS = ['none', 'amber', 'red'] as const;
+export type GateLevel = (typeof GATE_LEVELS)[number];
 
 /**
  * Papers that the plant demands of companies, from `validFrom` to `validTo`. Mails warn of the last day so many days
@@ -74,13 +74,29 @@ export type CompanyPaperLevel = (typeof COMPANY_PAPER_LEVELS)[number];
  */
 export const companyPaperKinds = referenceList('company-paper-kinds', {
   needsLastDay: z.boolean(),
-  atGate: z.enum(COMPANY_PAPER_LEVELS),
+  atGate: z.enum(GATE_LEVELS),
   firstWarningDays: z.number(),
   lastWarningDays: z.number(),
   act: z.string(),
   article: z.string(),
   validFrom: z.iso.date(),
   validTo: z.iso.date().nullable(),
+});
+/**
+ * What limits the time of people at the plant: hours inside within 24 hours, hours of rest between out and in, hours inside in
+ * a week from Monday to Sunday.
+ */
+export const WORKING_LIMITS = ['inside', 'rest', 'week'] as const;
+export type WorkingLimitKind = (typeof WORKING_LIMITS)[number];
+
+/** The plant's limits, each kind once (docs/product/working-time.md). `afterHours`: a rest is due after so many hours inside. */
+export const workingTimeLimits = referenceList('working-time-limits', {
+  limitKind: z.enum(WORKING_LIMITS),
+  hours: z.number(),
+  afterHours: z.number(),
+  atGate: z.enum(GATE_LEVELS),
+  act: z.string(),
+  article: z.string(),
 });
 export const inTypes = referenceList('in-types', {});
 /** `isPrioprity` (spelt so): under strict safety requirements. */

@@ -20,6 +20,7 @@ const gate = (id: string, areaIds: string[]): DayGate => ({
   validMonths: new Map(),
   companyHolds: new Map([['lilama', [unready]]]),
   overrulable: [],
+  limits: [],
 });
 const hold: AdmissionHold = {
   reason: 'documents',
@@ -46,6 +47,7 @@ const person = (change: Partial<PersonAtGate> = {}): PersonAtGate => ({
   visits: [visit],
   guarantees: [],
   isInside: true,
+  worked: null,
   ...change,
 });
 const warned = { ...unready, isAmber: true };

@@ -27,14 +27,14 @@ export const entryWord = ({
 };
 
 /** Reasons of the moment, which a day as a whole does not have. */
-const OF_THE_MOMENT: readonly GateReason[] = ['hours', 'alreadyInside'];
+const OF_THE_MOMENT: readonly GateReason[] = ['hours', 'workingTime', 'alreadyInside'];
 const redOf = (findings: readonly GateFinding[]) =>
   findings.filter(({ isAmber }) => !isAmber).length;
 const TYPED = { state: 'typed', issue: null, isWhole: true } as const;
 
 /**
- * Whether one of the gates lets somebody in on a day, by the rules of `gateAnswer`. Working hours, and where somebody is now, do
- * not count (docs/product/plant-day.md, "Who may come").
+ * Whether one of the gates lets somebody in on a day, by the rules of `gateAnswer`. Working hours, hours inside and rest, and
+ * where somebody is now, do not count (docs/product/plant-day.md, "Who may come").
  * @param facts as of that day; null if the plant does not know the card or vehicle
  * @param day yyyy-MM-dd
  */

@@ -56,6 +56,7 @@ const person = (change: Partial<PersonAtGate> = {}): PersonAtGate => ({
   visits: [visit()],
   guarantees: [],
   isInside: false,
+  worked: null,
   ...change,
 });
 const permit = (change: Partial<VehicleAtGate['permits'][number]> = {}) => ({
@@ -88,6 +89,7 @@ const setting = (change: Partial<GateSetting> = {}): GateSetting => ({
   validMonths: new Map([['initial', 12]]),
   companyHolds: new Map(),
   overrulable: ['hours', 'alreadyInside'],
+  limits: [],
   ...change,
 });
 const typed: CodeState = { state: 'typed', issue: null, isWhole: true };

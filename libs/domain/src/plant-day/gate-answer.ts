@@ -14,6 +14,7 @@ import { coursesOf } from '../people/derivations';
 import { coursesLacking, type Exam } from '../people/training';
 import type { CardValidity } from '../plant-records/safety-cards';
 import type { ReadGateCode } from './gate-code';
+import { exceededLimits, type ExceededLimit, type WorkingLimit, type Worked } from './working-time';
 
 /** Permission for hours of a day, from an approved guarantee. */
 export interface GateGuarantee {
@@ -59,6 +60,8 @@ export interface PersonAtGate extends CommonFacts {
   positionId: string | null;
   exams: readonly (Exam & { courseId: string })[];
   visits: readonly GateVisit[];
+  /** The person's time at the plant; null if none of it can exceed a limit. */
+  worked: Worked | null;
 }
 
 /** A permit, with the vehicle's papers from its request. */
@@ -109,6 +112,8 @@ export interface GateSetting {
   validMonths: ReadonlyMap<string, number>;
   /** Days on which papers of companies hold their people and vehicles, by company. */
   companyHolds: ReadonlyMap<string, readonly CompanyHold[]>;
+  /** Limits of hours inside and of rest. */
+  limits: readonly WorkingLimit[];
   /** Reasons that guards may overrule; amber findings may be overruled always. */
   overrulable: readonly GateReason[];
 }
@@ -116,7 +121,7 @@ export interface GateSetting {
 /** Why the answer is not green. A finding is red unless it says that it is amber. */
 export type GateFinding = { isAmber?: boolean } & (
   | {
-      reason: Exclude<GateReason, 'papers' | 'documents' | 'companyPapers'>;
+      reason: Exclude<GateReason, 'papers' | 'documents' | 'companyPapers' | 'workingTime'>;
       /** The day that a card or permit begins or ended, or a licence's last one. */
       day?: string;
       /** Missing courses. */
@@ -126,6 +131,8 @@ export type GateFinding = { isAmber?: boolean } & (
   | { reason: 'documents'; documentTypeId: string | null; day: string | null }
   /** A paper of the company that the plant demands, with its last day; null where there is none. */
   | { reason: 'companyPapers'; kindId: string; day: string | null }
+  /** A limit of hours inside or of rest. */
+  | ({ reason: 'workingTime'; day?: undefined } & ExceededLimit)
   /** A paper of a vehicle, with its last day. */
   | { reason: 'papers'; paper: VehiclePaper; day: string }
 );
@@ -236,6 +243,10 @@ function personFindings(
       facts,
       setting,
     ),
+    ...exceededLimits(facts.worked, setting.limits, setting.now).map((exceeded) => ({
+      reason: 'workingTime' as const,
+      ...exceeded,
+    })),
   ];
 }
 

@@ -26,6 +26,7 @@ const whole: GateList = {
   courses: [],
   courseTimes: [],
   overrulable: ['alreadyInside'],
+  limits: [],
   documentTypes: [],
   companyPaperKinds: [],
   companies: [],
@@ -52,6 +53,7 @@ const whole: GateList = {
         ],
         guarantees: [],
         isInside: false,
+        worked: null,
       },
     },
   ],
@@ -61,7 +63,8 @@ const sealed = (text: string): ReadGateCode => ({
   ...readGateCode(text),
   seal: { keyId: 'K', signature: new Uint8Array(64) },
 });
-const moved = (isInside: boolean) => new Map([['AT26-000123', isInside]]);
+const moved = (isInside: boolean) =>
+  new Map([['AT26-000123', [[0, isInside ? 'in' : 'out'] as const]]]);
 
 it.each<[string, string, Partial<TryAtDevice>, string[]]>([
   ['a listed person', 'AT26-000123', {}, []],

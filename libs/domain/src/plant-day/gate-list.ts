@@ -8,6 +8,7 @@ import {
 } from './gate-answer';
 import type { CompanyHold } from '../admission/company-papers';
 import type { ReadGateCode } from './gate-code';
+import { mondayOf, type Passage, type WorkingLimit, type Worked } from './working-time';
 
 /** A person or vehicle in the list. */
 export interface ListedSubject {
@@ -33,6 +34,7 @@ export interface GateList {
   /** Courses with their names, and how many months their exams count. */
   courseTimes: readonly { courseId: string; validMonths: number; name: string }[];
   overrulable: GateSetting['overrulable'];
+  limits: readonly WorkingLimit[];
   /** Papers that may be lacking, with their names. */
   documentTypes: readonly { id: string; name: string }[];
   /** Papers of companies that may be lacking, with their names. */
@@ -72,6 +74,7 @@ export const settingOfList = (
   ),
   companyHolds: new Map(list.companies.map(({ id, holds }) => [id, holds])),
   overrulable: list.overrulable,
+  limits: list.limits,
 });
 
 /** What a device knows of an attempt besides its list. */
@@ -82,8 +85,8 @@ export interface TryAtDevice {
   direction: GateSetting['direction'];
   /** The plant time, yyyy-MM-dd HH:mm. */
   now: string;
-  /** Who has passed this device since the list was made, by number, and whether they are inside. */
-  movedSince: ReadonlyMap<string, boolean>;
+  /** Who has passed this device since the list was made, by number, with the passages in order. */
+  movedSince: ReadonlyMap<string, readonly Passage[]>;
 }
 
 /**
@@ -102,8 +105,26 @@ export function answerOfList(
       verdict: { isGreen: true, isAmber: false, findings: [], mayOverrule: false },
       subject: null,
     };
-  const isInside = movedSince.get(code.number) ?? found?.facts.isInside ?? false;
-  const subject = found ? { ...found, facts: { ...found.facts, isInside } } : null;
+  const moves = movedSince.get(code.number) ?? [];
+  const subject = found ? { ...found, facts: factsAfter(found.facts, moves, now) } : null;
   const verdict = gateAnswer(state, subject?.facts ?? null, settingOfList(list, direction, now));
   return { verdict, subject };
+}
+
+/** What a list says of somebody, and what the device has seen since. */
+function factsAfter(facts: GateFacts, moves: readonly Passage[], now: string): GateFacts {
+  const last = moves.at(-1);
+  if (!last) return facts;
+  const isInside = last[1] === 'in';
+  return facts.kind === 'vehicle'
+    ? { ...facts, isInside }
+    : { ...facts, isInside, worked: workedAfter(facts.worked, moves, now) };
+}
+
+function workedAfter(worked: Worked | null, moves: readonly Passage[], now: string): Worked {
+  const earlier = worked?.earlier ?? { week: mondayOf(now.slice(0, 10)), minutes: 0 };
+  const passages = [...(worked?.passages ?? []), ...moves].toSorted(
+    ([one], [other]) => one - other,
+  );
+  return { earlier, passages };
 }

@@ -3,6 +3,7 @@ import { RowExportsModule } from '../../platform/row-exports/row-exports.module'
 import { AdmissionModule } from '../../plant/admission';
 import { PlantRecordsModule } from '../../plant/records';
 import { ReferenceDataModule } from '../../plant/reference-data';
+import { HoursReport, hoursReportContract } from './hours/hours-report';
 import { KeptPeople } from './people/kept-people';
 import { PeopleCourses } from './people/people-courses';
 import { PeopleReport, peopleReportContract } from './people/people-report';
@@ -27,10 +28,12 @@ import { VehiclesReport, vehiclesReportContract } from './vehicles/vehicles-repo
     reportController(trainingReportContract, TrainingReport),
     reportController(thingsReportContract, ThingsReport),
     reportController(vehiclesReportContract, VehiclesReport),
+    reportController(hoursReportContract, HoursReport),
     ReportedPeopleController,
     ReportedThingsController,
   ],
   providers: [
+    HoursReport,
     KeptPeople,
     PeopleCourses,
     PeopleReport,

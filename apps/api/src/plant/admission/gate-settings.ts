@@ -4,6 +4,7 @@ import {
   documentGroups,
   gates,
   workAreaCourses,
+  workingTimeLimits,
   type GateReason,
   type Language,
   type RowOf,
@@ -43,12 +44,13 @@ export class GateSettings {
 
   /** The rules of all gates in use. */
   async all(language: Language): Promise<GateRules[]> {
-    const [all, matrix, courseRows, groups, paperKinds, [kept]] = await Promise.all([
+    const [all, matrix, courseRows, groups, paperKinds, limits, [kept]] = await Promise.all([
       this.cache.rows(gates, language),
       this.cache.rows(workAreaCourses, language),
       this.cache.rows(courses, language),
       this.cache.rows(documentGroups, language),
       this.cache.rows(companyPaperKinds, language),
+      this.cache.rows(workingTimeLimits, language),
       this.database.read<{ hours: AreaHours[]; overrulable: GateReason[] }>(Prisma.sql`
         select
           (select coalesce(jsonb_agg(jsonb_build_object('areaId', area_id, 'weekday', weekday,
@@ -63,6 +65,7 @@ export class GateSettings {
       courseRows,
       documentTypes: groups.flatMap(({ types }) => types),
       companyPaperKinds: paperKinds,
+      limits,
       validMonths: new Map(courseRows.map(({ id, validMonths }) => [id, validMonths])),
     };
     return all

@@ -1,10 +1,11 @@
 import { STATUS, RESULT, type PlantCardKind } from '@portal/contracts';
-import { addDays, PLANT_TIME_ZONE, plantTime } from '@portal/domain';
+import { addDays, mondayOf, passagesFrom, PLANT_TIME_ZONE, plantTime } from '@portal/domain';
 import type {
   BarDays,
   GateGuarantee,
   GatePermit,
   GateVisit,
+  Passage,
   PersonAtGate,
   VehicleAtGate,
 } from '@portal/domain';
@@ -64,6 +65,7 @@ interface PersonRow extends Omit<Common, 'validity'> {
   host: string | null;
   isInside: boolean | null;
   exams: PersonAtGate['exams'];
+  passages: Passage[];
   visits: (GateVisit & { companyName: string })[];
   guarantees: GateGuarantee[];
 }
@@ -126,7 +128,7 @@ export class GateSubjects {
         c.kind as "handedOutAs", c.until, c.host,
         place.is_inside as "isInside", place.since, place.gate_id::text as "sinceGateId",
         coalesce(training.exams, '[]') as exams, coalesce(visiting.visits, '[]') as visits,
-        coalesce(guaranteed.given, '[]') as guarantees
+        coalesce(guaranteed.given, '[]') as guarantees, coalesce(passing.passages, '[]') as passages
       from (${cardsNumbered(numbers)}) c
       join person p on p.id = c.person_id
       left join contractor co on co.id = c.contractor_id
@@ -157,7 +159,12 @@ export class GateSubjects {
           'endHour', g.end_hour, 'areaIds', ${areasOfGuarantee})) as given
         from guaranteed_person g
         join request r on r.id = g.request_id and ${ROOT_HOLDS}
-        where g.person_id = p.id and g.ended_at is null and g.work_date >= ${today}::date) guaranteed on true`);
+        where g.person_id = p.id and g.ended_at is null and g.work_date >= ${today}::date) guaranteed on true
+      left join lateral (
+        select jsonb_agg(jsonb_build_array(floor(extract(epoch from e.happened_at) / 60)::int, e.direction)
+          order by e.happened_at, e.id) as passages
+        from gate_event e where e.person_id = p.id and e.happened_at >= ${passagesFrom(today)}
+          and e.outcome <> 'refused') passing on true`);
     const bars = await this.records.bars(
       db,
       rows.map(({ identityKey }) => identityKey),
@@ -258,6 +265,10 @@ function personOf(row: PersonRow, bars: readonly BarDays[], today: string): Pers
       })),
       guarantees: row.guarantees,
       isInside: row.isInside ?? false,
+      worked:
+        row.passages.length === 0
+          ? null
+          : { passages: row.passages, earlier: { week: mondayOf(today), minutes: 0 } },
     },
   };
 }

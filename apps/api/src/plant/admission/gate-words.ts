@@ -4,7 +4,7 @@ import {
   type GateSubjectShown,
   type Language,
 } from '@portal/contracts';
-import { plantCardKind, type GateFinding, type GateVerdict } from '@portal/domain';
+import { exceededWords, plantCardKind, type GateFinding, type GateVerdict } from '@portal/domain';
 import { translate } from '../../platform/i18n/translator';
 import { shownDate } from '../../platform/pdf/shown';
 import type { Signatures } from '../../platform/storage/signatures';
@@ -67,6 +67,13 @@ export function reasonText(
     const name = companyPaperKinds.find(({ id }) => id === finding.kindId)?.name ?? '';
     const state = finding.day === null ? 'none' : 'over';
     return translate(language, `gateReasons:companyPapers.${state}`, { name, day });
+  }
+  if (finding.reason === 'workingTime') {
+    const words = exceededWords(finding);
+    const text = translate(language, `gateReasons:workingTime.${finding.limit}`, words);
+    return finding.until === null
+      ? text
+      : translate(language, 'gateReasons:workingTime.until', { ...words, text });
   }
   const { reason, courseIds = [] } = finding;
   const lacking = courseRows.filter(({ id }) => courseIds.includes(id));

@@ -26,6 +26,7 @@ import {
   visitorTypes,
   workAreaCourses,
   workAreas,
+  workingTimeLimits,
   workItems,
   type Language,
   type ReferenceList,
@@ -156,6 +157,7 @@ export const publishedLists: readonly PublishedList[] = [
   published(visitorTypes, tables.visitorTypes),
   published(admissionRules, tables.admissionRules),
   published(companyPaperKinds, tables.companyPaperKinds),
+  published(workingTimeLimits, tables.workingTimeLimits),
   published(inTypes, tables.inTypes),
   published(equipmentGroups, tables.equipmentGroups, ({ isPriority }) => ({
     isPrioprity: isPriority,

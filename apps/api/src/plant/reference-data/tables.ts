@@ -1,4 +1,4 @@
-import { ADMISSION_NATIONALITIES, COMPANY_PAPER_LEVELS } from '@portal/contracts';
+import { ADMISSION_NATIONALITIES, GATE_LEVELS, WORKING_LIMITS } from '@portal/contracts';
 import { searchable } from '@portal/domain';
 import {
   choice,
@@ -19,6 +19,8 @@ import { endAccess } from '../../platform/auth/end-access';
 const MOST_MONTHS = 600;
 /** The highest age that a rule can name. */
 const MOST_YEARS = 100;
+const HOURS_OF_DAY = 24;
+const HOURS_OF_WEEK = 168;
 
 const documentTypesOf = (table: string, own: string) =>
   refs('document-types', { table, own, other: 'document_type_id' });
@@ -105,7 +107,7 @@ export const referenceTables = {
   companyPaperKinds: {
     ...listTable('company-paper-kinds', 'company_paper_kind', {
       needsLastDay: flag(true),
-      atGate: choice('company_paper_level', COMPANY_PAPER_LEVELS),
+      atGate: choice('gate_level', GATE_LEVELS),
       firstWarningDays: integer(0, 365, 30),
       lastWarningDays: integer(0, 365, 7),
       act: optionalText(),
@@ -116,6 +118,21 @@ export const referenceTables = {
     check: ({ validFrom, validTo }) =>
       validFrom && validTo && String(validFrom) > String(validTo)
         ? { column: 'validTo', rule: 'endBeforeStart' }
+        : null,
+  },
+  workingTimeLimits: {
+    ...listTable('working-time-limits', 'working_time_limit', {
+      limitKind: choice('working_limit_kind', WORKING_LIMITS),
+      hours: integer(1, HOURS_OF_WEEK),
+      afterHours: integer(0, HOURS_OF_DAY, 0),
+      atGate: choice('gate_level', GATE_LEVELS),
+      act: optionalText(),
+      article: optionalText(),
+    }),
+    unique: ['limitKind'],
+    check: ({ limitKind, hours }) =>
+      limitKind !== 'week' && Number(hours) > HOURS_OF_DAY
+        ? { column: 'hours', rule: 'hoursOfDay' }
         : null,
   },
   inTypes: listTable('in-types', 'in_type'),

@@ -52,6 +52,7 @@ const VehicleChecksPage = lazy(() => import('../../features/gate/checks/VehicleC
 const PeopleReportPage = lazy(() => import('../../features/reports/people/PeopleReportPage'));
 const ThingsReportPage = lazy(() => import('../../features/reports/things/ThingsReportPage'));
 const VehiclesReportPage = lazy(() => import('../../features/reports/vehicles/VehiclesReportPage'));
+const HoursReportPage = lazy(() => import('../../features/reports/hours/HoursReportPage'));
 const TrainingReportPage = lazy(() => import('../../features/reports/training/TrainingReportPage'));
 
 const SCREENS = ['create', 'edit', 'detail'] as const;
@@ -115,6 +116,7 @@ export default function MemberRoutes() {
           <Route path={reportPaths.training} element={<TrainingReportPage />} />
           <Route path={reportPaths.things} element={<ThingsReportPage />} />
           <Route path={reportPaths.vehicles} element={<VehiclesReportPage />} />
+          <Route path={reportPaths.hours} element={<HoursReportPage />} />
         </Route>
         <Route path={paths.invitation} element={<InvitationRoute />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -4,4 +4,5 @@ export const reportPaths = {
   training: '/theo-doi/dao-tao',
   things: '/theo-doi/vat-tu',
   vehicles: '/theo-doi/phuong-tien',
+  hours: '/theo-doi/gio-lam',
 } as const;

@@ -7,8 +7,10 @@ import { KEPT_PEOPLE } from './kept-people';
 export interface Move {
   number: string;
   isInside: boolean;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the clock of the device. */
   at: number;
+  /** The passages before, in order. */
+  earlier?: readonly { isInside: boolean; at: number }[];
 }
 
 interface PeopleSchema extends DBSchema {

@@ -1,14 +1,14 @@
 import {
   gates,
   workAreas,
+  workingTimeLimits,
   type Language,
   type SiteBoard,
   type SiteCounts,
   type SiteHour,
 } from '@portal/contracts';
 import { isOpen, plantDate, plantInstant, plantTime, type AreaHours } from '@portal/domain';
-import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../../../config/env';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { cachedAnswer, type CachedAnswer } from '../../../platform/http/cached';
@@ -22,6 +22,7 @@ interface Share extends SiteCounts {
 }
 interface Counted extends SiteCounts {
   overdue: number;
+  long: number;
   cameIn: number;
   areas: Share[];
   contractors: (Share & { name: string })[];
@@ -52,21 +53,24 @@ export class SiteBoards {
     private readonly cache: ReferenceCache,
     private readonly clocks: DeviceClocks,
     private readonly passages: OpenPassages,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** The data by which rows of the site are judged now. */
   async moment(now = new Date()): Promise<SiteMoment> {
-    const hours = await this.database.read<AreaHours>(
-      Prisma.sql`select area_id::text as "areaId", weekday, start_hour as "startHour", end_hour as "endHour"
-        from work_area_hours where active`,
-    );
+    const [hours, limits] = await Promise.all([
+      this.database.read<AreaHours>(
+        Prisma.sql`select area_id::text as "areaId", weekday, start_hour as "startHour", end_hour as "endHour"
+          from work_area_hours where active`,
+      ),
+      this.cache.rows(workingTimeLimits, 'vi'),
+    ]);
+    const inside = limits.find(({ limitKind }) => limitKind === 'inside');
     const areaIds = [...new Set(hours.map(({ areaId }) => areaId))];
     const at = { hours, now: plantTime(now) };
     return {
       now,
       closedAreaIds: areaIds.filter((areaId) => !isOpen(areaId, at)),
-      longestHours: this.env.SITE_LONGEST_HOURS,
+      longestHours: inside?.active ? inside.hours : null,
     };
   }
 
@@ -120,7 +124,8 @@ export class SiteBoards {
             from site left join contractor c on c.id = site.contractor_id group by c.id, c.name) share) as contractors,
           (select coalesce(jsonb_agg(to_jsonb(share)), '[]') from (
             select gate_id as id, ${COUNTS} from site group by gate_id) share) as gates
-        from (select ${COUNTS}, count(*) filter (where cardinality(overdue) > 0)::int as overdue from site) total`),
+        from (select ${COUNTS}, count(*) filter (where cardinality(overdue) > 0)::int as overdue,
+          count(*) filter (where 'long' = any(overdue))::int as long from site) total`),
       this.cache.rows(workAreas, language),
       this.cache.rows(gates, language),
       this.doubts(now),

@@ -185,6 +185,7 @@ const OF_KIND = {
 function conditions({ show, kind, areaId, contractorId, gateId, keyword }: SiteListQuery) {
   const all = [Prisma.sql`true`];
   if (show === 'overdue') all.push(Prisma.sql`cardinality(site.overdue) > 0`);
+  if (show === 'long') all.push(Prisma.sql`'long' = any(site.overdue)`);
   if (kind) all.push(OF_KIND[kind]);
   if (areaId === NOWHERE) all.push(Prisma.sql`cardinality(site.area_ids) = 0`);
   else if (areaId) all.push(Prisma.sql`${areaId}::uuid = any(site.area_ids)`);

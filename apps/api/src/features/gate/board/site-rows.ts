@@ -7,8 +7,8 @@ export interface SiteMoment {
   now: Date;
   /** Areas whose working hours are over now. */
   closedAreaIds: readonly string[];
-  /** Hours inside after which a person is overdue. */
-  longestHours: number;
+  /** Hours inside after which a person is overdue; null: never. */
+  longestHours: number | null;
 }
 
 const IS_APPROVED = Prisma.raw(`r.status = ${STATUS.approved}`);
@@ -86,7 +86,7 @@ export function siteRows(
               and exists (select 1 from people_plan_area a join gate_area led on led.area_id = a.area_id
                 where a.request_id = r.id and led.gate_id = picked.gate_id))
           then 'documents' end,
-        case when picked.since < ${now}::timestamptz - ${longestHours} * interval '1 hour' then 'long' end
+        case when picked.since < ${now}::timestamptz - ${longestHours}::int * interval '1 hour' then 'long' end
       ], null) else '{}' end as overdue
       from picked left join led on led.id = picked.id left join held on held.id = picked.id)`;
 }

@@ -8,7 +8,7 @@ import {
   type GateListQuery,
   type Language,
 } from '@portal/contracts';
-import { addDays, plantDate, type GateList } from '@portal/domain';
+import { addDays, plantDate, workedAhead, type GateList, type PersonAtGate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
@@ -92,6 +92,10 @@ export class GateDevices {
       companyName,
       facts,
     });
+    const ahead = ({ worked, ...facts }: PersonAtGate): PersonAtGate => ({
+      ...facts,
+      worked: worked && workedAhead(worked, rules.limits, now, GATE_LIST_HOURS),
+    });
     const list: GateList = {
       deviceId,
       gateId,
@@ -106,10 +110,19 @@ export class GateDevices {
         name,
       })),
       overrulable: rules.overrulable,
+      limits: rules.limits.map(({ limitKind, active, hours, afterHours, atGate }) => ({
+        limitKind,
+        active,
+        hours,
+        afterHours,
+        atGate,
+      })),
       documentTypes: rules.documentTypes.map(({ id, name }) => ({ id, name })),
       companyPaperKinds: rules.companyPaperKinds.map(({ id, name }) => ({ id, name })),
       companies: [...companyHolds].map(([id, holds]) => ({ id, holds })),
-      people: people.map((person) => listed(person.number, person)),
+      people: people.map((person) =>
+        listed(person.number, { ...person, facts: ahead(person.facts) }),
+      ),
       vehicles: vehicles.map((vehicle) => listed(vehicle.plateKey, vehicle)),
     };
     const payload = JSON.stringify(list);

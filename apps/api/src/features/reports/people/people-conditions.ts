@@ -7,7 +7,7 @@ import {
   type StaffReportFilter,
   type TrainingStatus,
 } from '@portal/contracts';
-import { addDays } from '@portal/domain';
+import { addDays, mondayOf } from '@portal/domain';
 import { Prisma } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
 import type { Asked, FoundRows } from '../report';
@@ -145,7 +145,3 @@ function weekOf({ filter: { cardWeek }, today }: AskedPeople): Prisma.Sql[] {
     Prisma.sql`not h.is_card_ended and h.card_to between ${first}::date and ${addDays(monday, 6)}::date`,
   ];
 }
-
-/** The Monday of a day's week; both yyyy-MM-dd. */
-export const mondayOf = (day: string): string =>
-  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

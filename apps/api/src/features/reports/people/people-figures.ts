@@ -1,16 +1,9 @@
 import { CARD_WEEKS, type ReportFigures } from '@portal/contracts';
-import { addDays, CARD_SOON_DAYS } from '@portal/domain';
+import { addDays, CARD_SOON_DAYS, mondayOf } from '@portal/domain';
 import type { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { allOf } from '../report';
-import {
-  foundPeople,
-  isInside,
-  LACKING,
-  mondayOf,
-  stands,
-  type AskedPeople,
-} from './people-conditions';
+import { foundPeople, isInside, LACKING, stands, type AskedPeople } from './people-conditions';
 
 /** The figures of the filtered people, and how many of their cards end in each of the next weeks. */
 export async function peopleFigures(

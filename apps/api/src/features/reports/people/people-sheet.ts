@@ -7,11 +7,11 @@ import {
   type TrainingStatus,
   TRAINING_STATUS,
 } from '@portal/contracts';
-import { cardState, entryWord, type CardState } from '@portal/domain';
+import { cardState, entryWord, mondayOf, type CardState } from '@portal/domain';
 import { translate } from '../../../platform/i18n/translator';
 import type { ReportSheet } from '../report';
 import { mayReadViolations } from './may-read-violations';
-import { mondayOf, type AskedPeople } from './people-conditions';
+import type { AskedPeople } from './people-conditions';
 import { whoColumns } from './who-columns';
 
 const STATUS_NAMES = Object.fromEntries(

@@ -8,7 +8,7 @@ import type { Stage } from '../stage';
  * Reasons that do not depend on the day: guarantees admit people at night, and the demo's own events determine who is
  * inside.
  */
-const NOT_OF_A_DAY: readonly GateReason[] = ['hours', 'alreadyInside'];
+const NOT_OF_A_DAY: readonly GateReason[] = ['hours', 'workingTime', 'alreadyInside'];
 const NOON = '12:00';
 const TYPED = { state: 'typed', issue: null, isWhole: true } as const;
 

@@ -1,6 +1,7 @@
 import type { GateListAnswer, QueuedGateEvent } from '@portal/contracts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { keepPeople, peopleDatabase } from '../../../platform/storage/people-database';
+import { minuteOf, type Passage } from '@portal/domain';
+import { keepPeople, peopleDatabase, type Move } from '../../../platform/storage/people-database';
 
 /** This browser as the server knows it, and its gate. */
 export interface KeptDevice {
@@ -71,10 +72,16 @@ export async function keepList(list: GateListAnswer, asOf: number): Promise<void
   await keepPeople(async (people) => {
     const tx = people.transaction(['list', 'moves'], 'readwrite');
     const moves = tx.objectStore('moves');
-    const known = (await moves.getAll()).filter(({ at }) => at < asOf);
+    const all = await moves.getAll();
+    const known = all.filter(({ at }) => at < asOf);
     await Promise.all([
       tx.objectStore('list').put(list, OWN),
       ...known.map(({ number }) => moves.delete(number)),
+      ...all.flatMap(({ earlier = [], ...move }) =>
+        move.at < asOf
+          ? []
+          : moves.put({ ...move, earlier: earlier.filter(({ at }) => at >= asOf) }),
+      ),
       tx.done,
     ]);
   });
@@ -145,11 +152,28 @@ export async function forgetEvents(keys: readonly number[]): Promise<void> {
 
 /** Notes that a person or vehicle has passed here. */
 export async function noteMove(number: string, isInside: boolean): Promise<void> {
-  await (await peopleDatabase()).put('moves', { number, isInside, at: Date.now() });
+  const tx = (await peopleDatabase()).transaction('moves', 'readwrite');
+  const before = await tx.store.get(number);
+  const earlier = before ? passagesOf(before) : [];
+  await Promise.all([tx.store.put({ number, isInside, at: Date.now(), earlier }), tx.done]);
 }
 
-/** Who has passed here since the list was made, and whether they are inside. */
-export async function readMoves(): Promise<ReadonlyMap<string, boolean>> {
+const passagesOf = ({ isInside, at, earlier = [] }: Move) => [...earlier, { isInside, at }];
+
+/**
+ * Who has passed here since the list was made, with the passages. @param offsetMs how far the clock of the device is ahead
+ */
+export async function readMoves(
+  offsetMs: number,
+): Promise<ReadonlyMap<string, readonly Passage[]>> {
   const moves = await (await peopleDatabase()).getAll('moves');
-  return new Map(moves.map(({ number, isInside }) => [number, isInside]));
+  return new Map(
+    moves.map((move) => [
+      move.number,
+      passagesOf(move).map(({ isInside, at }): Passage => [
+        minuteOf(new Date(at - offsetMs)),
+        isInside ? 'in' : 'out',
+      ]),
+    ]),
+  );
 }

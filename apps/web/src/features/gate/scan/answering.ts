@@ -165,7 +165,7 @@ async function answerHere(
     isForged: code.seal !== null && !(await isGenuine(code, keys)),
     direction: attempt.direction,
     now: plantTime(now),
-    movedSince: await readMoves(),
+    movedSince: await readMoves(gateDevice.getState().offsetMs ?? 0),
   });
   if (!verdict.isGreen && !isUnread(verdict.findings))
     await queueEvent({

@@ -1,5 +1,5 @@
 import type { GateDirection } from '@portal/contracts';
-import { shownDay, type GateFinding, type GateList } from '@portal/domain';
+import { exceededWords, shownDay, type GateFinding, type GateList } from '@portal/domain';
 import type { TFunction } from 'i18next';
 
 /** The texts for reasons, and the name of the gate. */
@@ -27,6 +27,11 @@ export function reasonText(
   if (finding.reason === 'companyPapers') {
     const name = companyPaperKinds.find(({ id }) => id === finding.kindId)?.name ?? '';
     return t(`gateReasons:companyPapers.${finding.day === null ? 'none' : 'over'}`, { name, day });
+  }
+  if (finding.reason === 'workingTime') {
+    const words = exceededWords(finding);
+    const text = t(`gateReasons:workingTime.${finding.limit}`, words);
+    return finding.until === null ? text : t('gateReasons:workingTime.until', { ...words, text });
   }
   const { reason, courseIds = [] } = finding;
   if (reason === 'unknownCode')

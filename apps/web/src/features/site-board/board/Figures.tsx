@@ -18,9 +18,18 @@ export function Figures({ board, state, onChange }: BoardPartProps) {
     { name: 'vehicles', hint: '', change: { kind: 'vehicles' } },
     {
       name: 'overdue',
-      hint: t('hints.overdue', { count: board.longestHours }),
+      hint: t('hints.overdue'),
       change: { show: 'overdue' },
     },
+    ...(board.longestHours === null
+      ? []
+      : [
+          {
+            name: 'long',
+            hint: t('hints.long', { hours: board.longestHours }),
+            change: { show: 'long' },
+          } as const,
+        ]),
     { name: 'cameIn', hint: t('hints.cameIn'), change: { show: 'cameIn' } },
   ] as const;
   return (
@@ -34,7 +43,7 @@ export function Figures({ board, state, onChange }: BoardPartProps) {
               type="button"
               className={classes.figure}
               aria-pressed={isChosen}
-              data-alarm={(name === 'overdue' && board.overdue > 0) || undefined}
+              data-alarm={((name === 'overdue' || name === 'long') && board[name] > 0) || undefined}
               onClick={() => onChange(isChosen ? EVERYBODY : next)}
             >
               <strong>{board[name]}</strong>
