@@ -31,7 +31,10 @@ const GROUPS: Partial<Record<string, TableGroup>> = {
 };
 
 /** Lists that others than administrators keep, too, with the permission for it. */
-const KEPT_BY: Partial<Record<string, Permission>> = { 'admission-rules': 'admission:keep' };
+const KEPT_BY: Partial<Record<string, Permission>> = {
+  'admission-rules': 'admission:keep',
+  'document-issuers': 'admission:keep',
+};
 
 /** Whether a viewer may change a list. */
 const mayKeep = (viewer: CurrentUser, name: string): boolean =>

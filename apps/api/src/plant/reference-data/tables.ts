@@ -12,6 +12,7 @@ import {
   refs,
   text,
   type MasterTable,
+  type Row,
 } from '../../platform/master-data';
 import { endAccess } from '../../platform/auth/end-access';
 
@@ -20,6 +21,10 @@ const MOST_MONTHS = 600;
 
 const documentTypesOf = (table: string, own: string) =>
   refs('document-types', { table, own, other: 'document_type_id' });
+const endsAfterStart = ({ validFrom, validTo }: Row) =>
+  validFrom && validTo && String(validFrom) > String(validTo)
+    ? { column: 'validTo', rule: 'endBeforeStart' }
+    : null;
 const areasOf = (table: string, own: string) =>
   refs('work-areas', { table, own, other: 'area_id' });
 
@@ -51,7 +56,18 @@ export const referenceTables = {
     groupId: ref('document-groups'),
     isRequired: flag(),
     endsCard: flag(),
+    hasIssuer: flag(),
+    callShare: integer(0, 100, 5),
   }),
+  documentIssuers: {
+    ...listTable('document-issuers', 'document_issuer', {
+      listDocumentTypeIds: documentTypesOf('document_issuer_document_type', 'issuer_id'),
+      phone: optionalText(50),
+      validFrom: date(false),
+      validTo: date(false),
+    }),
+    check: endsAfterStart,
+  },
   workItems: listTable('work-items', 'work_item', {
     listDocumentTypeIds: documentTypesOf('work_item_document_type', 'work_item_id'),
   }),
@@ -80,9 +96,10 @@ export const referenceTables = {
       validFrom: date(false),
       validTo: date(false),
     }),
-    check: ({ validFrom, validTo, listDocumentTypeIds, healthStatusId }) => {
-      if (validFrom && validTo && String(validFrom) > String(validTo))
-        return { column: 'validTo', rule: 'endBeforeStart' };
+    check: (row) => {
+      const { listDocumentTypeIds, healthStatusId } = row;
+      const days = endsAfterStart(row);
+      if (days) return days;
       const papers = Array.isArray(listDocumentTypeIds) ? listDocumentTypeIds : [];
       return papers.length === 0 && !healthStatusId
         ? { column: 'listDocumentTypeIds', rule: 'ruleDemandsNothing' }
@@ -100,10 +117,7 @@ export const referenceTables = {
       validFrom: date(),
       validTo: date(false),
     }),
-    check: ({ validFrom, validTo }) =>
-      validFrom && validTo && String(validFrom) > String(validTo)
-        ? { column: 'validTo', rule: 'endBeforeStart' }
-        : null,
+    check: endsAfterStart,
   },
   inTypes: listTable('in-types', 'in_type'),
   equipmentGroups: listTable('equipment-groups', 'equipment_group', {
