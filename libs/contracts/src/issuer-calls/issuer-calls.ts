@@ -29,7 +29,7 @@ export const issuerCall = z.object({
   requestNumber: z.string(),
   typeName: z.string(),
   number: z.string(),
-  /** As the form says; empty if it names nobody. */
+  /** As the form says; empty if it names none. */
   issuer: z.string(),
   /** From the plant's list; empty if it does not know the issuer or its number. */
   phone: z.string(),

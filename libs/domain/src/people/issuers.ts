@@ -51,3 +51,9 @@ export const namedIssuers = (lists: readonly (readonly Issuer[])[]): NamedIssuer
     ...issuer,
     names: lists.flatMap((rows) => rows.find(({ id }) => id === issuer.id)?.name ?? []),
   }));
+
+/** Whether the plant keeps issuers of a type of document; otherwise it can judge none. */
+export const issuersKnown = (
+  issuers: readonly Pick<NamedIssuer, 'active' | 'listDocumentTypeIds'>[],
+  typeId: string,
+): boolean => issuers.some((issuer) => issuer.active && issues(issuer, typeId));

@@ -39,8 +39,8 @@ export class IssuerCallActs {
   ) {}
 
   /**
-   * Records what an issuer said. A denied paper counts as missing at gates from now on, and the company is told. Of two users
-   * at once, one succeeds, and the other reads who was faster. @throws AppError notFound, conflict
+   * Records what an issuer said. A denied paper counts as missing at gates from now on, and the company gets a mail. Of two
+   * users at once, one succeeds, and the other reads who was faster. @throws AppError notFound, conflict
    */
   record(
     viewer: CurrentUser,

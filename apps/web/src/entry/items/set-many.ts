@@ -24,7 +24,7 @@ export interface ManyDocuments<Form extends EntryForm = EntryForm> {
   name: string;
   /** All documents that an item has or could have. */
   rowsOf(item: Form['items'][number], form: Form): DocumentRows;
-  /** Names to suggest for who issued a document; if absent, nobody is asked. */
+  /** Names to suggest for who issued a document; if absent, the form does not ask. */
   issuersOf?(typeId: string): string[];
 }
 
