@@ -61,6 +61,7 @@ async function corrected(): Promise<{ me: Caller; form: PeopleRequestInput; oldP
             files: [{ id: paper.id }],
             documentDate: '2028-02-09',
             documentNumber: '',
+            issuer: '',
           },
           ...types,
         ],

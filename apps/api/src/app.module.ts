@@ -9,6 +9,7 @@ import { AdministrationModule } from './features/administration/administration.m
 import { AccountsModule } from './features/accounts/accounts.module';
 import { ApprovalsModule } from './features/approval-papers';
 import { CompanyPaperPagesModule } from './features/company-papers';
+import { IssuerCallsModule } from './features/issuer-calls';
 import { CardOfficeModule } from './features/card-office/card-office.module';
 import { DevMailboxModule } from './features/dev-mailbox/dev-mailbox';
 import { ExpectedModule } from './features/expected';
@@ -64,6 +65,7 @@ const features = [
   ApprovalsModule,
   CardOfficeModule,
   CompanyPaperPagesModule,
+  IssuerCallsModule,
   AdministrationModule.with(masterTables),
   FilesModule,
   ExpectedModule,

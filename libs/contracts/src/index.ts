@@ -109,6 +109,8 @@ export * from './plant-day/vehicle-checks';
 export * from './plant-day/vehicle-checks.route';
 export * from './company-papers/company-papers';
 export * from './company-papers/company-papers.route';
+export * from './issuer-calls/issuer-calls';
+export * from './issuer-calls/issuer-calls.route';
 export * from './records/records';
 export * from './records/records.route';
 export * from './safety-staff/safety-staff.route';

@@ -9,6 +9,7 @@ export * from './identity';
 export * from './people/birth';
 export * from './people/citizen-card';
 export * from './people/derivations';
+export * from './people/issuers';
 export * from './people/item-rules';
 export * from './people/plan-rules';
 export * from './people/reference';

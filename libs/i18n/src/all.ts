@@ -11,6 +11,8 @@ import viRecorded from './vi/recorded.json' with { type: 'json' };
 import enSafetyStaff from './en/safetyStaff.json' with { type: 'json' };
 import enVehicleChecks from './en/vehicleChecks.json' with { type: 'json' };
 import enReading from './en/reading.json' with { type: 'json' };
+import enIssuerCalls from './en/issuerCalls.json' with { type: 'json' };
+import viIssuerCalls from './vi/issuerCalls.json' with { type: 'json' };
 import enCompanyPapers from './en/companyPapers.json' with { type: 'json' };
 import viCompanyPapers from './vi/companyPapers.json' with { type: 'json' };
 import enRecords from './en/records.json' with { type: 'json' };
@@ -227,6 +229,7 @@ const vi = {
   vehicleChecks: viVehicleChecks,
   reading: viReading,
   companyPapers: viCompanyPapers,
+  issuerCalls: viIssuerCalls,
   records: viRecords,
   guaranteeProblems: viGuaranteeProblems,
   gateReasons: viGateReasons,
@@ -332,6 +335,7 @@ const en: Catalogue = {
   vehicleChecks: enVehicleChecks,
   reading: enReading,
   companyPapers: enCompanyPapers,
+  issuerCalls: enIssuerCalls,
   records: enRecords,
   guaranteeProblems: enGuaranteeProblems,
   gateReasons: enGateReasons,

@@ -122,6 +122,7 @@ export async function validCardChange(
             files: filesOf(type),
             documentDate: type.documentDate,
             documentNumber: type.documentNumber,
+            issuer: type.issuer,
           })),
         }),
       ),

@@ -125,6 +125,7 @@ async function validItems(
               files: [file],
               documentDate: '2099-12-31',
               documentNumber: 'KD-01',
+              issuer: '',
             })),
         })),
     },

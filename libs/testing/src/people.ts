@@ -200,6 +200,7 @@ async function validPerson(caller: Caller, visitorDocuments: string[]): Promise<
           documentDate: addDays(plantDate(new Date()), 365),
           // Too short to be looked for on other people.
           documentNumber: 'G1',
+          issuer: '',
         })),
     }))
     .filter(({ types }) => types.length > 0);

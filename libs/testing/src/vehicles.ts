@@ -111,6 +111,7 @@ async function validVehicle(
             files: [file],
             documentDate: '2099-12-31',
             documentNumber: 'GT-01',
+            issuer: '',
           })),
       }));
   return {

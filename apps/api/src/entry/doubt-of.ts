@@ -22,6 +22,8 @@ const CODES = {
   sharedPhoto: 'sharedFile',
   sharedDocument: 'sharedFile',
   paperOfOther: 'samePaper',
+  unknownIssuer: 'unknownIssuer',
+  paperDenied: 'deniedPaper',
   fileOfOther: 'sharedFile',
   photoOfOther: 'sharedFile',
   pictureOfOther: 'sharedFile',

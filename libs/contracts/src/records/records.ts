@@ -59,6 +59,8 @@ export const recordDocument = z.object({
   id,
   typeName: z.string(),
   number: z.string(),
+  /** Who issued it; empty if the form named none. */
+  issuer: z.string(),
   /** Its last day of validity; null if it has none. */
   lastDay: z.iso.date().nullable(),
   requestNumber: z.string(),

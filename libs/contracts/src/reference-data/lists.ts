@@ -124,6 +124,8 @@ const documentType = z.object({
   isRequired: z.boolean(),
   /** A card ends with this paper where it is demanded. */
   endsCard: z.boolean(),
+  /** Forms ask who issued it. */
+  hasIssuer: z.boolean(),
   active: z.boolean(),
 });
 
@@ -137,6 +139,14 @@ export const documentGroups = referenceList('document-groups', {
   isDriver: z.boolean(),
   isEquipment: z.boolean(),
   types: z.array(documentType),
+});
+
+/** Who issues papers: the types in `listDocumentTypeIds`; without any, every type. */
+export const documentIssuers = referenceList('document-issuers', {
+  phone: z.string(),
+  validFrom: z.iso.date().nullable(),
+  validTo: z.iso.date().nullable(),
+  listDocumentTypeIds: ids,
 });
 
 /** Courses that an area requires for a purpose and position; the empty id means any. */

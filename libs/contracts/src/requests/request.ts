@@ -21,6 +21,8 @@ export const profileDocumentInput = z.object({
   files: z.array(fileRef).max(20).default([]),
   documentDate: day.nullable().default(null),
   documentNumber: singleLine(100).default(''),
+  /** Who issued it, as the user wrote it. */
+  issuer: singleLine(200).default(''),
 });
 export const profileGroupInput = z.object({ id, types: z.array(profileDocumentInput).max(50) });
 export type ProfileGroupInput = z.infer<typeof profileGroupInput>;

@@ -207,6 +207,8 @@ export const DOUBT_CODES = [
   'duplicate',
   'sharedFile',
   'samePaper',
+  'unknownIssuer',
+  'deniedPaper',
   'outdatedPaper',
   'changed',
 ] as const;

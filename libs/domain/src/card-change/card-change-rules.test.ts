@@ -39,7 +39,10 @@ const holder = (change: Partial<ChangedHolder> = {}): ChangedHolder => ({
   ...change,
 });
 const documents = (id: string, documentDate: string | null, file = 'old'): ProfileGroupInput[] => [
-  { id: 'group', types: [{ id, files: [{ id: file }], documentDate, documentNumber: '' }] },
+  {
+    id: 'group',
+    types: [{ id, files: [{ id: file }], documentDate, documentNumber: '', issuer: '' }],
+  },
 ];
 const item = (change: Partial<CardChangeItemInput> = {}): CardChangeItemInput => ({
   id: 'row',
@@ -74,6 +77,7 @@ const type = (id: string, name: string) => ({
   name,
   isRequired: false,
   endsCard: false,
+  hasIssuer: false,
   active: true,
 });
 const around = (
@@ -222,7 +226,9 @@ describe('a card change', () => {
         staffProfileFiles: [
           {
             id: 'group',
-            types: [{ id: 'health', files: [], documentDate: null, documentNumber: '' }],
+            types: [
+              { id: 'health', files: [], documentDate: null, documentNumber: '', issuer: '' },
+            ],
           },
         ],
       },
@@ -235,7 +241,15 @@ describe('a card change', () => {
         staffProfileFiles: [
           {
             id: 'group',
-            types: [{ id: 'health', files: [], documentDate: '2026-12-31', documentNumber: '' }],
+            types: [
+              {
+                id: 'health',
+                files: [],
+                documentDate: '2026-12-31',
+                documentNumber: '',
+                issuer: '',
+              },
+            ],
           },
         ],
       },

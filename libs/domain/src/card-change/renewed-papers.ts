@@ -10,8 +10,8 @@ export const renewedPapers = <Given extends Paper>(
   groups
     .flatMap(({ types }) => types)
     .filter(
-      ({ files, documentDate, documentNumber }) =>
-        files.length > 0 || documentDate !== null || documentNumber !== '',
+      ({ files, documentDate, documentNumber, issuer }) =>
+        files.length > 0 || documentDate !== null || documentNumber !== '' || issuer !== '',
     );
 
 /**

@@ -29,6 +29,7 @@ const lists: EquipmentLists = {
         ...row(id),
         isRequired: false,
         endsCard: false,
+        hasIssuer: false,
       })),
     },
   ],
@@ -66,6 +67,7 @@ const paper = (id: string, documentDate: string | null = '2027-01-01') => ({
   files: [{ id: 'file' }],
   documentDate,
   documentNumber: '',
+  issuer: '',
 });
 
 const item = (change: Partial<EquipmentItemInput> = {}): EquipmentItemInput => ({

@@ -2,7 +2,12 @@ import { ANY, type admissionRules, type RowOf } from '@portal/contracts';
 import type { PeopleLists } from './reference';
 
 const row = (id: string) => ({ id, code: id, name: id.toUpperCase(), active: true });
-const document = (id: string) => ({ ...row(id), isRequired: false, endsCard: false });
+const document = (id: string) => ({
+  ...row(id),
+  isRequired: false,
+  endsCard: false,
+  hasIssuer: false,
+});
 const flags = { isStaff: true, isVehicle: false, isDriver: false, isEquipment: false };
 
 /** A rule for everybody that demands nothing, with changes. */

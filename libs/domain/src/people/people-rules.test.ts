@@ -57,6 +57,7 @@ const papersUntil = (documentDate: string) => [
       files: [file],
       documentDate,
       documentNumber: '',
+      issuer: '',
     })),
   },
 ];
@@ -87,7 +88,7 @@ const groupOf = (id: string, endsCard: boolean): (typeof lists.documentGroups)[n
   isVehicle: false,
   isDriver: false,
   isEquipment: false,
-  types: [{ id, code: id, name: id, isRequired: false, endsCard, active: true }],
+  types: [{ id, code: id, name: id, isRequired: false, endsCard, hasIssuer: false, active: true }],
 });
 
 const found = (problems: { field: string; code: string }[]) =>
@@ -228,6 +229,7 @@ describe('people', () => {
             files: [file],
             documentDate: '2026-06-30',
             documentNumber: '',
+            issuer: '',
           })),
         },
       ],
@@ -237,9 +239,9 @@ describe('people', () => {
 
   it('each missing file or last day of a document is reported by name', () => {
     const types = [
-      { id: 'welder-card', files: [file], documentDate: null, documentNumber: '' },
-      { id: 'card', files: [], documentDate: '2027-01-01', documentNumber: '' },
-      { id: 'health', files: [file], documentDate: '2027-01-01', documentNumber: '' },
+      { id: 'welder-card', files: [file], documentDate: null, documentNumber: '', issuer: '' },
+      { id: 'card', files: [], documentDate: '2027-01-01', documentNumber: '', issuer: '' },
+      { id: 'health', files: [file], documentDate: '2027-01-01', documentNumber: '', issuer: '' },
     ];
     const problems = peopleItemProblems(
       [person({ staffProfileFiles: [{ id: 'g', types }] })],

@@ -14,6 +14,7 @@ const document = (id: string, isRequired = true) => ({
   ...row(id),
   isRequired,
   endsCard: false,
+  hasIssuer: false,
 });
 const group = { isStaff: false, isVehicle: false, isDriver: false, isEquipment: false };
 
@@ -63,7 +64,7 @@ const plan = (change: Partial<VehiclePlanInput> = {}): VehiclePlanInput => ({
 const papers = (groupId: string, typeId: string, documentDate: string | null = null) => [
   {
     id: groupId,
-    types: [{ id: typeId, files: [{ id: 'file' }], documentDate, documentNumber: '' }],
+    types: [{ id: typeId, files: [{ id: 'file' }], documentDate, documentNumber: '', issuer: '' }],
   },
 ];
 

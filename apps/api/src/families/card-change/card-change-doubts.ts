@@ -1,6 +1,6 @@
 import { EMPTY_ID, type Doubt, type Language } from '@portal/contracts';
 import { changeReason, kindOf, longLivedPapers, plantDate, visitorOf } from '@portal/domain';
-import { doubtsOfOthers } from '../../plant/records';
+import { doubtsOfOthers, issuerDoubts } from '../../plant/records';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
@@ -26,6 +26,8 @@ const CODES = {
   sharedDocument: 'sharedFile',
   documentTooLong: 'documentExpired',
   paperOfOther: 'samePaper',
+  unknownIssuer: 'unknownIssuer',
+  paperDenied: 'deniedPaper',
   fileOfOther: 'sharedFile',
   photoOfOther: 'sharedFile',
   pictureOfOther: 'sharedFile',
@@ -54,7 +56,7 @@ export async function cardChangeDoubts(
   const lists = await records.lists(language);
   const { documentGroups } = lists;
   const found = await records.find(db, request, inputs);
-  const [papers, shared, ofOthers] = await Promise.all([
+  const [papers, shared, ofIssuers, ofOthers] = await Promise.all([
     paperDoubts(
       db,
       request,
@@ -73,6 +75,12 @@ export async function cardChangeDoubts(
         imageId: newImageId,
         documents,
       })),
+      documentGroups,
+      tell,
+    ),
+    issuerDoubts(
+      db,
+      inputs.map(({ id, staffProfileFiles: documents }) => ({ id, documents })),
       documentGroups,
       tell,
     ),
@@ -139,6 +147,7 @@ export async function cardChangeDoubts(
                 tell,
               )
             : []),
+          ...(ofIssuers.get(input.id) ?? []),
           ...(ofOthers.get(input.id) ?? []),
           ...(shared.get(input.id) ?? []),
         ],

@@ -179,6 +179,7 @@ export function knownPapersOf(
       files: fileIds.map((id) => ({ id })),
       documentDate: paper.documentDate,
       documentNumber: paper.documentNumber,
+      issuer: paper.issuer,
     })),
   };
   const demanded = new Set(requiredOf(found, [onRecord, ...given], lists));

@@ -225,12 +225,14 @@ export class CardChangeOutcome implements FamilyOutcome {
     const ids = new Map(passed.map(({ found }) => [found.holder.identityKey, found.holder.id]));
     const people = passed.map(({ found, item }) => ({
       identityKey: found.holder.identityKey,
+      itemId: item.input.id,
       documents: item.input.staffProfileFiles
         .flatMap(({ types }) => types)
-        .map(({ id, documentDate, documentNumber, files }) => ({
+        .map(({ id, documentDate, documentNumber, issuer, files }) => ({
           documentTypeId: id,
           documentDate,
           documentNumber,
+          issuer,
           fileIds: files.map((file) => file.id),
         })),
     }));

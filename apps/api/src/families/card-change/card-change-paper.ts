@@ -56,11 +56,14 @@ export const printedChange = ({
         item.newImageId,
         item.description,
         ...(requestType === CARD_CHANGE_TYPE.papers
-          ? renewedPapers(item.staffProfileFiles).map(({ id, documentDate, documentNumber }) => [
-              id,
-              documentDate,
-              documentNumber,
-            ])
+          ? renewedPapers(item.staffProfileFiles).map(
+              ({ id, documentDate, documentNumber, issuer }) => [
+                id,
+                documentDate,
+                documentNumber,
+                issuer,
+              ],
+            )
           : []),
       ],
     })),

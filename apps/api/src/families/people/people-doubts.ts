@@ -13,7 +13,7 @@ import {
   type PeopleLists,
 } from '@portal/domain';
 import type { StoredPerson } from '../../plant/company-people';
-import { doubtsOfOthers, type PeopleRecords } from '../../plant/records';
+import { doubtsOfOthers, issuerDoubts, type PeopleRecords } from '../../plant/records';
 import type { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
@@ -46,6 +46,8 @@ interface Surroundings {
   elsewhere: ReadonlyMap<string, string>;
   /** Photos and documents that other people of the request have too, by item. */
   shared: ReadonlyMap<string, readonly Doubt[]>;
+  /** Papers of issuers that the plant does not know, or that their issuers have denied, by item. */
+  ofIssuers: ReadonlyMap<string, readonly Doubt[]>;
   /** Numbers, files and pictures that other people have, too, by item. */
   ofOthers: ReadonlyMap<string, readonly Doubt[]>;
 }
@@ -68,7 +70,7 @@ export async function peopleDoubts(
   ]);
   const { plan, items } = stored;
   const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
-  const [papers, blacklist, exams, elsewhere, shared, ofOthers] = await Promise.all([
+  const [papers, blacklist, exams, elsewhere, shared, ofIssuers, ofOthers] = await Promise.all([
     entryPaperDoubts(db, request, shows, stored, language),
     records.blacklisted(
       db,
@@ -83,6 +85,12 @@ export async function peopleDoubts(
         imageId,
         documents,
       })),
+      lists.documentGroups,
+      tellIn(language),
+    ),
+    issuerDoubts(
+      db,
+      items.map(({ input: { id, staffProfileFiles: documents } }) => ({ id, documents })),
       lists.documentGroups,
       tellIn(language),
     ),
@@ -107,6 +115,7 @@ export async function peopleDoubts(
     exams,
     elsewhere,
     shared,
+    ofIssuers,
     ofOthers,
   };
   return new Map([
@@ -116,7 +125,7 @@ export async function peopleDoubts(
 }
 
 function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, language: Language) {
-  const { plan, lists, blacklist, elsewhere, shared, ofOthers } = around;
+  const { plan, lists, blacklist, elsewhere, shared, ofIssuers, ofOthers } = around;
   const { staffProfileFiles } = input;
   const doubts: Doubt[] = [];
   const add = (name: DoubtName, field: string | null, params: TextParams = {}) =>
@@ -146,6 +155,7 @@ function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, la
       lackingDocumentsOfPerson(input, { lists, plan }, null),
       tellIn(language),
     ),
+    ...(ofIssuers.get(input.id) ?? []),
     ...(ofOthers.get(input.id) ?? []),
     ...(shared.get(input.id) ?? []),
   );

@@ -13,7 +13,13 @@ import {
 } from '../../platform/master-data';
 import { MACHINE_KEYS } from '../../platform/auth/machine-keys';
 import { translate } from '../../platform/i18n/translator';
-import { changesIn, lastChange, WEBHOOKS, type StoredChange } from '../../plant/audit';
+import {
+  changesIn,
+  ISSUER_CALLS,
+  lastChange,
+  WEBHOOKS,
+  type StoredChange,
+} from '../../plant/audit';
 import { AdminTables } from './admin-tables';
 import { wordedColumn } from './worded-columns';
 
@@ -86,6 +92,7 @@ export class AdminEventsService {
 /** The log also contains changes of these, which are not lists. */
 const OTHERS = {
   [MACHINE_KEYS]: 'administration:machineKeys',
+  [ISSUER_CALLS]: 'administration:issuerCalls',
   [WEBHOOKS]: 'administration:webhooks',
 } as const;
 

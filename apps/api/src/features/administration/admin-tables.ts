@@ -34,6 +34,7 @@ const GROUPS: Partial<Record<string, TableGroup>> = {
 const KEPT_BY: Partial<Record<string, Permission>> = {
   'admission-rules': 'admission:keep',
   'working-time-limits': 'admission:keep',
+  'document-issuers': 'admission:keep',
 };
 
 /** Whether a viewer may change a list. */

@@ -1,10 +1,10 @@
-import { PROTOCOL, TASK_TYPE, type Language } from '@portal/contracts';
+import { PROTOCOL, TASK_TYPE, type IssuerCallOutcome, type Language } from '@portal/contracts';
 import type { Catalogue } from '@portal/i18n';
 import { translate } from '../../platform/i18n/translator';
 import { MACHINE_KEYS, type KeyRefusal } from '../../platform/auth/machine-keys';
 import { date, flagLabel, writtenValue, type Value } from '../../platform/master-data';
 import { workflowTables } from '../../requests/acts/workflow/tables';
-import { WEBHOOKS } from '../../plant/audit';
+import { ISSUER_CALLS, WEBHOOKS } from '../../plant/audit';
 
 /** A column of numbers that have names. */
 export interface WordedColumn {
@@ -65,8 +65,16 @@ const secret = inWords('secret', (value, language) =>
   translate(language, `administration:events.secrets.${String(value) as 'old'}`),
 );
 
+const outcome = inWords('outcome', (value, language) =>
+  value === null
+    ? null
+    : translate(language, `issuerCalls:outcomes.${String(value) as IssuerCallOutcome}`),
+);
+const note = inWords('note', String);
+
 const WORDED: Partial<Record<string, Partial<Record<string, WordedColumn>>>> = {
   [MACHINE_KEYS]: { scopes, lastDay, refusal },
+  [ISSUER_CALLS]: { outcome, note },
   [WEBHOOKS]: { url, events, active, secret },
   [workflowTables.steps.name]: { protocol, operation },
   [workflowTables.tasks.name]: { type },

@@ -64,12 +64,13 @@ interface StoredDocument {
   documentType: { nameVi: string; nameEn: string };
   documentDate: Date | null;
   documentNumber: string;
+  issuer: string;
   files: readonly { file: StoredFile }[];
 }
 
 /** Documents as the API returns them. Files are included only for viewers who may read what safety staff record. */
 export const documentAnswer = (
-  { id, documentType, documentDate, documentNumber, files }: StoredDocument,
+  { id, documentType, documentDate, documentNumber, issuer, files }: StoredDocument,
   requestNumber: string,
   viewer: CurrentUser,
   signatures: Signatures,
@@ -78,6 +79,7 @@ export const documentAnswer = (
   id,
   typeName: language === 'en' ? documentType.nameEn : documentType.nameVi,
   number: documentNumber,
+  issuer,
   lastDay: isoDate(documentDate),
   requestNumber,
   files: can(viewer, 'safety:read')

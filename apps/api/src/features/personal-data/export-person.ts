@@ -36,6 +36,7 @@ export function exportedPerson(
       documents: record.documents.map((document) => ({
         type: nameOf(document.documentType),
         number: document.documentNumber,
+        issuer: document.issuer,
         date: isoDate(document.documentDate),
         files: document.files.map(({ file }) => file.name),
       })),

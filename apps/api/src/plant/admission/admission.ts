@@ -10,6 +10,7 @@ import { holdsOf, plantDate, type AdmissionHold, type AdmissionRules } from '@po
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
+import { isDenied } from '../records';
 import { storedRows } from '../reference-data';
 
 /** An approved request of a person, from its first to its last day. */
@@ -97,7 +98,7 @@ export function admitted(
       select p.id::text, c.is_vn as "isVietnamese", p.health_status_id::text as "healthStatusId",
         p.date_of_birth::text as "dateOfBirth",
         coalesce((select jsonb_object_agg(d.document_type_id, d.document_date)
-          from person_document d where d.person_id = p.id), '{}') as documents,
+          from person_document d where d.person_id = p.id and not ${isDenied}), '{}') as documents,
         coalesce(visiting.visits, '[]') as visits
       from person p left join country c on c.id = p.nationality_id
       left join lateral (

@@ -5,6 +5,7 @@ export {
   recordOnServer,
   recordPlan,
   rowEvent,
+  ISSUER_CALLS,
   WEBHOOKS,
   type NewEvent,
 } from './record';

@@ -127,3 +127,6 @@ function isSwitchedOff(table: MasterTable, before: Row, after: Row): boolean {
 
 /** The name of the list of event receivers in the administrators' log; the workbook does not contain this list. */
 export const WEBHOOKS = 'webhooks';
+
+/** The name of calls to issuers of papers in the log; they are no list. */
+export const ISSUER_CALLS = 'issuer-calls';

@@ -11,7 +11,8 @@ const approvedThing = {
 } satisfies Prisma.RequestItemWhereInput;
 
 /**
- * Of the given files, those of violations, inspections, vehicle checks, approved documents and papers of companies, if the
+ * Of the given files, those of violations, inspections, vehicle checks, approved documents, papers that were drawn for a
+ * call and papers of companies, if the
  * viewer may read these records.
  */
 export async function readableRecords(
@@ -30,6 +31,14 @@ export async function readableRecords(
           db.personDocumentFile.findMany({ where, select }),
           db.itemDocumentFile.findMany({
             where: { ...where, document: { item: approvedThing } },
+            select,
+          }),
+        ]
+      : []),
+    ...(can(viewer, 'admission:keep')
+      ? [
+          db.itemDocumentFile.findMany({
+            where: { ...where, document: { item: { issuerCalls: { some: {} } } } },
             select,
           }),
         ]

@@ -1,5 +1,7 @@
 export { ApprovedPeople } from './approved-people';
 export { CardHolders, type CardHolder } from './card-holders';
+export { issuerDoubts } from './issuer-doubts';
+export { isDenied } from './issuer-calls';
 export { HangingRecords } from './hanging';
 export { Guarantees, type RecordedGuarantee } from './guarantees';
 export { doubtsOfOthers } from './of-others';

@@ -8,6 +8,7 @@ export interface RecordedPaper {
   documentTypeId: string;
   documentDate: string | null;
   documentNumber: string;
+  issuer: string;
   fileIds: readonly string[];
   /** The request that brought it. */
   requestId: string;
@@ -18,21 +19,22 @@ export async function recordedPapers(
   db: Db,
   personIds: readonly string[],
 ): Promise<Map<string, RecordedPaper[]>> {
-  const found = await db.personDocument.findMany({
+  const rows = await db.personDocument.findMany({
     where: { personId: { in: [...personIds] } },
     orderBy: { id: 'asc' },
     include: { files: { orderBy: { sort: 'asc' } } },
   });
   const papers = new Map<string, RecordedPaper[]>();
-  for (const { personId, documentTypeId, documentDate, documentNumber, files, requestId } of found)
+  for (const { personId, documentTypeId, documentNumber, issuer, requestId, ...row } of rows)
     papers.set(personId, [
       ...(papers.get(personId) ?? []),
       {
         personId,
         documentTypeId,
-        documentDate: isoDate(documentDate),
+        documentDate: isoDate(row.documentDate),
         documentNumber,
-        fileIds: files.map(({ fileId }) => fileId),
+        issuer,
+        fileIds: row.files.map(({ fileId }) => fileId),
         requestId,
       },
     ]);
@@ -47,16 +49,18 @@ export async function writePapers(tx: Db, papers: readonly RecordedPaper[]): Pro
     document_type_id: paper.documentTypeId,
     document_date: paper.documentDate,
     document_number: paper.documentNumber,
+    issuer: paper.issuer,
     request_id: paper.requestId,
   }));
   const kept = await tx.$queryRaw<{ id: string; place: string }[]>`
     insert into person_document
-      (id, person_id, document_type_id, document_date, document_number, request_id)
+      (id, person_id, document_type_id, document_date, document_number, issuer, request_id)
     select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(id uuid, person_id uuid, document_type_id uuid, document_date date, document_number text, request_id uuid)
+      as r(id uuid, person_id uuid, document_type_id uuid, document_date date, document_number text, issuer text,
+        request_id uuid)
     on conflict (person_id, document_type_id) do update set
       document_date = excluded.document_date, document_number = excluded.document_number,
-      request_id = excluded.request_id
+      issuer = excluded.issuer, request_id = excluded.request_id
     returning id::text, person_id || ':' || document_type_id as place`;
   const idOf = new Map(kept.map(({ id, place }) => [place, id]));
   await tx.personDocumentFile.deleteMany({ where: { documentId: { in: [...idOf.values()] } } });

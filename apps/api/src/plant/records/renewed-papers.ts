@@ -32,6 +32,7 @@ export async function keepRenewedPapers(
       requestBeforeId: before?.requestId ?? null,
       lastDayBefore: asDate(before?.documentDate ?? null),
       numberBefore: before?.documentNumber ?? '',
+      issuerBefore: before?.issuer ?? '',
     })),
   });
   await tx.renewedPaperFile.createMany({
@@ -92,6 +93,7 @@ export async function papersWithout(
           documentTypeId,
           documentDate: isoDate(earlier.lastDayBefore),
           documentNumber: earlier.numberBefore,
+          issuer: earlier.issuerBefore,
           fileIds: earlier.filesBefore.map(({ fileId }) => fileId),
           requestId: without.value,
         });

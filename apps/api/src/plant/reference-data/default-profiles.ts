@@ -29,6 +29,7 @@ export class DefaultProfiles {
             files: [],
             documentDate: null,
             documentNumber: '',
+            issuer: '',
           })),
       }));
   }

@@ -7,6 +7,7 @@ import {
   courses,
   departments,
   documentGroups,
+  documentIssuers,
   educations,
   equipmentGroups,
   equipmentOwners,
@@ -171,6 +172,7 @@ export const publishedLists: readonly PublishedList[] = [
   published(checkingResults, tables.checkingResults),
   published(departments, tables.departments),
   documentGroupList,
+  published(documentIssuers, tables.documentIssuers),
   workAreaCourseList,
   staffCourseTimeList,
 ];

@@ -12,6 +12,7 @@ import {
   refs,
   text,
   type MasterTable,
+  type Row,
 } from '../../platform/master-data';
 import { endAccess } from '../../platform/auth/end-access';
 
@@ -24,6 +25,10 @@ const HOURS_OF_WEEK = 168;
 
 const documentTypesOf = (table: string, own: string) =>
   refs('document-types', { table, own, other: 'document_type_id' });
+const endsAfterStart = ({ validFrom, validTo }: Row) =>
+  validFrom && validTo && String(validFrom) > String(validTo)
+    ? { column: 'validTo', rule: 'endBeforeStart' }
+    : null;
 const areasOf = (table: string, own: string) =>
   refs('work-areas', { table, own, other: 'area_id' });
 
@@ -55,7 +60,18 @@ export const referenceTables = {
     groupId: ref('document-groups'),
     isRequired: flag(),
     endsCard: flag(),
+    hasIssuer: flag(),
+    callShare: integer(0, 100, 5),
   }),
+  documentIssuers: {
+    ...listTable('document-issuers', 'document_issuer', {
+      listDocumentTypeIds: documentTypesOf('document_issuer_document_type', 'issuer_id'),
+      phone: optionalText(50),
+      validFrom: date(false),
+      validTo: date(false),
+    }),
+    check: endsAfterStart,
+  },
   workItems: listTable('work-items', 'work_item', {
     listDocumentTypeIds: documentTypesOf('work_item_document_type', 'work_item_id'),
   }),
@@ -86,16 +102,10 @@ export const referenceTables = {
       validFrom: date(false),
       validTo: date(false),
     }),
-    check: ({
-      validFrom,
-      validTo,
-      listDocumentTypeIds,
-      healthStatusId,
-      youngestAge,
-      oldestAge,
-    }) => {
-      if (validFrom && validTo && String(validFrom) > String(validTo))
-        return { column: 'validTo', rule: 'endBeforeStart' };
+    check: (row) => {
+      const { listDocumentTypeIds, healthStatusId, youngestAge, oldestAge } = row;
+      const days = endsAfterStart(row);
+      if (days) return days;
       if (youngestAge && oldestAge && Number(youngestAge) > Number(oldestAge))
         return { column: 'oldestAge', rule: 'oldestBelowYoungest' };
       const papers = Array.isArray(listDocumentTypeIds) ? listDocumentTypeIds : [];
@@ -115,10 +125,7 @@ export const referenceTables = {
       validFrom: date(),
       validTo: date(false),
     }),
-    check: ({ validFrom, validTo }) =>
-      validFrom && validTo && String(validFrom) > String(validTo)
-        ? { column: 'validTo', rule: 'endBeforeStart' }
-        : null,
+    check: endsAfterStart,
   },
   workingTimeLimits: {
     ...listTable('working-time-limits', 'working_time_limit', {

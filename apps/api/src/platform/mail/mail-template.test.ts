@@ -23,6 +23,7 @@ const params = {
   rule: 'Khám sức khỏe',
   source: 'Điều 21',
   paper: 'Bảo hiểm trách nhiệm',
+  person: 'Trần Văn Bình (079090000123)',
 };
 
 describe.each(LANGUAGES)('mails in %s', (language) => {

@@ -110,6 +110,7 @@ interface WrittenDocument {
   documentTypeId: string;
   documentDate: string | null;
   documentNumber: string;
+  issuer: string;
   fileIds: string[];
 }
 
@@ -137,10 +138,10 @@ async function writeDocuments(
     with given as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as d(id uuid, "itemId" uuid, "documentTypeId" uuid, "documentDate" date, "documentNumber" text,
-            "fileIds" jsonb)),
+            issuer text, "fileIds" jsonb)),
       documents as (
-        insert into item_document (id, item_id, document_type_id, document_date, document_number)
-        select id, "itemId", "documentTypeId", "documentDate", "documentNumber" from given)
+        insert into item_document (id, item_id, document_type_id, document_date, document_number, issuer)
+        select id, "itemId", "documentTypeId", "documentDate", "documentNumber", issuer from given)
     insert into item_document_file (document_id, file_id, sort)
     select d.id, f.id::uuid, f.sort - 1
     from given d, jsonb_array_elements_text(d."fileIds") with ordinality f(id, sort)
@@ -154,8 +155,8 @@ const documentsToWrite = (
 ): WrittenDocument[] => {
   const said = groups
     .flatMap(({ types }) => types)
-    .filter(({ files, documentDate, documentNumber }) =>
-      Boolean(files.length > 0 || documentDate || documentNumber),
+    .filter(({ files, documentDate, documentNumber, issuer }) =>
+      Boolean(files.length > 0 || documentDate || documentNumber || issuer),
     )
     .toReversed();
   const byType = new Map(said.map((type) => [type.id, type]));
@@ -164,6 +165,7 @@ const documentsToWrite = (
     documentTypeId: type.id,
     documentDate: type.documentDate,
     documentNumber: type.documentNumber,
+    issuer: type.issuer,
     fileIds: type.files.map(({ id }) => id),
   }));
 };
@@ -173,5 +175,6 @@ const storedAsWritten = (itemId: string, document: StoredDocument): WrittenDocum
   documentTypeId: document.documentTypeId,
   documentDate: document.documentDate,
   documentNumber: document.documentNumber,
+  issuer: document.issuer,
   fileIds: document.files.map(({ id }) => id),
 });

@@ -13,6 +13,8 @@ interface ItemDocumentsProps {
   noneText: string;
   /** Whether a required document counts only with its last day; true if absent. */
   needsDate?: boolean;
+  /** Names to suggest for who issued a document; if absent, the form does not ask. */
+  issuersOf?: (typeId: string) => string[];
   isEditable: boolean;
 }
 

@@ -15,6 +15,7 @@ import { useDefinition } from '../definition';
 import { useEditing } from '../editing';
 import type { EntryItem } from '../entry-form';
 import { MOST_FILES } from '../../requests/items/documents';
+import { IssuerField } from '../../requests/items/IssuerField';
 import classes from './Items.module.css';
 import {
   rowOf,
@@ -45,6 +46,7 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const [date, setDate] = useState<string | null>(null);
   const [number, setNumber] = useState('');
+  const [written, setWritten] = useState('');
   const [message, setMessage] = useState<string>();
 
   const types = useDocumentTypes(choices, items);
@@ -70,12 +72,15 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
         ? []
         : [{ field, value, way: wayOf(field.name) }];
     });
-    const hasDocument = files.length > 0 || date !== null || number.trim() !== '';
+    const issuer = type?.hasIssuer ? written.trim() : '';
+    const hasDocument = files.length > 0 || date !== null || number.trim() !== '' || issuer !== '';
     if (type && !hasDocument) return setMessage(t('chosen.documentEmpty'));
     if (fields.length === 0 && !type) return setMessage(t('chosen.nothing'));
     return onSet({
       fields,
-      document: type ? { ...type, files, date, number: number.trim(), way: wayOf(DOCUMENT) } : null,
+      document: type
+        ? { ...type, files, date, number: number.trim(), issuer, way: wayOf(DOCUMENT) }
+        : null,
     });
   };
   return (
@@ -136,6 +141,14 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
                   value={number}
                   onChange={(event) => setNumber(event.currentTarget.value)}
                 />
+                {type.hasIssuer && (
+                  <IssuerField
+                    name="many-document-issuer"
+                    suggested={type.documents.issuersOf?.(type.typeId) ?? []}
+                    value={written}
+                    onChange={setWritten}
+                  />
+                )}
                 <div className={classes.whole}>
                   <KeptUploadsProvider value={uploads}>
                     <FilesField
@@ -179,14 +192,19 @@ function useDocumentTypes({ documents }: ManyChoices, items: readonly EntryItem[
   const { words } = useDefinition();
   const { form } = useEditing();
   return documents.flatMap((field) => {
-    const types = new Map<string, string>();
+    const types = new Map<string, { name: string; hasIssuer: boolean }>();
     for (const item of items) {
       const { shown, others } = field.rowsOf(item, form.getState());
-      for (const { document } of [...shown, ...others]) types.set(document.id, document.name);
+      for (const row of [...shown, ...others])
+        types.set(row.document.id, {
+          name: row.document.name,
+          hasIssuer: row.hasIssuer && field.issuersOf !== undefined,
+        });
     }
-    return [...types].map(([id, name]) => ({
+    return [...types].map(([id, { name, hasIssuer }]) => ({
       documents: field,
       typeId: id,
+      hasIssuer,
       value: `${field.name} ${id}`,
       label: documents.length > 1 ? `${words.label(field.name)}: ${name}` : name,
     }));

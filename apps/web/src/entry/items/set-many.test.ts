@@ -5,7 +5,11 @@ import { takenBack } from '../../requests/items/taken-back';
 import { withAll, type ManyDocuments, type Wanted } from './set-many';
 
 const file = (id: string) => ({ id, name: id }) as Attachment;
-const HEADING = { id: 'g', name: 'Papers', types: [{ id: 'd', name: 'Insurance', active: true }] };
+const HEADING = {
+  id: 'g',
+  name: 'Papers',
+  types: [{ id: 'd', name: 'Insurance', active: true, hasIssuer: true }],
+};
 const documents: ManyDocuments = {
   name: 'papers',
   rowsOf: (item) => documentRows([HEADING], papersOf(item), new Set(['d'])),
@@ -29,6 +33,7 @@ const item = (tasks: string[], files: string[] = []) =>
             files: files.map(file),
             documentDate: '2026-01-01',
             documentNumber: 'A',
+            issuer: 'B',
           },
         ],
       },
@@ -43,7 +48,7 @@ const tasks = (way: 'add' | 'replace'): Wanted => ({
 });
 const paper = (way: 'add' | 'replace', files: string[], date: string | null = null): Wanted => ({
   ...NONE,
-  document: { documents, typeId: 'd', files: files.map(file), date, number: '', way },
+  document: { documents, typeId: 'd', files: files.map(file), date, number: '', issuer: '', way },
 });
 
 it.each([
@@ -63,6 +68,7 @@ it.each([
     files: files.map(file),
     documentDate: day,
     documentNumber: 'A',
+    issuer: 'B',
   });
 });
 

@@ -24,6 +24,8 @@ export interface ManyDocuments<Form extends EntryForm = EntryForm> {
   name: string;
   /** All documents that an item has or could have. */
   rowsOf(item: Form['items'][number], form: Form): DocumentRows;
+  /** Names to suggest for who issued a document; if absent, the form does not ask. */
+  issuersOf?(typeId: string): string[];
 }
 
 /** What users of a family can set on many items at once. */
@@ -49,6 +51,8 @@ export interface WantedDocument {
   date: string | null;
   /** Empty keeps that of each item. */
   number: string;
+  /** Empty keeps that of each item. */
+  issuer: string;
   way: Way;
 }
 
@@ -84,7 +88,7 @@ function withField(item: EntryItem, { field, value, way }: WantedField): EntryIt
 function withWanted(item: EntryItem, form: EntryForm, wanted: WantedDocument): EntryItem {
   const row = rowOf(item, form, wanted);
   if (!row) return item;
-  const { files, date, number, way } = wanted;
+  const { files, date, number, issuer, way } = wanted;
   const { name } = wanted.documents;
   const groups = withDocument(
     (valueOf(item, name) as ProfileGroup[] | undefined) ?? [],
@@ -96,6 +100,7 @@ function withWanted(item: EntryItem, form: EntryForm, wanted: WantedDocument): E
         files: way === 'add' || files.length === 0 ? joined.slice(0, MOST_FILES) : [...files],
         documentDate: date ?? now.documentDate,
         documentNumber: number || now.documentNumber,
+        issuer: issuer || now.issuer,
       };
     },
   );

@@ -3,7 +3,7 @@ import { documentsOf, documentState } from './equipment-documents';
 import { copyOf, ofGroup } from './equipment-items';
 
 const row = (id: string) => ({ id, code: id, name: id.toUpperCase(), active: true });
-const type = (id: string) => ({ ...row(id), isRequired: false, endsCard: false });
+const type = (id: string) => ({ ...row(id), isRequired: false, endsCard: false, hasIssuer: false });
 const flags = { isStaff: false, isVehicle: false, isDriver: false, isEquipment: true };
 const lists = {
   equipmentGroups: [
@@ -16,7 +16,13 @@ const lists = {
   ],
 };
 
-const paper = { ...type('log'), files: [], documentDate: '2030-01-01', documentNumber: '7' };
+const paper = {
+  ...type('log'),
+  files: [],
+  documentDate: '2030-01-01',
+  documentNumber: '7',
+  issuer: '',
+};
 const crane: EquipmentItem = {
   id: 'first',
   code: 'TB26-000001',

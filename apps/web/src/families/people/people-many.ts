@@ -1,5 +1,7 @@
 import { personFields } from '@portal/contracts';
+import { issuersOf } from '@portal/domain';
 import type { ManyChoices } from '../../entry/items/set-many';
+import { today } from '../../platform/time/today';
 import { manyFields } from '../../entry/fields/many-fields';
 import { documentsOf } from './people-documents';
 import type { Form } from './people-form';
@@ -14,6 +16,7 @@ export function useMany(): ManyChoices<Form> {
       {
         name: 'staffProfileFiles',
         rowsOf: (item, { plan }) => documentsOf(item, lists, plan),
+        issuersOf: (typeId) => issuersOf(lists.documentIssuers, typeId, today()),
       },
     ],
   };

@@ -21,16 +21,18 @@ export function Documents({ documents }: { documents: readonly RecordDocument[] 
               <Table.Tr>
                 <Table.Th>{t('documents.type')}</Table.Th>
                 <Table.Th>{t('documents.number')}</Table.Th>
+                <Table.Th>{t('documents.issuer')}</Table.Th>
                 <Table.Th>{t('documents.lastDay')}</Table.Th>
                 <Table.Th>{t('documents.request')}</Table.Th>
                 <Table.Th>{t('documents.files')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {documents.map(({ id, typeName, number, lastDay, requestNumber, files }) => (
+              {documents.map(({ id, typeName, number, issuer, lastDay, requestNumber, files }) => (
                 <Table.Tr key={id}>
                   <Table.Td>{typeName}</Table.Td>
                   <Table.Td>{number || '–'}</Table.Td>
+                  <Table.Td>{issuer || '–'}</Table.Td>
                   <Table.Td>{lastDay ? <LastDay day={lastDay} /> : '–'}</Table.Td>
                   <Table.Td className={classes.line ?? ''}>{requestNumber || '–'}</Table.Td>
                   <Table.Td>

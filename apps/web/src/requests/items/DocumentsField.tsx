@@ -8,6 +8,7 @@ import { FileLinks } from '../files/FileLinks';
 import { FilesField } from '../files/FilesField';
 import { Field } from '../form/Field';
 import { useProblem } from '../form/problems';
+import { IssuerField } from './IssuerField';
 import { MOST_FILES, type DocumentRow, type DocumentRows, type ProfileDocument } from './documents';
 import classes from './Item.module.css';
 
@@ -34,6 +35,8 @@ interface DocumentsFieldProps {
   lastDay: string | null;
   /** What to say below the last day of a document; the text for documents that end early, if there is one. */
   about?: ((row: DocumentRow) => DocumentAbout) | undefined;
+  /** Names to suggest for who issued a document; if absent, the form does not ask. */
+  issuersOf?: ((typeId: string) => string[]) | undefined;
   isEditable: boolean;
   onChange: (row: DocumentRow, edit: Edit) => void;
 }
@@ -59,6 +62,7 @@ export function DocumentsField(props: DocumentsFieldProps) {
             needsDate={props.needsDate ?? true}
             lastDay={props.lastDay}
             about={props.about?.(row)}
+            issuersOf={props.issuersOf}
             onChange={(edit) => onChange(row, edit)}
           />
         ))}
@@ -87,7 +91,10 @@ export function DocumentsField(props: DocumentsFieldProps) {
   );
 }
 
-interface PaperRowProps extends Pick<DocumentsFieldProps, 'itemId' | 'isEditable' | 'lastDay'> {
+interface PaperRowProps extends Pick<
+  DocumentsFieldProps,
+  'itemId' | 'isEditable' | 'lastDay' | 'issuersOf'
+> {
   row: DocumentRow;
   needsDate: boolean;
   about: DocumentAbout | undefined;
@@ -95,10 +102,10 @@ interface PaperRowProps extends Pick<DocumentsFieldProps, 'itemId' | 'isEditable
 }
 
 function PaperRow(props: PaperRowProps) {
-  const { row, itemId, isEditable, needsDate, lastDay, about, onChange } = props;
+  const { row, itemId, isEditable, needsDate, lastDay, about, issuersOf, onChange } = props;
   const { t } = useTranslation('requests');
   const { groupName, document } = row;
-  const { id, name, isRequired, documentDate, documentNumber, files } = document;
+  const { id, name, isRequired, documentDate, documentNumber, issuer, files } = document;
   const isExpired = documentDate !== null && documentDate < today();
   const endsEarly = documentDate !== null && lastDay !== null && documentDate < lastDay;
   return (
@@ -140,6 +147,16 @@ function PaperRow(props: PaperRowProps) {
           onChange(() => ({ documentNumber: value }));
         }}
       />
+      {(issuer !== '' || (row.hasIssuer && issuersOf)) && (
+        <IssuerField
+          name={`${itemId}.${id}.issuer`}
+          className={classes.issuer}
+          readOnly={!isEditable}
+          suggested={issuersOf?.(id) ?? []}
+          value={issuer}
+          onChange={(value) => onChange(() => ({ issuer: value }))}
+        />
+      )}
       {isEditable ? (
         <FilesField
           name={`${itemId}.${id}`}

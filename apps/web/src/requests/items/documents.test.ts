@@ -1,7 +1,12 @@
 import type { ProfileGroup } from '@portal/contracts';
 import { documentRows, withDocument } from './documents';
 
-const type = (id: string, active = true) => ({ id, name: `Type ${id}`, active });
+const type = (id: string, active = true) => ({
+  id,
+  name: `Type ${id}`,
+  active,
+  hasIssuer: false,
+});
 const headings = [
   { id: 'g1', name: 'First', types: [type('a'), type('b'), type('gone', false)] },
   { id: 'g2', name: 'Second', types: [type('c')] },
@@ -10,7 +15,15 @@ const given = (id: string): ProfileGroup => ({
   id: 'g1',
   name: 'First',
   types: [
-    { id, name: '', isRequired: false, files: [], documentDate: '2027-01-31', documentNumber: '' },
+    {
+      id,
+      name: '',
+      isRequired: false,
+      files: [],
+      documentDate: '2027-01-31',
+      documentNumber: '',
+      issuer: '',
+    },
   ],
 });
 const ids = (rows: { document: { id: string } }[]) => rows.map(({ document }) => document.id);

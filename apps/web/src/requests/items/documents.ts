@@ -9,13 +9,15 @@ export type ProfileDocument = ProfileGroup['types'][number];
 export interface Heading {
   id: string;
   name: string;
-  types: readonly { id: string; name: string; active: boolean }[];
+  types: readonly { id: string; name: string; active: boolean; hasIssuer: boolean }[];
 }
 
 /** A row of an item's documents. */
 export interface DocumentRow {
   groupId: string;
   groupName: string;
+  /** Whether the form asks who issued the document. */
+  hasIssuer: boolean;
   document: ProfileDocument;
 }
 
@@ -25,8 +27,8 @@ export interface DocumentRows {
   others: DocumentRow[];
 }
 
-const isEmpty = ({ files, documentDate, documentNumber }: ProfileDocument): boolean =>
-  files.length === 0 && !documentDate && documentNumber === '';
+const isEmpty = ({ files, documentDate, documentNumber, issuer }: ProfileDocument): boolean =>
+  files.length === 0 && !documentDate && documentNumber === '' && issuer === '';
 
 /**
  * All document types under some headings, in filing order.
@@ -42,17 +44,18 @@ export function documentRows(
   const rows = headings.flatMap((group) =>
     group.types
       .filter(({ id, active }) => active || given.has(id))
-      .map(({ id, name }): DocumentRow => {
+      .map(({ id, name, hasIssuer }): DocumentRow => {
         const document: ProfileDocument = {
           files: [],
           documentDate: null,
           documentNumber: '',
+          issuer: '',
           ...given.get(id),
           id,
           name,
           isRequired: required.has(id),
         };
-        return { groupId: group.id, groupName: group.name, document };
+        return { groupId: group.id, groupName: group.name, hasIssuer, document };
       }),
   );
   const isShown = ({ document }: DocumentRow) =>

@@ -20,6 +20,8 @@ export const DOUBT_REASONS = {
   duplicate: 'other',
   sharedFile: 'mismatch',
   samePaper: 'mismatch',
+  unknownIssuer: 'other',
+  deniedPaper: 'mismatch',
   outdatedPaper: 'mismatch',
   changed: null,
 } as const satisfies Record<Doubt['code'], ReasonCode | null>;

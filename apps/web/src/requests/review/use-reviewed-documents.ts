@@ -17,11 +17,12 @@ export function useReviewedDocuments(pictureLabel: string) {
     ...groups.flatMap(({ types }) =>
       types
         .filter(({ files, isRequired }) => files.length > 0 || isRequired)
-        .map(({ id, name, files, documentDate, documentNumber }) => ({
+        .map(({ id, name, files, documentDate, documentNumber, issuer }) => ({
           field: id,
           label: name,
           about: [
             documentNumber,
+            issuer,
             documentDate && t('items.until', { date: formatDate(documentDate) }),
           ]
             .filter(Boolean)

@@ -199,12 +199,13 @@ function shownValue(
 
 function documentSide(document: Document | undefined, language: Language): Side {
   if (!document) return { text: '', fileIds: [] };
-  const { documentDate, documentNumber, files } = document;
+  const { documentDate, documentNumber, issuer, files } = document;
   const number =
     documentNumber && translate(language, 'formChanges:number', { number: documentNumber });
   const until =
     documentDate && translate(language, 'formChanges:until', { day: shownDate(documentDate) });
-  return { text: joined(number, until ?? ''), fileIds: files.map(({ id }) => id) };
+  const by = issuer && translate(language, 'formChanges:issuer', { issuer });
+  return { text: joined(number, by, until ?? ''), fileIds: files.map(({ id }) => id) };
 }
 
 const known = (

@@ -18,7 +18,9 @@ export type FileDoubt =
   | 'paperOfOther'
   | 'fileOfOther'
   | 'photoOfOther'
-  | 'pictureOfOther';
+  | 'pictureOfOther'
+  | 'unknownIssuer'
+  | 'paperDenied';
 
 /** Puts a doubt into the family's words. @param field the field or document type with the doubt */
 export type TellDoubt = (name: FileDoubt, field: string, params: TextParams) => Doubt;

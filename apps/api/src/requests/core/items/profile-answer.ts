@@ -40,6 +40,7 @@ export function profileAnswer(
             }),
             documentDate: document?.documentDate ?? null,
             documentNumber: document?.documentNumber ?? '',
+            issuer: document?.issuer ?? '',
           };
         }),
     }))
@@ -52,7 +53,7 @@ export const withoutExpired = (groups: readonly ProfileGroup[], today: string): 
     ...group,
     types: group.types.map((type) =>
       type.documentDate !== null && type.documentDate < today
-        ? { ...type, files: [], documentDate: null, documentNumber: '' }
+        ? { ...type, files: [], documentDate: null, documentNumber: '', issuer: '' }
         : type,
     ),
   }));

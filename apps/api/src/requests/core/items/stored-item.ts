@@ -11,6 +11,7 @@ export interface StoredDocument {
   groupId: string;
   documentDate: string | null;
   documentNumber: string;
+  issuer: string;
   files: StoredFile[];
 }
 
@@ -98,6 +99,7 @@ interface DocumentRow {
   groupId: string;
   date: string | null;
   number: string;
+  issuer: string;
   fileId: string | null;
   fileName: string;
   fileType: string;
@@ -113,7 +115,7 @@ export async function documentsOf(
     db,
     Prisma.sql`
     select d.item_id as "itemId", d.id, d.document_type_id as "typeId", t.group_id as "groupId",
-      d.document_date::text as date, d.document_number as number,
+      d.document_date::text as date, d.document_number as number, d.issuer,
       f.id as "fileId", f.name as "fileName", f.type as "fileType", f.size
     from request_item i
     join item_document d on d.item_id = i.id
@@ -125,13 +127,13 @@ export async function documentsOf(
   const documents = new Map<string, StoredDocument[]>();
   const files = new Map<string, StoredFile>();
   let before: { id: string; files: StoredFile[] } | undefined;
-  for (const { itemId, id, typeId, groupId, date, number, fileId, ...row } of rows) {
+  for (const { itemId, id, typeId, groupId, date, number, issuer, fileId, ...row } of rows) {
     if (before?.id !== id) {
       before = { id, files: [] };
       const ofItem = documents.get(itemId) ?? [];
       documents.set(itemId, ofItem);
       const own = { documentTypeId: typeId, groupId, files: before.files };
-      ofItem.push({ ...own, documentDate: date, documentNumber: number });
+      ofItem.push({ ...own, documentDate: date, documentNumber: number, issuer });
     }
     if (fileId === null) continue;
     const file = files.get(fileId) ?? {
@@ -178,7 +180,14 @@ export function profileGroupsOf({
   documents,
 }: Pick<ItemRow<unknown>, 'documents'>): ProfileGroupInput[] {
   const groups = new Map<string, ProfileGroupInput>();
-  for (const { documentTypeId, groupId, documentDate, documentNumber, files } of documents) {
+  for (const {
+    documentTypeId,
+    groupId,
+    documentDate,
+    documentNumber,
+    issuer,
+    files,
+  } of documents) {
     const group = groups.get(groupId) ?? { id: groupId, types: [] };
     groups.set(groupId, group);
     group.types.push({
@@ -186,6 +195,7 @@ export function profileGroupsOf({
       files: files.map(({ id }) => ({ id })),
       documentDate,
       documentNumber,
+      issuer,
     });
   }
   return [...groups.values()];

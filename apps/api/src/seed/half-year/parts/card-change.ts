@@ -222,7 +222,7 @@ async function newPaper(
   );
   const [paper] = dated;
   if (isHalf || !paper) return [];
-  const { groupId, id, name, documentDate, documentNumber } = paper;
+  const { groupId, id, name, documentDate, documentNumber, issuer } = paper;
   const file = await stage.files.paper(owner, name, holder.fullName, holder.identityCardNumber);
   const { today } = stage.calendar;
   return [
@@ -234,6 +234,7 @@ async function newPaper(
           files: [{ id: file }],
           documentDate: addDays(documentDate > today ? documentDate : today, 365),
           documentNumber,
+          issuer,
         },
       ],
     },

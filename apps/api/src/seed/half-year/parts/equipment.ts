@@ -287,6 +287,7 @@ async function itemOf(
                 files: [{ id: paper }],
                 documentDate: validTo,
                 documentNumber: number,
+                issuer: '',
               };
             }),
           ),

@@ -1,4 +1,7 @@
+import { documentIssuers } from '@portal/contracts';
+import { issuersOf } from '@portal/domain';
 import type { Worker } from '../crew';
+import type { Stage } from '../stage';
 
 /** A person's filed papers and photos, which are used again as long as they are valid. */
 interface Kept {
@@ -16,4 +19,15 @@ export class PaperRegistry {
     this.kept.set(key, found);
     return found;
   }
+}
+
+/** Who issued a paper: workers go to one of the known issuers after the other. Empty if forms do not ask. */
+export async function issuerOf(
+  stage: Stage,
+  type: { id: string; hasIssuer: boolean },
+  { at }: Worker,
+): Promise<string> {
+  if (!type.hasIssuer) return '';
+  const names = issuersOf(await stage.rows(documentIssuers), type.id, stage.calendar.today);
+  return names[at % names.length] ?? '';
 }

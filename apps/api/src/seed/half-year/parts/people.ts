@@ -32,7 +32,7 @@ import { organisationChart, type Lead } from '../organisation-chart';
 import { portraitOf } from '../portrait';
 import type { Random } from '../random';
 import type { Part, Stage, Story } from '../stage';
-import { PaperRegistry } from './paper-registry';
+import { issuerOf, PaperRegistry } from './paper-registry';
 
 const STEPS = 3;
 
@@ -387,13 +387,15 @@ async function personItem(
       id,
       types: await Promise.all(
         types.map(async (type) => {
-          if (isHalf) return { id: type.id, files: [], documentDate: null, documentNumber: '' };
+          const empty = { files: [], documentDate: null, documentNumber: '', issuer: '' };
+          if (isHalf) return { id: type.id, ...empty };
           const { fileId, validTo, number } = await paperOf(type);
           return {
             id: type.id,
             files: [{ id: fileId }],
             documentDate: validTo,
             documentNumber: number,
+            issuer: await issuerOf(stage, type, worker),
           };
         }),
       ),

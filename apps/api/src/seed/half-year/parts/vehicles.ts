@@ -214,7 +214,13 @@ async function itemOf(
                 const papers = isHalf
                   ? []
                   : [{ id: await files.paper(owner, type.name, of, number) }];
-                return { id: type.id, files: papers, documentDate, documentNumber: number };
+                return {
+                  id: type.id,
+                  files: papers,
+                  documentDate,
+                  documentNumber: number,
+                  issuer: '',
+                };
               }),
           ),
         })),

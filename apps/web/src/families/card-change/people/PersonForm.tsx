@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { CARD_CHANGE_TYPE, cardChangeItemInput, type CardChangeType } from '@portal/contracts';
-import { addDays } from '@portal/domain';
+import { addDays, issuersOf } from '@portal/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -142,6 +142,7 @@ export function PersonForm({ person, isEditable }: PartProps) {
         needsDate={requestType === CARD_CHANGE_TYPE.extend}
         lastDay={renewsPapers ? person.visitEnd : person.extendTo}
         about={renewsPapers ? aboutPaper : undefined}
+        issuersOf={(typeId) => issuersOf(lists.documentIssuers, typeId, today())}
         isEditable={isEditable}
         onChange={(row, edit) =>
           changePerson(form, id, ({ staffProfileFiles }) => ({

@@ -1,4 +1,4 @@
-import { addDays, citizenNumber, coursesOf, positionsFor } from '@portal/domain';
+import { addDays, citizenNumber, coursesOf, issuersOf, positionsFor } from '@portal/domain';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../platform/time/today';
@@ -126,6 +126,7 @@ export const PersonForm = memo(function PersonForm({ itemId, isEditable }: OfIte
         name="staffProfileFiles"
         rows={documentsOf({ staffProfileFiles, listWorkItemIds, nationalityId }, lists, plan)}
         noneText={t('items.noDocuments')}
+        issuersOf={(typeId) => issuersOf(lists.documentIssuers, typeId, today())}
       />
     </>
   );

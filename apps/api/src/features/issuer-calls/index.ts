@@ -1,0 +1,1 @@
+export { IssuerCallsModule } from './issuer-calls.module';

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import type { Db } from '../../platform/database/database';
+import { asDate } from '../../platform/database/days';
+import { Prisma } from '../../platform/database/generated/client';
+import { newId } from '../../platform/database/id';
+import type { RecordedPaper } from './recorded-papers';
+
+/** A paper that an approval has stored, with the item that brought it. */
+export interface ApprovedPaper extends RecordedPaper {
+  itemId: string;
+}
+
+/**
+ * Draws newly approved papers for a call to their issuers, with the share that the plant sets for the type
+ * (docs/product/issuers.md, "The sample"). What the plant has approved before is not drawn again.
+ * @param before the papers before the approval, by the ids of the people's records
+ */
+export async function drawIssuerCalls(
+  tx: Db,
+  approved: readonly ApprovedPaper[],
+  before: ReadonlyMap<string, readonly RecordedPaper[]>,
+): Promise<void> {
+  const fresh = approved.filter(
+    (paper) =>
+      paper.fileIds.length > 0 &&
+      !before.get(paper.personId)?.some((known) => isSame(known, paper)),
+  );
+  if (fresh.length === 0) return;
+  const types = await tx.documentType.findMany({
+    where: {
+      id: { in: [...new Set(fresh.map(({ documentTypeId }) => documentTypeId))] },
+      hasIssuer: true,
+    },
+    select: { id: true, callShare: true },
+  });
+  const shares = new Map(types.map(({ id, callShare }) => [id, callShare]));
+  const drawn = fresh.filter(
+    ({ documentTypeId }) => randomInt(100) < (shares.get(documentTypeId) ?? 0),
+  );
+  if (drawn.length === 0) return;
+  await tx.issuerCall.createMany({
+    data: drawn.map((paper) => ({
+      id: newId(),
+      personId: paper.personId,
+      itemId: paper.itemId,
+      documentTypeId: paper.documentTypeId,
+      number: paper.documentNumber,
+      issuer: paper.issuer,
+      lastDay: asDate(paper.documentDate),
+    })),
+    skipDuplicates: true,
+  });
+}
+
+const isSame = (one: RecordedPaper, other: RecordedPaper): boolean =>
+  one.documentTypeId === other.documentTypeId &&
+  one.documentNumber === other.documentNumber &&
+  one.documentDate === other.documentDate &&
+  one.fileIds.join() === other.fileIds.join();
+
+/**
+ * Condition: the issuer has denied the paper `d` of a person's record, or another paper of the person with the same type and
+ * number.
+ */
+export const isDenied = Prisma.sql`exists (
+  select 1 from issuer_call c join request_item ci on ci.id = c.item_id
+  where c.person_id = d.person_id and c.document_type_id = d.document_type_id and c.outcome = 'denied'
+    and (ci.request_id = d.request_id
+      or c.number <> '' and bare_number(c.number) = bare_number(d.document_number)))`;

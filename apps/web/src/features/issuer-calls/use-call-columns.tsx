@@ -1,0 +1,105 @@
+import { Anchor } from '@mantine/core';
+import type { IssuerCall, IssuerCallOutcome } from '@portal/contracts';
+import { StatusBadge, type StatusTone } from '@portal/ui';
+import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompanyName } from '../../platform/suppliers/CompanyName';
+import { formatDate, formatDateTime } from '../../platform/time/format';
+
+const TONES: Record<IssuerCallOutcome, StatusTone> = {
+  confirmed: 'green',
+  denied: 'red',
+  unreachable: 'yellow',
+};
+
+/** What came of a call. */
+export function OutcomeBadge({ outcome }: Pick<IssuerCall, 'outcome'>) {
+  const { t } = useTranslation('issuerCalls');
+  return outcome ? (
+    <StatusBadge tone={TONES[outcome]}>{t(`outcomes.${outcome}`)}</StatusBadge>
+  ) : (
+    <StatusBadge tone="blue">{t('notCalled')}</StatusBadge>
+  );
+}
+
+/** The columns of the list. @param onOpen opens a call beside its document */
+export function useCallColumns(onOpen: (row: IssuerCall) => void) {
+  const { t } = useTranslation('issuerCalls');
+  return useMemo<DataColumn<IssuerCall>[]>(
+    () => [
+      {
+        id: 'paper',
+        header: t('columns.paper'),
+        size: 270,
+        cell: (row) => (
+          <Facts>
+            <Anchor
+              component="button"
+              type="button"
+              fz={14}
+              ta="left"
+              aria-label={t('openOf', { paper: row.typeName, person: row.fullName })}
+              onClick={(event) => {
+                event.stopPropagation();
+                onOpen(row);
+              }}
+            >
+              {row.typeName}
+            </Anchor>
+            <OneLine
+              isSecond
+              text={row.number ? t('number', { number: row.number }) : t('noNumber')}
+            />
+          </Facts>
+        ),
+      },
+      {
+        id: 'issuer',
+        header: t('columns.issuer'),
+        size: 260,
+        cell: ({ issuer, phone }) => (
+          <Facts>
+            <OneLine text={issuer || t('noIssuer')} />
+            <OneLine isSecond text={phone || t('noPhone')} />
+          </Facts>
+        ),
+      },
+      {
+        id: 'person',
+        header: t('columns.person'),
+        size: 190,
+        cell: ({ fullName, identityCardNumber }) => (
+          <Facts>
+            <OneLine text={fullName} />
+            <OneLine isSecond text={identityCardNumber} />
+          </Facts>
+        ),
+      },
+      {
+        id: 'company',
+        header: t('columns.company'),
+        size: 200,
+        cell: ({ companyName }) => <CompanyName name={companyName} />,
+      },
+      {
+        id: 'lastDay',
+        header: t('columns.lastDay'),
+        size: 110,
+        cell: ({ lastDay }) => (lastDay ? formatDate(lastDay) : '–'),
+      },
+      {
+        id: 'outcome',
+        header: t('columns.outcome'),
+        size: 190,
+        cell: ({ outcome, acts }) => (
+          <Facts>
+            <OutcomeBadge outcome={outcome} />
+            {acts.length > 0 && <OneLine isSecond text={formatDateTime(acts.at(-1)?.at ?? '')} />}
+          </Facts>
+        ),
+      },
+    ],
+    [t, onOpen],
+  );
+}
