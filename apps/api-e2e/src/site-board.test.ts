@@ -297,7 +297,9 @@ describe('with three people, a guest and a vehicle inside', () => {
       `update gate_place set since = since - interval '17 hours' where person_id = '${person.personId}'`,
     );
     expect(await overdue()).toEqual([[person.number, ['long']]]);
-    expect((await list({ show: 'long' })).data.map(({ number }) => number)).toEqual([person.number]);
+    expect((await list({ show: 'long' })).data.map(({ number }) => number)).toEqual([
+      person.number,
+    ]);
     await run(
       `update gate_place set since = since + interval '17 hours' where person_id = '${person.personId}'`,
     );

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { gridPage } from '../answers';
 import { id } from '../fields';
 import { attachment } from '../files/files';
-import { ADMISSION_REASONS, GATE_DIRECTIONS, GATE_OUTCOMES, GATE_REASONS } from '../plant-day/codes';
+import {
+  ADMISSION_REASONS,
+  GATE_DIRECTIONS,
+  GATE_OUTCOMES,
+  GATE_REASONS,
+} from '../plant-day/codes';
 import { CHECK_STATES, recordedCheck } from '../plant-day/vehicle-checks';
 import { singleLine } from '../text';
 

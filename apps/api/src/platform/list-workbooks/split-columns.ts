@@ -59,8 +59,8 @@ function withWholeNames(
 /** The part of a day that a heading names, and the rest of the heading; null if it names none. */
 function partOf(heading: string): { part: Part; of: string } | null {
   const [lower = '', ...above] = heading.split('/').map(headingKey);
-  const whole = PART_WORDS.get(lower);
-  if (whole) return { part: whole, of: above.join(' ') };
+  const single = PART_WORDS.get(lower);
+  if (single) return { part: single, of: above.join(' ') };
   const words = headingKey(heading).split(' ');
   const at = words.findIndex((word) => PART_WORDS.has(word));
   const part = PART_WORDS.get(words[at] ?? '');
@@ -149,8 +149,8 @@ export function partsOfDays(
 
 /** A day from the cells of its parts, as it would be written in one cell. */
 export function wholeDay(cells: readonly { part: Part; cell: RawCell }[]): RawCell {
-  const whole = cells.find(({ cell }) => isUnreadable(cell) || cell instanceof Date);
-  if (whole) return whole.cell;
+  const ready = cells.find(({ cell }) => isUnreadable(cell) || cell instanceof Date);
+  if (ready) return ready.cell;
   const texts = PARTS.map((part) => cellText(cells.find((one) => one.part === part)?.cell).trim());
   return texts.filter((text) => text !== '').join('/');
 }
