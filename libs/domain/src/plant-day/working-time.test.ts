@@ -40,7 +40,7 @@ it.each([
   [[], []],
   [['in 07:00', 'out 16:00'], [[at('07:00'), at('16:00')]]],
   [['in 07:00'], [[at('07:00'), null]]],
-  // How long a stay has lasted whose end nobody saw is unknown.
+  // How long a stay without a recorded end has lasted is unknown.
   [['in 07:00', 'in 12:00', 'out 16:00'], [[at('12:00'), at('16:00')]]],
   [['out 05:00', 'in 07:00', 'out 16:00', 'out 16:01'], [[at('07:00'), at('16:00')]]],
 ])('stays of %j', (texts, expected) => {
@@ -50,7 +50,7 @@ it.each([
 type Told = [ExceededLimit['limit'], minutes: number, until: string | null];
 
 it.each<[string, string[], string, Told[], number?]>([
-  ['nobody has passed', [], '07:00', []],
+  ['no passages', [], '07:00', []],
   ['lunch outside', ['in 07:00', 'out 11:30'], '12:00', []],
   ['a break after a short second stay', ['out 16:00 -1', 'in 07:00', 'out 09:00'], '09:30', []],
   [
@@ -76,7 +76,7 @@ it.each<[string, string[], string, Told[], number?]>([
     ],
   ],
   ['still inside after 13 hours', ['in 05:00'], '18:10', [['inside', 790, null]]],
-  ['a way out that nobody recorded', ['in 05:00 -1', 'in 05:00', 'out 06:00'], '07:00', []],
+  ['a way out that was not recorded', ['in 05:00 -1', 'in 05:00', 'out 06:00'], '07:00', []],
   ['passages after the time asked for', ['in 05:00', 'out 20:00'], '04:00', []],
   [
     'the week is full until Monday',

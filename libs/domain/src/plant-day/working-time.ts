@@ -35,7 +35,7 @@ export interface Stay {
   to: number | null;
 }
 
-/** A stay counts for so many hours at most: nobody works longer, the way out was not recorded. */
+/** A stay counts for so many hours at most: after that, the way out was not recorded. */
 export const LONGEST_COUNTED_HOURS = 24;
 
 const MINUTE_MS = 60_000;
@@ -75,7 +75,7 @@ export function staysOf(passages: readonly Passage[]): Stay[] {
 }
 
 /** The minutes of stays between two minutes; a stay that lasts counts until the second one. */
-export const minutesInside = (stays: readonly Stay[], from: number, to: number): number =>
+const minutesInside = (stays: readonly Stay[], from: number, to: number): number =>
   stays.reduce((sum, stay) => {
     const end = Math.min(stay.to ?? to, stay.from + LONGEST_COUNTED, to);
     return sum + Math.max(0, end - Math.max(stay.from, from));

@@ -26,7 +26,7 @@ export const weekOf = ({ filter, today }: AskedHours): string => mondayOf(filter
  * one company, those of its people.
  * @param now open stays count until then
  */
-export function workedWeek(asked: AskedHours, now: Date): Prisma.Sql {
+function workedWeek(asked: AskedHours, now: Date): Prisma.Sql {
   const company = companyOf(asked);
   const week = weekOf(asked);
   const first = plantInstant(`${week} 00:00`);
