@@ -5,6 +5,7 @@ import {
   getCompanyPapers,
   getFile,
   getGateList,
+  searchSite,
   getPersonMovements,
   searchCompanyPapers,
   sendCompanyPaper,
@@ -30,7 +31,7 @@ import { useGateDesk } from './support/gate-desk';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
-const desk = useGateDesk(portal, 3);
+const desk = useGateDesk(portal, 4);
 const { run, call, freshCard, scan, letThrough, attempt } = desk;
 const today = plantDate(new Date());
 const shown = (day: string) => day.split('-').reverse().join('/');
@@ -240,10 +241,18 @@ it('of two reviewers at once one decides, and the other reads who was faster', a
   expect(stored?.status).toBe(answers[0].isSuccess ? 'approved' : 'refused');
 });
 
+/** Why the board shows somebody inside as overdue. */
+async function overdue(number: string): Promise<string[]> {
+  const { body } = await call(searchSite, { query: { show: 'inside', keyword: number } });
+  return must(body.data.find((row) => row.number === number)).overdue;
+}
+
 it('a paper counts on its last day, turns the people of the company red from the day after, by scan and without a network, and counts again once it is renewed', async () => {
-  const { number } = freshCard();
+  const [{ number }, inside] = [freshCard(), freshCard()];
   await approveInDatabase('BHTN', today);
   expect(await scan(number)).toMatchObject({ isGreen: true, reasons: [] });
+  await letThrough(attempt(inside.number));
+  expect(await overdue(inside.number)).not.toContain('companyPapers');
   const list = await listNow();
   expect(offline(list, number, today)).toMatchObject({ isGreen: true });
   const kindId = await kind('BHTN');
@@ -267,6 +276,7 @@ it('a paper counts on its last day, turns the people of the company red from the
     reasons: [{ reason: 'companyPapers', isAmber: false, text }],
   });
   expect(await letThrough(attempt(number, 'out'))).toMatchObject({ outcome: 'passed' });
+  expect(await overdue(inside.number)).toContain('companyPapers');
   expect(await demandedOf(clerk, kindId)).toMatchObject({ state: 'over' });
 
   const renewed = await paperOf(clerk, 'BHTN');
@@ -275,6 +285,7 @@ it('a paper counts on its last day, turns the people of the company red from the
   await decide(reviewer, renewed.id, true);
   expect(await scan(number)).toMatchObject({ isGreen: true, reasons: [] });
   expect(offline(await listNow(), number, addDays(today, 1))).toMatchObject({ isGreen: true });
+  expect(await overdue(inside.number)).not.toContain('companyPapers');
 });
 
 it('a kind that is set so turns people and vehicles amber: told, and let in with a note', async () => {

@@ -15,7 +15,7 @@ export type SiteKind = (typeof SITE_KINDS)[number];
  * Why a person should have left: the hours of all areas are over, the last day has passed, gates refuse for papers or health, or it
  * has been too long.
  */
-export const OVERDUE_REASONS = ['hours', 'lastDay', 'documents', 'long'] as const;
+export const OVERDUE_REASONS = ['hours', 'lastDay', 'documents', 'companyPapers', 'long'] as const;
 export type OverdueReason = (typeof OVERDUE_REASONS)[number];
 
 /** Means "no area" or "no contractor" in a filter. */

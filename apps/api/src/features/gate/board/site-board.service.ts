@@ -7,7 +7,14 @@ import {
   type SiteCounts,
   type SiteHour,
 } from '@portal/contracts';
-import { isOpen, plantDate, plantInstant, plantTime, type AreaHours } from '@portal/domain';
+import {
+  holdsOn,
+  isOpen,
+  plantDate,
+  plantInstant,
+  plantTime,
+  type AreaHours,
+} from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
@@ -15,6 +22,7 @@ import { cachedAnswer, type CachedAnswer } from '../../../platform/http/cached';
 import { DeviceClocks } from '../devices/device-clocks';
 import { OpenPassages } from '../scan/open-passages';
 import { ReferenceCache } from '../../../plant/reference-data';
+import { CompanyHolds } from '../../../plant/company-papers';
 import { siteRows, type SiteMoment } from './site-rows';
 
 interface Share extends SiteCounts {
@@ -53,16 +61,18 @@ export class SiteBoards {
     private readonly cache: ReferenceCache,
     private readonly clocks: DeviceClocks,
     private readonly passages: OpenPassages,
+    private readonly companies: CompanyHolds,
   ) {}
 
   /** The data by which rows of the site are judged now. */
   async moment(now = new Date()): Promise<SiteMoment> {
-    const [hours, limits] = await Promise.all([
+    const [hours, limits, heldCompanyIds] = await Promise.all([
       this.database.read<AreaHours>(
         Prisma.sql`select area_id::text as "areaId", weekday, start_hour as "startHour", end_hour as "endHour"
           from work_area_hours where active`,
       ),
       this.cache.rows(workingTimeLimits, 'vi'),
+      this.heldCompanies(plantDate(now)),
     ]);
     const inside = limits.find(({ limitKind }) => limitKind === 'inside');
     const areaIds = [...new Set(hours.map(({ areaId }) => areaId))];
@@ -70,8 +80,22 @@ export class SiteBoards {
     return {
       now,
       closedAreaIds: areaIds.filter((areaId) => !isOpen(areaId, at)),
+      heldCompanyIds,
       longestHours: inside?.active ? inside.hours : null,
     };
+  }
+
+  /** Companies with people or vehicles inside whom gates refuse today for papers of the company. */
+  private async heldCompanies(today: string): Promise<string[]> {
+    const inside = await this.database.read<{ id: string }>(Prisma.sql`
+      select distinct contractor_id::text as id from gate_place where is_inside and contractor_id is not null`);
+    const holds = await this.companies.of(
+      (statement) => this.database.read(statement),
+      inside.map(({ id }) => id),
+    );
+    return [...holds]
+      .filter(([, ofCompany]) => holdsOn(ofCompany, today).some(({ isAmber }) => !isAmber))
+      .map(([id]) => id);
   }
 
   /**

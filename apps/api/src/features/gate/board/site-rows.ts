@@ -7,6 +7,8 @@ export interface SiteMoment {
   now: Date;
   /** Areas whose working hours are over now. */
   closedAreaIds: readonly string[];
+  /** Companies whose papers are lacking today, so that gates refuse their people and vehicles. */
+  heldCompanyIds: readonly string[];
   /** Hours inside after which a person is overdue; null: never. */
   longestHours: number | null;
 }
@@ -22,7 +24,7 @@ const HAS_PASSED = Prisma.raw(`ri.result = ${RESULT.passed} and ri.removed_at is
  */
 export function siteRows(
   picked: Prisma.Sql,
-  { now, closedAreaIds, longestHours }: SiteMoment,
+  { now, closedAreaIds, heldCompanyIds, longestHours }: SiteMoment,
 ): Prisma.Sql {
   const today = Prisma.sql`${plantDate(now)}::date`;
   const time = plantTime(now);
@@ -86,6 +88,8 @@ export function siteRows(
               and exists (select 1 from people_plan_area a join gate_area led on led.area_id = a.area_id
                 where a.request_id = r.id and led.gate_id = picked.gate_id))
           then 'documents' end,
+        case when not picked.is_guest and picked.contractor_id = any(${[...heldCompanyIds]}::uuid[])
+          then 'companyPapers' end,
         case when picked.since < ${now}::timestamptz - ${longestHours}::int * interval '1 hour' then 'long' end
       ], null) else '{}' end as overdue
       from picked left join led on led.id = picked.id left join held on held.id = picked.id)`;
