@@ -129,7 +129,7 @@ export default function ExpectedPage() {
             <SelectField
               name="gateId"
               aria-label={t('expected.gate')}
-              w={172}
+              w={150}
               noneLabel={t('expected.noneFound')}
               options={[
                 { value: ANY, label: t('expected.anyGate') },
@@ -143,7 +143,7 @@ export default function ExpectedPage() {
             <SelectField
               name="show"
               aria-label={t('expected.show')}
-              w={136}
+              w={128}
               noneLabel={t('expected.noneFound')}
               options={EXPECTED_LISTS.map((value) => ({
                 value,
@@ -160,15 +160,16 @@ export default function ExpectedPage() {
             <KeywordField
               label={t('held.keyword')}
               placeholder={t('expected.keyword')}
-              width={190}
+              width={160}
               takesCodes
               value={state.keyword}
               onSearch={(keyword) => change({ keyword, skip: 0 })}
             />
             {data && (
               <span className={classes.count} data-stopped={data.stopped > 0 || undefined}>
-                {t('expected.count', { stopped: data.stopped, expected: data.expected })}
-                {data.amber > 0 && ` · ${t('expected.countAmber', { amber: data.amber })}`}
+                {data.amber > 0
+                  ? t('expected.countAmber', { stopped: data.stopped, amber: data.amber })
+                  : t('expected.count', { stopped: data.stopped, expected: data.expected })}
               </span>
             )}
           </>
