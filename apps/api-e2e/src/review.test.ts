@@ -9,6 +9,7 @@ import {
   RESULT,
   revokeRequest,
   saveRevisionRequest,
+  searchRequest,
   searchTasks,
   STATUS,
   submitRequest,
@@ -294,8 +295,16 @@ describe('a request on its way through the plant', () => {
       message: expect.stringContaining('Chưa có mục hay tài liệu nào') as string,
     });
     expect((await detailOf(me, form.id)).websiteStatus).toBe(STATUS.waiting);
+    const isMine = async () => {
+      const filterValue = JSON.stringify({ isMyTurn: true });
+      const query = { skip: 0, take: 100, filterValue };
+      const { body } = await me.client.call(searchRequest, { query }, { token: me.token });
+      return body.data.some(({ id, isMyTurn }) => id === form.id && isMyTurn);
+    };
+    expect(await isMine()).toBe(false);
     await decide(safety, form.id, itemsOf(form)[1], verdict(RESULT.needsUpdate));
     await ask();
+    expect(await isMine()).toBe(true);
     const asked = await detailOf(me, form.id);
     expect(asked).toMatchObject({
       websiteStatus: STATUS.needsUpdate,

@@ -13,7 +13,10 @@ export async function expectNothingCut(page: Page): Promise<void> {
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    if (document.documentElement.scrollWidth > innerWidth) found.push('the page');
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    if (scrollWidth > innerWidth) found.push('the page');
+    // The frame is as high as the window; only what is in it scrolls.
+    if (scrollHeight > innerHeight) found.push('the page, downwards');
     const main = document.querySelector('main') ?? document.body;
     const isShortened = (text: Text) => {
       const line = text.parentElement?.closest<HTMLElement>('[data-one-line]');

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../forms/FormMessage';
 import { focusSoon } from '../page/focus-soon';
 import { ColumnMapping } from './ColumnMapping';
+import classes from './Import.module.css';
 import { ImportNotices, ImportReport } from './ImportReport';
 import { mappingOf, readingOf, type Mapping } from './reading';
 import type { ImportMode, Rows, Taken } from './take-rows';
@@ -143,7 +144,7 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
             onChange={mend}
             onPlace={(place) => void look({ ...place, columns: [] })}
           />
-          <Group justify="space-between" mt="xs">
+          <Group justify="space-between" className={classes.acts ?? ''}>
             <Button variant="subtle" onClick={leaveMapping}>
               {t('mapping.back')}
             </Button>
