@@ -194,7 +194,8 @@ export async function makePlant(databaseUrl, { eventsOfEach = EVENTS_OF_EACH } =
      select gen_random_uuid(), g.id, (array['in', 'out'])[1 + at % 2]::gate_direction, 'passed', people.id,
        'AT25-' || lpad(n::text, 6, '0'), people.contractor_id, passed.moment, passed.moment, u.id
      from generate_series(0, ${eventsOfEach - 1}) at, people, gate g, "user" u,
-       lateral (select now() - (${eventsOfEach} - at / 2 * 2) * interval '12 hours' + at % 2 * interval '9 hours' as moment) passed
+       lateral (select now() - (${eventsOfEach} - at / 2 * 2) * interval '12 hours' + at % 2 * interval '9 hours'
+         - (people.n * 7919 + at * 31) % 120 * interval '1 minute' as moment) passed
      where g.code = 'C2' and u.email = 'guard@plant.example';
      insert into gate_place (id, person_id, is_inside, gate_id, contractor_id, since, event_id)
      select gen_random_uuid(), people.id, false, g.id, contractor_id, now() - interval '15 hours', gen_random_uuid()
