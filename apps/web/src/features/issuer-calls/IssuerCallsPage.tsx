@@ -30,7 +30,7 @@ export default function IssuerCallsPage() {
     <Page title={title}>
       <p className={classes.about}>
         {t('about')}{' '}
-        <Anchor component={Link} to={issuersListPath} underline="always">
+        <Anchor component={Link} to={issuersListPath}>
           {t('issuers')}
         </Anchor>
       </p>
