@@ -168,7 +168,7 @@ it('a call that reaches no one stays, and a denial refuses at gates until it is 
   expect(await reasons(number)).toEqual([]);
 });
 
-it('reviewers see unknown issuers and denied numbers, whoever has the paper', async () => {
+it('reviewers see unknown issuers and denied numbers, also of other people', async () => {
   const by = await approvers(portal.client);
   const number = `T44-${randomUUID().slice(0, 8)}`;
   const doubtsOf = async (issuer: string) => {
