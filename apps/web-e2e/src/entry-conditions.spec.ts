@@ -1,23 +1,27 @@
 import { visitorTypes } from '@portal/contracts';
 import { addDays, plantDate } from '@portal/domain';
-import { unique } from '@portal/testing';
+import { must, unique } from '@portal/testing';
 import { approved, approvers } from '@portal/testing/approval';
 import { byCode } from '@portal/testing/people';
 import { choose } from './support/choosing';
+import { run } from './support/database';
 import { becomes } from './support/reviewing';
 import { expect, test } from './support/test';
 
-test('safety staff see whom a condition would stop, announce it, see it ahead, and put it out of use', async ({
+test('safety staff see whom a condition would stop, announce it, see it ahead, put it out of use, and call an issuer', async ({
   page,
   portal,
   client,
 }) => {
   const by = await approvers(client);
   const type = (await byCode(by.clerk, visitorTypes))('CG');
-  await approved(by, {
+  // Every safety card that is approved now is drawn for a call to its issuer.
+  await run(`update document_type set call_share = 100 where code = 'HUANLUYEN'`);
+  const { staffItems } = await approved(by, {
     count: 2,
     change: (form) => ({ ...form, staffPlan: { ...form.staffPlan, visitorTypeId: type.id } }),
   });
+  await run(`update document_type set call_share = 5 where code = 'HUANLUYEN'`);
   const day = addDays(plantDate(new Date()), 2);
   const shown = day.split('-').reverse().join('/');
   const code = unique('DK').toUpperCase();
@@ -61,4 +65,36 @@ test('safety staff see whom a condition would stop, announce it, see it ahead, a
     .getByRole('button', { name: 'Ngừng dùng mục này' })
     .click();
   await expect(portal.toast('Đã khôi phục như trước lần sửa cuối.')).toBeVisible();
+
+  // A paper was drawn for a call: the issuer denies it, which was a mistake.
+  const { fullName, identityCardNumber } = must(staffItems[0]);
+  await page.getByRole('link', { name: /^Xác minh nơi cấp/ }).click();
+  await expect(portal.heading('Xác minh nơi cấp')).toBeVisible();
+  await portal.open(`/nha-may/xac-minh-noi-cap?tu-khoa=${identityCardNumber}`);
+  const paper = page.getByRole('button', {
+    name: new RegExp(`^Mở Thẻ an toàn .* của ${fullName}$`),
+  });
+  await portal.expectAccessible();
+  await paper.click();
+  const calling = portal.dialog(/^Thẻ an toàn lao động/);
+  await expect(calling.getByText('Chưa gọi')).toBeVisible();
+  await calling.getByRole('button', { name: 'Lưu kết quả' }).click();
+  await expect(calling.getByText('Vui lòng chọn kết quả.')).toBeVisible();
+  await calling.getByRole('radio', { name: 'Nơi cấp phủ nhận' }).check();
+  await expect(calling.getByText('Vui lòng ghi nơi cấp đã nói gì.')).toBeVisible();
+  await portal.expectAccessible();
+  await calling.getByLabel('Ghi chú').fill('Phòng đào tạo: không có trong sổ');
+  await calling.getByRole('button', { name: 'Lưu kết quả' }).click();
+  await expect(portal.toast('Đã ghi kết quả.')).toBeVisible();
+  await expect(paper).toHaveCount(0);
+
+  await portal.open(`/nha-may/xac-minh-noi-cap?hien-thi=xong&tu-khoa=${identityCardNumber}`);
+  await expect(portal.heading('Kết quả theo nơi cấp')).toBeVisible();
+  await portal.expectAccessible();
+  await paper.click();
+  await expect(calling.getByText('Phòng đào tạo: không có trong sổ')).toBeVisible();
+  await calling.getByRole('button', { name: 'Rút kết quả' }).click();
+  await calling.getByLabel('Lý do rút kết quả').fill('Gọi nhầm số');
+  await calling.getByRole('button', { name: 'Rút kết quả' }).click();
+  await expect(portal.toast(/^Đã rút kết quả/)).toBeVisible();
 });

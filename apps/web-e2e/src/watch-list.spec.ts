@@ -99,6 +99,9 @@ test('what runs out leads from the home page with one press into the filled form
   const paper = page.getByRole('group', { name: 'Giấy khám sức khỏe' });
   await paper.getByLabel('Ngày hết hạn').fill(typed(addDays(plantDate(new Date()), 300)));
   await page.keyboard.press('Tab');
+  await paper.getByLabel('Nơi cấp').fill('benh vien da khoa');
+  await page.getByRole('option', { name: 'Bệnh viện Đa khoa tỉnh Quảng Ngãi' }).click();
+  await expect(paper.getByLabel('Nơi cấp')).toHaveValue('Bệnh viện Đa khoa tỉnh Quảng Ngãi');
   await paper.locator('input[type=file]').setInputFiles(PDF);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await portal.expectAccessible();

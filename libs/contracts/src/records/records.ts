@@ -68,6 +68,8 @@ export const recordDocument = z.object({
   issuer: z.string(),
   /** Its last day of validity; null if it has none. */
   lastDay: z.iso.date().nullable(),
+  /** The issuer says that it has not issued it; gates treat it as missing. */
+  isDenied: z.boolean(),
   requestNumber: z.string(),
   /** Empty if the caller may not read them. */
   files: z.array(attachment),

@@ -10,6 +10,7 @@ import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { heldPeople, holdOf } from '../../plant/admission';
+import { isDenied } from '../../plant/records';
 import { Signatures } from '../../platform/storage/signatures';
 import { RecordReads } from '../../requests/reads/record-reads';
 import { GateMovements } from './movements';
@@ -28,12 +29,14 @@ export class PersonRecords {
   /** @throws AppError notFound */
   async read(viewer: CurrentUser, id: string, language: Language): Promise<PersonRecord> {
     const key = await this.noted(viewer, 'record', id);
-    const [documents, requests, holds] = await Promise.all([
+    const [documents, denied, requests, holds] = await Promise.all([
       this.database.personDocument.findMany({
         where: { personId: id },
         orderBy: [{ documentType: { sort: 'asc' } }, { id: 'asc' }],
         include: { ...readDocument, request: { select: { number: true } } },
       }),
+      this.database.read<{ id: string }>(Prisma.sql`
+        select d.id::text from person_document d where d.person_id = ${id}::uuid and ${isDenied}`),
       runningRequests(
         this.database,
         viewer,
@@ -50,9 +53,16 @@ export class PersonRecords {
       ),
     ]);
     return {
-      documents: documents.map((document) =>
-        documentAnswer(document, document.request.number ?? '', viewer, this.signatures, language),
-      ),
+      documents: documents.map((document) => ({
+        ...documentAnswer(
+          document,
+          document.request.number ?? '',
+          viewer,
+          this.signatures,
+          language,
+        ),
+        isDenied: denied.some((one) => one.id === document.id),
+      })),
       requests,
       holds: holds.map(holdOf),
     };

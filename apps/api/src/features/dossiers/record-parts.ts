@@ -81,6 +81,7 @@ export const documentAnswer = (
   number: documentNumber,
   issuer,
   lastDay: isoDate(documentDate),
+  isDenied: false,
   requestNumber,
   files: can(viewer, 'safety:read')
     ? fileAnswers(

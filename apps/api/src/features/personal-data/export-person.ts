@@ -69,6 +69,14 @@ export function exportedPerson(
         filesBefore: paper.filesBefore.map(({ file }) => file.name),
       })),
     })),
+    issuerCalls: (record?.issuerCalls ?? []).map((call) => ({
+      type: nameOf(call.documentType),
+      number: call.number,
+      issuer: call.issuer,
+      lastDay: isoDate(call.lastDay),
+      drawnAt: call.drawnAt.toISOString(),
+      outcomes: call.acts.map(({ at, outcome, note }) => ({ at: at.toISOString(), outcome, note })),
+    })),
     guarantees: (record?.guarantees ?? []).map((guarantee) => ({
       day: isoDate(guarantee.workDate),
       startHour: guarantee.startHour,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ISSUER_CALLS } from '../../plant/audit';
 import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
@@ -47,6 +48,10 @@ const ofRecord = {
   cardHandOuts: {
     orderBy: { handedAt: 'asc' },
     include: { card: { select: { number: true } }, contractor: { select: { name: true } } },
+  },
+  issuerCalls: {
+    orderBy: { drawnAt: 'asc' },
+    include: { documentType: named, acts: { orderBy: { at: 'asc' } } },
   },
   gateEvents: { orderBy: { happenedAt: 'asc' }, include: { gate: named } },
 } satisfies Prisma.PersonInclude;
@@ -131,7 +136,13 @@ export class KeptPeople {
 }
 
 /** Lists of the plant whose rows are about one person and whose keys begin with the person's number. */
-const LISTS_OF_PEOPLE = ['people', 'training-results', 'violations', 'blacklist'];
+const LISTS_OF_PEOPLE = [
+  'people',
+  'training-results',
+  'violations',
+  'blacklist',
+  ISSUER_CALLS,
+];
 
 /**
  * Entries of the log about rows of a person, found by the number at the start of their keys, even if the rows are
@@ -141,9 +152,12 @@ async function adminEventsOf(db: Db, key: string, record: KeptPerson['record']):
   const rowIds = record
     ? [
         record.id,
-        ...[record.trainingResults, record.violations, record.bars].flatMap((rows) =>
-          rows.map(({ id }) => id),
-        ),
+        ...[
+          record.trainingResults,
+          record.violations,
+          record.bars,
+          record.issuerCalls,
+        ].flatMap((rows) => rows.map(({ id }) => id)),
       ]
     : [];
   const rows = await db.$queryRaw<{ id: string }[]>`

@@ -12,8 +12,7 @@ const approvedThing = {
 
 /**
  * Of the given files, those of violations, inspections, vehicle checks, approved documents, papers that were drawn for a
- * call and papers of companies, if the
- * viewer may read these records.
+ * call and papers of companies, if the viewer may read these records.
  */
 export async function readableRecords(
   db: Db,

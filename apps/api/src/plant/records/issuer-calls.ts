@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '../../platform/database/database';
-import { asDate } from '../../platform/database/days';
 import { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import type { RecordedPaper } from './recorded-papers';
@@ -12,7 +11,7 @@ export interface ApprovedPaper extends RecordedPaper {
 
 /**
  * Draws newly approved papers for a call to their issuers, with the share that the plant sets for the type
- * (docs/product/issuers.md, "The sample"). What the plant has approved before is not drawn again.
+ * (docs/product/issuers.md, "The sample"). What the plant has approved before is not drawn again. One statement.
  * @param before the papers before the approval, by the ids of the people's records
  */
 export async function drawIssuerCalls(
@@ -26,30 +25,23 @@ export async function drawIssuerCalls(
       !before.get(paper.personId)?.some((known) => isSame(known, paper)),
   );
   if (fresh.length === 0) return;
-  const types = await tx.documentType.findMany({
-    where: {
-      id: { in: [...new Set(fresh.map(({ documentTypeId }) => documentTypeId))] },
-      hasIssuer: true,
-    },
-    select: { id: true, callShare: true },
-  });
-  const shares = new Map(types.map(({ id, callShare }) => [id, callShare]));
-  const drawn = fresh.filter(
-    ({ documentTypeId }) => randomInt(100) < (shares.get(documentTypeId) ?? 0),
-  );
-  if (drawn.length === 0) return;
-  await tx.issuerCall.createMany({
-    data: drawn.map((paper) => ({
-      id: newId(),
-      personId: paper.personId,
-      itemId: paper.itemId,
-      documentTypeId: paper.documentTypeId,
-      number: paper.documentNumber,
-      issuer: paper.issuer,
-      lastDay: asDate(paper.documentDate),
-    })),
-    skipDuplicates: true,
-  });
+  const rows = fresh.map((paper) => ({
+    id: newId(),
+    person_id: paper.personId,
+    item_id: paper.itemId,
+    document_type_id: paper.documentTypeId,
+    number: paper.documentNumber,
+    issuer: paper.issuer,
+    last_day: paper.documentDate,
+    draw: randomInt(100),
+  }));
+  await tx.$executeRaw`
+    insert into issuer_call (id, person_id, item_id, document_type_id, number, issuer, last_day)
+    select r.id, r.person_id, r.item_id, r.document_type_id, r.number, r.issuer, r.last_day
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, person_id uuid, item_id uuid,
+      document_type_id uuid, number text, issuer text, last_day date, draw integer)
+    join document_type t on t.id = r.document_type_id and t.has_issuer and r.draw < t.call_share
+    on conflict do nothing`;
 }
 
 const isSame = (one: RecordedPaper, other: RecordedPaper): boolean =>

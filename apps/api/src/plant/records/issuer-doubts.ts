@@ -20,7 +20,7 @@ interface Denied {
 }
 
 /**
- * Documents whose issuer the plant does not know, and those that their issuer has denied, whoever had them
+ * Documents whose issuer the plant does not know, and those that their issuer has denied to any person
  * (docs/product/issuers.md, "Doubts"). Two statements.
  * @returns doubts by the items' ids
  */

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import type { RecordDocument } from '@portal/contracts';
-import { ScrollRegion } from '@portal/ui';
+import { ScrollRegion, StatusBadge } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { FileLinks } from '../../requests/files/FileLinks';
 import { Section } from '../../requests/form/Section';
@@ -28,15 +28,25 @@ export function Documents({ documents }: { documents: readonly RecordDocument[] 
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {documents.map(({ id, typeName, number, issuer, lastDay, requestNumber, files }) => (
-                <Table.Tr key={id}>
-                  <Table.Td>{typeName}</Table.Td>
-                  <Table.Td>{number || '–'}</Table.Td>
-                  <Table.Td>{issuer || '–'}</Table.Td>
-                  <Table.Td>{lastDay ? <LastDay day={lastDay} /> : '–'}</Table.Td>
-                  <Table.Td className={classes.line ?? ''}>{requestNumber || '–'}</Table.Td>
+              {documents.map((document) => (
+                <Table.Tr key={document.id}>
+                  <Table.Td>{document.typeName}</Table.Td>
+                  <Table.Td>{document.number || '–'}</Table.Td>
                   <Table.Td>
-                    <FileLinks label={t('documents.filesOf', { type: typeName })} files={files} />
+                    {document.issuer || '–'}
+                    {document.isDenied && (
+                      <StatusBadge tone="red">{t('documents.denied')}</StatusBadge>
+                    )}
+                  </Table.Td>
+                  <Table.Td>{document.lastDay ? <LastDay day={document.lastDay} /> : '–'}</Table.Td>
+                  <Table.Td className={classes.line ?? ''}>
+                    {document.requestNumber || '–'}
+                  </Table.Td>
+                  <Table.Td>
+                    <FileLinks
+                      label={t('documents.filesOf', { type: document.typeName })}
+                      files={document.files}
+                    />
                   </Table.Td>
                 </Table.Tr>
               ))}

@@ -11,7 +11,7 @@ export function IssuerCounts({ counts }: { counts: readonly IssuerCallCounts[] }
   if (counts.length === 0) return null;
   return (
     <Section title={t('counts.title')}>
-      <ScrollRegion label={t('counts.title')} className={classes.counts ?? ''}>
+      <ScrollRegion label={t('counts.table')} className={classes.counts ?? ''}>
         <Table verticalSpacing={6} fz={14}>
           <Table.Thead>
             <Table.Tr>

@@ -31,7 +31,7 @@ export function useCallColumns(onOpen: (row: IssuerCall) => void) {
       {
         id: 'paper',
         header: t('columns.paper'),
-        size: 270,
+        size: 330,
         cell: (row) => (
           <Facts>
             <Anchor
