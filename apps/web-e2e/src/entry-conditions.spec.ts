@@ -89,7 +89,7 @@ test('safety staff see whom a condition would stop, announce it, see it ahead, p
   await expect(paper).toHaveCount(0);
 
   await portal.open(`/nha-may/xac-minh-noi-cap?hien-thi=xong&tu-khoa=${identityCardNumber}`);
-  await expect(portal.heading('Kết quả theo nơi cấp')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kết quả theo nơi cấp' })).toBeVisible();
   await portal.expectAccessible();
   await paper.click();
   await expect(calling.getByText('Phòng đào tạo: không có trong sổ')).toBeVisible();
