@@ -31,44 +31,42 @@ export function useCallColumns(onOpen: (row: IssuerCall) => void) {
       {
         id: 'paper',
         header: t('columns.paper'),
-        size: 330,
+        size: 210,
         cell: (row) => (
-          <Facts>
-            <Anchor
-              component="button"
-              type="button"
-              fz={14}
-              ta="left"
-              aria-label={t('openOf', { paper: row.typeName, person: row.fullName })}
-              onClick={(event) => {
-                event.stopPropagation();
-                onOpen(row);
-              }}
-            >
-              {row.typeName}
-            </Anchor>
-            <OneLine
-              isSecond
-              text={row.number ? t('number', { number: row.number }) : t('noNumber')}
-            />
-          </Facts>
+          <Anchor
+            component="button"
+            type="button"
+            fz={14}
+            ta="left"
+            maw="100%"
+            truncate
+            title={`${row.typeName} – ${row.number ? t('number', { number: row.number }) : t('noNumber')}`}
+            aria-label={t('openOf', { paper: row.typeName, person: row.fullName })}
+            onClick={(event) => {
+              event.stopPropagation();
+              onOpen(row);
+            }}
+          >
+            {row.typeName}
+          </Anchor>
         ),
       },
       {
         id: 'issuer',
         header: t('columns.issuer'),
-        size: 260,
-        cell: ({ issuer, phone }) => (
-          <Facts>
-            <OneLine text={issuer || t('noIssuer')} />
-            <OneLine isSecond text={phone || t('noPhone')} />
-          </Facts>
-        ),
+        size: 180,
+        cell: ({ issuer }) => <OneLine text={issuer || t('noIssuer')} />,
+      },
+      {
+        id: 'phone',
+        header: t('columns.phone'),
+        size: 108,
+        cell: ({ phone }) => phone || t('noPhone'),
       },
       {
         id: 'person',
         header: t('columns.person'),
-        size: 190,
+        size: 140,
         cell: ({ fullName, identityCardNumber }) => (
           <Facts>
             <OneLine text={fullName} />
@@ -79,19 +77,19 @@ export function useCallColumns(onOpen: (row: IssuerCall) => void) {
       {
         id: 'company',
         header: t('columns.company'),
-        size: 200,
+        size: 100,
         cell: ({ companyName }) => <CompanyName name={companyName} />,
       },
       {
         id: 'lastDay',
         header: t('columns.lastDay'),
-        size: 110,
+        size: 88,
         cell: ({ lastDay }) => (lastDay ? formatDate(lastDay) : '–'),
       },
       {
         id: 'outcome',
         header: t('columns.outcome'),
-        size: 190,
+        size: 110,
         cell: ({ outcome, acts }) => (
           <Facts>
             <OutcomeBadge outcome={outcome} />
