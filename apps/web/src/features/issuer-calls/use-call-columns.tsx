@@ -31,7 +31,7 @@ export function useCallColumns(onOpen: (row: IssuerCall) => void) {
       {
         id: 'paper',
         header: t('columns.paper'),
-        size: 210,
+        size: 204,
         cell: (row) => (
           <Anchor
             component="button"
@@ -54,19 +54,19 @@ export function useCallColumns(onOpen: (row: IssuerCall) => void) {
       {
         id: 'issuer',
         header: t('columns.issuer'),
-        size: 180,
+        size: 176,
         cell: ({ issuer }) => <OneLine text={issuer || t('noIssuer')} />,
       },
       {
         id: 'phone',
         header: t('columns.phone'),
         size: 108,
-        cell: ({ phone }) => phone || t('noPhone'),
+        cell: ({ phone }) => <OneLine text={phone || t('noPhone')} />,
       },
       {
         id: 'person',
         header: t('columns.person'),
-        size: 140,
+        size: 130,
         cell: ({ fullName, identityCardNumber }) => (
           <Facts>
             <OneLine text={fullName} />
@@ -77,7 +77,7 @@ export function useCallColumns(onOpen: (row: IssuerCall) => void) {
       {
         id: 'company',
         header: t('columns.company'),
-        size: 100,
+        size: 90,
         cell: ({ companyName }) => <CompanyName name={companyName} />,
       },
       {
@@ -89,7 +89,7 @@ export function useCallColumns(onOpen: (row: IssuerCall) => void) {
       {
         id: 'outcome',
         header: t('columns.outcome'),
-        size: 110,
+        size: 140,
         cell: ({ outcome, acts }) => (
           <Facts>
             <OutcomeBadge outcome={outcome} />
