@@ -62,17 +62,17 @@ export class PeopleRecords {
     const rows = await rowsByIndex<BarDays & { look: string }>(
       db,
       Prisma.sql`
-      select named.look, b.since::text, b.until::text
-      from (
-        select p.id, translate(p.identity_key, ${letters}, ${digits}) as look from person p
-        where translate(p.identity_key, ${letters}, ${digits}) = any(${looks}::text[])
-        union
-        select old.id, translate(p.identity_key, ${letters}, ${digits}) from person p
-        join person old on old.identity_key = bare_number(p.old_identity_number)
-        where p.old_identity_number <> ''
-          and translate(p.identity_key, ${letters}, ${digits}) = any(${looks}::text[])) named
-      join blacklist_entry b on b.person_id = named.id
-      where b.active and coalesce(b.until >= ${day}::date, true)`,
+      select translate(p.identity_key, ${letters}, ${digits}) as look, b.since::text, b.until::text
+      from blacklist_entry b join person p on p.id = b.person_id
+      where b.active and coalesce(b.until >= ${day}::date, true)
+        and translate(p.identity_key, ${letters}, ${digits}) = any(${looks}::text[])
+      union all
+      select translate(p.identity_key, ${letters}, ${digits}), b.since::text, b.until::text
+      from person p
+      join person old on old.identity_key = bare_number(p.old_identity_number)
+      join blacklist_entry b on b.person_id = old.id
+      where p.identity_key = any(${[...keys]}::text[]) and p.old_identity_number <> ''
+        and b.active and coalesce(b.until >= ${day}::date, true)`,
     );
     const byLook = new Map<string, BarDays[]>();
     for (const { look, ...bar } of rows) {
