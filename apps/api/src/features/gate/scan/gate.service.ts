@@ -68,7 +68,7 @@ export class GateService {
     const rules = await this.settings.of(attempt.gateId, language);
     const judged = await this.judge(
       this.database,
-      (statement) => this.database.read(statement),
+      (statement) => this.database.readByIndex(statement),
       attempt,
       rules,
       now,
