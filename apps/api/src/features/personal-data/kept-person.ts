@@ -136,13 +136,7 @@ export class KeptPeople {
 }
 
 /** Lists of the plant whose rows are about one person and whose keys begin with the person's number. */
-const LISTS_OF_PEOPLE = [
-  'people',
-  'training-results',
-  'violations',
-  'blacklist',
-  ISSUER_CALLS,
-];
+const LISTS_OF_PEOPLE = ['people', 'training-results', 'violations', 'blacklist', ISSUER_CALLS];
 
 /**
  * Entries of the log about rows of a person, found by the number at the start of their keys, even if the rows are
@@ -152,12 +146,9 @@ async function adminEventsOf(db: Db, key: string, record: KeptPerson['record']):
   const rowIds = record
     ? [
         record.id,
-        ...[
-          record.trainingResults,
-          record.violations,
-          record.bars,
-          record.issuerCalls,
-        ].flatMap((rows) => rows.map(({ id }) => id)),
+        ...[record.trainingResults, record.violations, record.bars, record.issuerCalls].flatMap(
+          (rows) => rows.map(({ id }) => id),
+        ),
       ]
     : [];
   const rows = await db.$queryRaw<{ id: string }[]>`
