@@ -69,9 +69,13 @@ const stoppedAhead = async () => {
 const computed = () =>
   until(async () => !(await bySafety(getAdmissionProgress, {})).body.isComputing);
 
-it('safety staff keep the rules of admission, with the lists they refer to, and nothing else', async () => {
+it('safety staff keep the rules of admission, issuers and limits of hours, with the lists they refer to, and nothing else', async () => {
   const { body } = await bySafety(getAdminTables, {});
-  expect(body.map(({ name }) => name)).toEqual(['admission-rules']);
+  expect(body.map(({ name }) => name)).toEqual([
+    'document-issuers',
+    'admission-rules',
+    'working-time-limits',
+  ]);
   const statusOf = async (table: string) =>
     (await bySafety(searchAdminRows, { params: { table } })).status;
   expect(await statusOf('admission-rules')).toBe(200);

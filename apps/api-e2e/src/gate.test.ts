@@ -38,7 +38,7 @@ import { useGateDesk } from './support/gate-desk';
 
 const portal = usePortal({ demo: true });
 const today = plantDate(new Date());
-const desk = useGateDesk(portal, 13);
+const desk = useGateDesk(portal, 16);
 const {
   run,
   call,
