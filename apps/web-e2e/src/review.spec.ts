@@ -1,10 +1,11 @@
 import { getRequest, type PeopleRequestInput } from '@portal/contracts';
 import { must, unique, type Client } from '@portal/testing';
 import { almostApproved, approvers } from '@portal/testing/approval';
+import { ownDemoLogin } from '@portal/testing/demo';
 import { submitted, validPeopleRequest } from '@portal/testing/people';
 import trained from '../../../prisma/seed/demo/trained-people.json' with { type: 'json' };
-import { CLERK, clerkCaller } from './support/people-form';
-import { bar, makeOverdue } from './support/database';
+import { CLERK } from './support/people-form';
+import { bar, makeOverdue, makeUnlike } from './support/database';
 import { narrowTo } from './support/lists';
 import { expectLarge, photo } from './support/photos';
 import {
@@ -24,10 +25,13 @@ const CARDS = 'cards@plant.example';
 /** Trained people whom no other test registers. */
 const OWN = trained.filter(({ identityNumber }) => identityNumber.startsWith('0510901'));
 
-/** A submitted request of trained people, with its number. */
+/** A submitted request of trained people, with its number. Nobody else has their files. */
 async function sentRequest(client: Client, count: number, people: typeof trained) {
-  const clerk = await clerkCaller(client);
+  // A session of its own uploads files of its own.
+  const { token } = await ownDemoLogin(client, CLERK.email);
+  const clerk = { client, token };
   const form = await validPeopleRequest(clerk, count);
+  await makeUnlike(form);
   const staffItems = form.staffItems.map((item, at) => {
     const own = people[at];
     return own ? { ...item, identityCardNumber: own.identityNumber, fullName: own.fullName } : item;

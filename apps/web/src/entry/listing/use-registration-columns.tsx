@@ -19,7 +19,7 @@ export function useRegistrationColumns(): DataColumn<RequestRow>[] {
         // The kind of the request and the number of its items, which no other column shows.
         id: 'type',
         header: t('columns.registerSection'),
-        size: 128,
+        size: 124,
         isFixed: true,
         isSortable: true,
         cell: ({ registerSection }) => <OneLine text={registerSection} />,
@@ -27,7 +27,7 @@ export function useRegistrationColumns(): DataColumn<RequestRow>[] {
       {
         id: 'documentNumber',
         header: t('columns.documentNumber'),
-        size: 172,
+        size: 170,
         isFixed: true,
         isSortable: true,
         cell: ({ documentNumber }) => <OneLine text={documentNumber} />,
