@@ -25,7 +25,7 @@ const CARDS = 'cards@plant.example';
 /** Trained people whom no other test registers. */
 const OWN = trained.filter(({ identityNumber }) => identityNumber.startsWith('0510901'));
 
-/** A submitted request of trained people, with its number. Nobody else has their files. */
+/** A submitted request of trained people, with its number. No one else has their files. */
 async function sentRequest(client: Client, count: number, people: typeof trained) {
   // A session of its own uploads files of its own.
   const { token } = await ownDemoLogin(client, CLERK.email);
