@@ -103,9 +103,11 @@ describe('what happens after a form was filled', () => {
     const own = await approved(by, { count: 3 });
     const cards = await cardsOf(portal.databaseUrl, own.id);
     const valid = await validGuarantee(by.engineer, own);
-    // The author has no guarantee for a later day.
     const day = addDays(must(valid.startTime), 10);
     const form = { ...valid, startTime: day, startHour: 17, endHour: 22, requestorRadio: 'K7' };
+    // The last one is the one that was sent last, not the one for the latest day.
+    const later = { ...(await validGuarantee(by.engineer, own)), startTime: addDays(day, 2) };
+    await sentGuarantee(by.engineer, later);
     await sentGuarantee(by.engineer, form);
     await bar(must(cards[0]).personId);
     await endCard(must(cards[1]).number);

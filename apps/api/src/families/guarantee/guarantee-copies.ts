@@ -53,13 +53,13 @@ export class GuaranteeCopies {
   }
 
   /**
-   * Saves a new draft like the viewer's last guarantee for the next possible day, without people
+   * Saves a new draft like the guarantee that the viewer sent last for the next possible day, without people
    * and vehicles that cannot come then.
    */
   async repeat(viewer: CurrentUser, language: Language): Promise<RepeatOutcome> {
     const last = await this.database.request.findFirst({
       where: { ownerId: viewer.id, family: 'guarantee', status: { in: REPEATED } },
-      orderBy: [{ startsAt: 'desc' }, { createdAt: 'desc' }],
+      orderBy: [{ submittedAt: 'desc' }, { createdAt: 'desc' }],
     });
     if (!last) return nothing(refused('nothingToRepeat'));
     const stored = await guaranteeReader.read(this.database, last);

@@ -12,6 +12,7 @@ export function errorMessage(error: AppError, language: Language, traceId = ''):
   return translate(language, `errors:${error.code}`, {
     ...error.params,
     traceId,
-    fields: fields.map(({ message }) => message).join(' '),
+    // Rows of a list that lack the same field say so once.
+    fields: [...new Set(fields.map(({ message }) => message))].join(' '),
   });
 }
