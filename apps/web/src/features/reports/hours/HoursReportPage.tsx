@@ -50,7 +50,7 @@ function useWho(isStaff: boolean, isByCompany: boolean): DataColumn<HoursReportR
   const company: DataColumn<HoursReportRow> = {
     id: 'contractorName',
     header: t('contractor'),
-    size: isByCompany ? 260 : 170,
+    size: isByCompany ? 260 : 112,
     isSortable: true,
     cell: ({ contractorName }) => <CompanyName name={contractorName} />,
   };
@@ -69,7 +69,7 @@ function useWho(isStaff: boolean, isByCompany: boolean): DataColumn<HoursReportR
     {
       id: 'identityCardNumber',
       header: t('columns.identityCardNumber'),
-      size: 138,
+      size: 126,
       isFixed: true,
       isSortable: true,
       cell: ({ identityCardNumber }) => identityCardNumber,
@@ -77,7 +77,7 @@ function useWho(isStaff: boolean, isByCompany: boolean): DataColumn<HoursReportR
     {
       id: 'fullName',
       header: t('columns.fullName'),
-      size: 165,
+      size: 128,
       isSortable: true,
       cell: ({ fullName }) => <OneLine text={fullName} />,
     },
@@ -101,14 +101,14 @@ function useColumns(isByCompany: boolean): DataColumn<HoursReportRow>[] {
   });
   return [
     ...useWho(isStaff, isByCompany),
-    column('days', 84, ({ days }) => String(days)),
-    column('minutes', 90, ({ minutes }) => clock(minutes)),
-    column('longest', 120, ({ longest }) => clock(longest)),
-    column('shortestRest', 130, ({ shortestRest }) => clock(shortestRest)),
+    column('days', 76, ({ days }) => String(days)),
+    column('minutes', 84, ({ minutes }) => clock(minutes)),
+    column('longest', 104, ({ longest }) => clock(longest)),
+    column('shortestRest', 122, ({ shortestRest }) => clock(shortestRest)),
     {
       id: 'over',
       header: t('hours.columns.over'),
-      size: 300,
+      size: 206,
       isSortable: true,
       cell: ({ over }) => (
         <Facts>
