@@ -17,6 +17,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   const isOneFrame = page.frames().length === 1;
   // The builder loads axe, half a megabyte, into the page twice at each check; once a page is enough.
   if (isOneFrame && !(await page.evaluate(IS_THERE))) await page.evaluate(axe.source);
+  // What loads fades when it is done.
+  await expect(page.locator('button[data-loading]')).toHaveCount(0);
   await page.evaluate(COMES_TO_REST);
   const { violations } = await new AxeBuilder({ page, ...(isOneFrame && { axeSource: IS_THERE }) })
     // Axe combines the results of several frames in another page, which a single frame does not

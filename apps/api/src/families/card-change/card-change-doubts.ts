@@ -79,7 +79,7 @@ export async function cardChangeDoubts(
       tell,
     ),
     issuerDoubts(
-      db,
+      { db, cache: records.cache },
       inputs.map(({ id, staffProfileFiles: documents }) => ({ id, documents })),
       documentGroups,
       tell,

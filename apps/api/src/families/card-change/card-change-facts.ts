@@ -63,7 +63,7 @@ export type NamingRow = Pick<CardChangeItemInput, 'id' | 'staffId' | 'safetyCard
 export class CardChangeRecords {
   constructor(
     private readonly cards: CompanyCards,
-    private readonly cache: ReferenceCache,
+    readonly cache: ReferenceCache,
   ) {}
 
   /**

@@ -89,7 +89,7 @@ export async function peopleDoubts(
       tellIn(language),
     ),
     issuerDoubts(
-      db,
+      { db, cache },
       items.map(({ input: { id, staffProfileFiles: documents } }) => ({ id, documents })),
       lists.documentGroups,
       tellIn(language),

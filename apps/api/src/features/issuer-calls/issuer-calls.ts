@@ -1,17 +1,15 @@
 import {
-  documentIssuers,
   issuerCallFilter,
-  LANGUAGES,
   type issuerCallsQuery,
   type IssuerCall,
   type IssuerCallCounts,
   type IssuerCallsPage,
   type Language,
 } from '@portal/contracts';
-import { issuerKey, issuerNamed, namedIssuers, searchedWords } from '@portal/domain';
+import { issuerKey, issuerNamed, searchedWords } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { peopleNamed } from '../../plant/records';
+import { peopleNamed, plantIssuers } from '../../plant/records';
 import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
@@ -85,7 +83,7 @@ export class IssuerCalls {
       this.database.read<{ total: number }>(Prisma.sql`select count(*)::int as total ${found}`),
       this.countOpen(),
       this.byIssuer(),
-      this.issuers(),
+      plantIssuers(this.cache),
     ]);
     const rows = await this.database.issuerCall.findMany({
       where: { id: { in: page.map(({ id }) => id) } },
@@ -103,12 +101,6 @@ export class IssuerCalls {
       return [{ ...this.answer(row, language), phone }];
     });
     return { data, totalCount: counted?.total ?? 0, openCount, byIssuer };
-  }
-
-  private async issuers() {
-    return namedIssuers(
-      await Promise.all(LANGUAGES.map((language) => this.cache.rows(documentIssuers, language))),
-    );
   }
 
   /** What came of calls that are over; spellings of one issuer are counted together, under the most frequent one. */

@@ -43,19 +43,18 @@ export class EarlierPrints implements OnModuleInit {
       take: BATCH,
     });
     const found = await Promise.all(
-      without.map(({ id }) =>
-        this.store
-          .previews(this.database, [id], LARGE_PREVIEW)
-          .catch(() => new Map<string, Buffer>()),
-      ),
+      without.map(async ({ id }) => {
+        const preview = await this.store.preview(id, LARGE_PREVIEW).catch(() => null);
+        return preview ? [{ id, preview }] : [];
+      }),
     );
-    const previews = found.flatMap((one) => [...one]);
+    const previews = found.flat();
     if (previews.length > 0) {
       const prints = await this.workers.inBackground<string[][]>(
         'printPictures',
-        previews.map(([, preview]) => preview),
+        previews.map(({ preview }) => preview),
       );
-      const rows = previews.map(([id], at) => {
+      const rows = previews.map(({ id }, at) => {
         const made = prints[at] ?? [];
         return { id, prints: made, bands: bandsOf(made) };
       });

@@ -87,6 +87,11 @@ export class FileStore {
     return this.storage.remove(ids.flatMap(keysOf));
   }
 
+  /** A preview of a picture. @throws Error if the storage does not return it */
+  async preview(id: string, size: PreviewSize): Promise<Buffer> {
+    return buffer(await this.storage.get(previewKey(id, size)));
+  }
+
   /**
    * Previews by id, for the files that are pictures.
    * @throws Error if the storage does not return one: a paper must not look as if there were no picture
@@ -96,9 +101,7 @@ export class FileStore {
       where: { id: { in: [...ids] }, width: { not: null } },
       select: { id: true },
     });
-    const previews = pictures.map(
-      async ({ id }) => [id, await buffer(await this.storage.get(previewKey(id, size)))] as const,
-    );
+    const previews = pictures.map(async ({ id }) => [id, await this.preview(id, size)] as const);
     return new Map(await Promise.all(previews));
   }
 }

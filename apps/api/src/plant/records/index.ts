@@ -1,6 +1,6 @@
 export { ApprovedPeople } from './approved-people';
 export { CardHolders, type CardHolder } from './card-holders';
-export { issuerDoubts } from './issuer-doubts';
+export { issuerDoubts, plantIssuers } from './issuer-doubts';
 export { isDenied } from './issuer-calls';
 export { HangingRecords } from './hanging';
 export { Guarantees, type RecordedGuarantee } from './guarantees';

@@ -1,5 +1,13 @@
-import type { Doubt, documentGroups, ProfileGroupInput, RowOf } from '@portal/contracts';
-import { issuerNamed, issuersKnown, type NamedIssuer } from '@portal/domain';
+import {
+  documentIssuers,
+  LANGUAGES,
+  type Doubt,
+  type documentGroups,
+  type ProfileGroupInput,
+  type RowOf,
+} from '@portal/contracts';
+import { issuerNamed, issuersKnown, namedIssuers, type NamedIssuer } from '@portal/domain';
+import type { ReferenceCache } from '../reference-data';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import { shownDate } from '../../platform/pdf/shown';
@@ -19,13 +27,19 @@ interface Denied {
   at: Date;
 }
 
+/** The issuers that the plant knows, with their names in all languages, from memory. */
+export const plantIssuers = async (cache: ReferenceCache): Promise<NamedIssuer[]> =>
+  namedIssuers(
+    await Promise.all(LANGUAGES.map((language) => cache.rows(documentIssuers, language))),
+  );
+
 /**
  * Documents whose issuer the plant does not know, and those that their issuer has denied to any person
- * (docs/product/issuers.md, "Doubts"). Two statements.
+ * (docs/product/issuers.md, "Doubts"). One statement.
  * @returns doubts by the items' ids
  */
 export async function issuerDoubts(
-  db: Db,
+  { db, cache }: { db: Db; cache: ReferenceCache },
   items: readonly WithDocuments[],
   groups: readonly RowOf<typeof documentGroups>[],
   tell: TellDoubt,
@@ -44,7 +58,7 @@ export async function issuerDoubts(
       })),
   );
   if (papers.length === 0) return new Map();
-  const [issuers, denied] = await Promise.all([issuersOfPlant(db), deniedAmong(db, papers)]);
+  const [issuers, denied] = await Promise.all([plantIssuers(cache), deniedAmong(db, papers)]);
   const doubts = new Map<string, Doubt[]>();
   const add = (itemId: string, doubt: Doubt) =>
     doubts.set(itemId, [...(doubts.get(itemId) ?? []), doubt]);
@@ -60,20 +74,6 @@ export async function issuerDoubts(
       add(itemId, tell('unknownIssuer', typeId, { name, issuer }));
   }
   return doubts;
-}
-
-async function issuersOfPlant(
-  db: Db,
-): Promise<Pick<NamedIssuer, 'active' | 'listDocumentTypeIds' | 'names'>[]> {
-  const rows = await db.documentIssuer.findMany({
-    where: { active: true },
-    select: { active: true, nameVi: true, nameEn: true, documentTypes: true },
-  });
-  return rows.map(({ active, nameVi, nameEn, documentTypes }) => ({
-    active,
-    names: [nameVi, nameEn],
-    listDocumentTypeIds: documentTypes.map(({ documentTypeId }) => documentTypeId),
-  }));
 }
 
 const deniedAmong = (

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { TEXT_LIMITS, type ReviewedPaper } from '@portal/contracts';
-import { Dialog, DocumentViewer, StatusBadge } from '@portal/ui';
+import { Dialog, StatusBadge } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { freshAddress } from '../../platform/files/fresh-address';
+import { BesideDocument } from '../../platform/files/BesideDocument';
 import { FormMessage } from '../../platform/forms/FormMessage';
 import { WrittenField } from '../../platform/forms/WrittenField';
 import { useActsText } from '../../platform/recorded/use-acts-text';
 import { formatDate } from '../../platform/time/format';
-import { useViewerLabels } from '../../platform/upload/use-file-labels';
 import classes from './CompanyPapers.module.css';
 import { STATUS_TONES } from './PaperHistory';
 import { useDecide } from './queries';
@@ -17,7 +16,6 @@ import { useDecide } from './queries';
 export function PaperDialog({ paper, onClose }: { paper: ReviewedPaper; onClose: () => void }) {
   const { t } = useTranslation(['companyPapers', 'common']);
   const texts = useActsText();
-  const viewerLabels = useViewerLabels();
   const { kindName, companyName, number, issuer, lastDay, lastDayBefore } = paper;
   const { status, uploaded, ended, file } = paper;
   const facts = [
@@ -33,23 +31,13 @@ export function PaperDialog({ paper, onClose }: { paper: ReviewedPaper; onClose:
   ];
   return (
     <Dialog title={kindName} closeLabel={t('common:close')} onClose={onClose} width={1240} isTall>
-      <div className={classes.beside}>
-        <div className={classes.data}>
-          <StatusBadge tone={STATUS_TONES[status]}>{t(`statuses.${status}`)}</StatusBadge>
-          <dl>
-            {facts.map(([term, text]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-          {status === 'waiting' && <Verdict paper={paper} onClose={onClose} />}
-        </div>
-        <div className={classes.document}>
-          <DocumentViewer document={file} labels={viewerLabels} renew={freshAddress} />
-        </div>
-      </div>
+      <BesideDocument
+        state={<StatusBadge tone={STATUS_TONES[status]}>{t(`statuses.${status}`)}</StatusBadge>}
+        facts={facts}
+        file={file}
+      >
+        {status === 'waiting' && <Verdict paper={paper} onClose={onClose} />}
+      </BesideDocument>
     </Dialog>
   );
 }

@@ -1,11 +1,10 @@
 import type { IssuerCall } from '@portal/contracts';
-import { Dialog, DocumentViewer } from '@portal/ui';
+import { Dialog } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { freshAddress } from '../../platform/files/fresh-address';
+import { BesideDocument } from '../../platform/files/BesideDocument';
 import { useActsText } from '../../platform/recorded/use-acts-text';
 import { formatDate, formatDateTime } from '../../platform/time/format';
-import { useViewerLabels } from '../../platform/upload/use-file-labels';
 import { FileLinks } from '../../requests/files/FileLinks';
 import { AnswerForm } from './AnswerForm';
 import classes from './IssuerCalls.module.css';
@@ -15,7 +14,6 @@ import { WithdrawForm } from './WithdrawForm';
 /** A call with what the paper says, beside its document, and a form for what comes of it. */
 export function CallDialog({ row, onClose }: { row: IssuerCall; onClose: () => void }) {
   const { t } = useTranslation(['issuerCalls', 'common']);
-  const viewerLabels = useViewerLabels();
   const { id, typeName, outcome, files, acts } = row;
   const [file] = files;
   const [isWithdrawing, setWithdrawing] = useState(false);
@@ -32,38 +30,25 @@ export function CallDialog({ row, onClose }: { row: IssuerCall; onClose: () => v
   const isOver = outcome === 'confirmed' || outcome === 'denied';
   return (
     <Dialog title={typeName} closeLabel={t('common:close')} onClose={onClose} width={1240} isTall>
-      <div className={classes.beside}>
-        <div className={classes.data}>
-          <OutcomeBadge outcome={outcome} />
-          <dl>
-            {facts.map(([term, text]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-          {files.length > 1 && <FileLinks label={typeName} files={files} />}
-          {acts.length > 0 && <Acts acts={acts} />}
-          {isOver ? (
-            <WithdrawForm
-              callId={id}
-              isOpen={isWithdrawing}
-              onOpen={() => setWithdrawing(true)}
-              onDone={onClose}
-            />
-          ) : (
-            <AnswerForm callId={id} onDone={onClose} />
-          )}
-        </div>
-        <div className={classes.document}>
-          {file ? (
-            <DocumentViewer document={file} labels={viewerLabels} renew={freshAddress} />
-          ) : (
-            <p>{t('dialog.noFiles')}</p>
-          )}
-        </div>
-      </div>
+      <BesideDocument
+        state={<OutcomeBadge outcome={outcome} />}
+        facts={facts}
+        file={file}
+        noFile={t('dialog.noFiles')}
+      >
+        {files.length > 1 && <FileLinks label={typeName} files={files} />}
+        {acts.length > 0 && <Acts acts={acts} />}
+        {isOver ? (
+          <WithdrawForm
+            callId={id}
+            isOpen={isWithdrawing}
+            onOpen={() => setWithdrawing(true)}
+            onDone={onClose}
+          />
+        ) : (
+          <AnswerForm callId={id} onDone={onClose} />
+        )}
+      </BesideDocument>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import type { IssuerCall, IssuerCallOutcome } from '@portal/contracts';
 import { StatusBadge, type StatusTone } from '@portal/ui';
-import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
+import { OneLine, type DataColumn } from '@portal/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyName } from '../../platform/suppliers/CompanyName';
-import { formatDate, formatDateTime } from '../../platform/time/format';
+import { formatDate } from '../../platform/time/format';
 
 const TONES: Record<IssuerCallOutcome, StatusTone> = {
   confirmed: 'green',
@@ -31,48 +31,44 @@ export function useCallColumns(onOpen: (row: IssuerCall) => void) {
       {
         id: 'paper',
         header: t('columns.paper'),
-        size: 204,
+        size: 196,
         cell: (row) => (
-          <Anchor
-            component="button"
-            type="button"
-            fz={14}
-            ta="left"
-            maw="100%"
-            truncate
-            title={`${row.typeName} – ${row.number ? t('number', { number: row.number }) : t('noNumber')}`}
-            aria-label={t('openOf', { paper: row.typeName, person: row.fullName })}
-            onClick={(event) => {
-              event.stopPropagation();
-              onOpen(row);
-            }}
-          >
-            {row.typeName}
-          </Anchor>
+          <OneLine text={row.typeName}>
+            <Anchor
+              component="button"
+              type="button"
+              fz={14}
+              display="block"
+              maw="100%"
+              truncate
+              aria-label={t('openOf', { paper: row.typeName, person: row.fullName })}
+              onClick={(event) => {
+                event.stopPropagation();
+                onOpen(row);
+              }}
+            >
+              {row.typeName}
+            </Anchor>
+          </OneLine>
         ),
       },
       {
         id: 'issuer',
         header: t('columns.issuer'),
-        size: 176,
+        size: 168,
         cell: ({ issuer }) => <OneLine text={issuer || t('noIssuer')} />,
       },
       {
         id: 'phone',
         header: t('columns.phone'),
-        size: 108,
-        cell: ({ phone }) => <OneLine text={phone || t('noPhone')} />,
+        size: 118,
+        cell: ({ phone }) => phone || <OneLine text={t('noPhone')} />,
       },
       {
         id: 'person',
         header: t('columns.person'),
-        size: 130,
-        cell: ({ fullName, identityCardNumber }) => (
-          <Facts>
-            <OneLine text={fullName} />
-            <OneLine isSecond text={identityCardNumber} />
-          </Facts>
-        ),
+        size: 150,
+        cell: ({ fullName }) => <OneLine text={fullName} />,
       },
       {
         id: 'company',
@@ -83,19 +79,14 @@ export function useCallColumns(onOpen: (row: IssuerCall) => void) {
       {
         id: 'lastDay',
         header: t('columns.lastDay'),
-        size: 88,
+        size: 90,
         cell: ({ lastDay }) => (lastDay ? formatDate(lastDay) : '–'),
       },
       {
         id: 'outcome',
         header: t('columns.outcome'),
-        size: 140,
-        cell: ({ outcome, acts }) => (
-          <Facts>
-            <OutcomeBadge outcome={outcome} />
-            {acts.length > 0 && <OneLine isSecond text={formatDateTime(acts.at(-1)?.at ?? '')} />}
-          </Facts>
-        ),
+        size: 146,
+        cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
       },
     ],
     [t, onOpen],

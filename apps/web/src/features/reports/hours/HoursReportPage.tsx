@@ -39,7 +39,7 @@ function useStrip(): StripWords {
         { name: 'over', label: t('hours.plot.over'), ...inTable },
       ],
       // The names of companies take several lines below the plot.
-      height: 58,
+      height: 44,
       pointLabel: ({ label }) => label,
     },
   };
@@ -50,7 +50,7 @@ function useWho(isStaff: boolean, isByCompany: boolean): DataColumn<HoursReportR
   const company: DataColumn<HoursReportRow> = {
     id: 'contractorName',
     header: t('contractor'),
-    size: isByCompany ? 260 : 112,
+    size: isByCompany ? 260 : 96,
     isSortable: true,
     cell: ({ contractorName }) => <CompanyName name={contractorName} />,
   };
@@ -69,7 +69,7 @@ function useWho(isStaff: boolean, isByCompany: boolean): DataColumn<HoursReportR
     {
       id: 'identityCardNumber',
       header: t('columns.identityCardNumber'),
-      size: 126,
+      size: 138,
       isFixed: true,
       isSortable: true,
       cell: ({ identityCardNumber }) => identityCardNumber,
@@ -77,7 +77,7 @@ function useWho(isStaff: boolean, isByCompany: boolean): DataColumn<HoursReportR
     {
       id: 'fullName',
       header: t('columns.fullName'),
-      size: 128,
+      size: 146,
       isSortable: true,
       cell: ({ fullName }) => <OneLine text={fullName} />,
     },
@@ -108,7 +108,7 @@ function useColumns(isByCompany: boolean): DataColumn<HoursReportRow>[] {
     {
       id: 'over',
       header: t('hours.columns.over'),
-      size: 206,
+      size: 192,
       isSortable: true,
       cell: ({ over }) => (
         <Facts>
