@@ -199,6 +199,7 @@ it.each(['vi', 'en'] as const)('an export is imported again as it was (%s)', asy
   const groups = await byCode(me, equipmentGroups);
   const unitOf = await byCode(me, units);
   const item: EquipmentItemInput = {
+    customFields: {},
     id: '0190a1b2-0000-7000-8000-000000000001',
     code: 'CAP-16',
     imageId: null,

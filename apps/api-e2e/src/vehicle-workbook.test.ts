@@ -196,6 +196,7 @@ it.each(['vi', 'en'] as const)('an export is imported again as it was (%s)', asy
   const me = await clerk();
   const kinds = await byCode(me, vehicles);
   const item: VehicleItemInput = {
+    customFields: {},
     id: '0190a1b2-0000-7000-8000-000000000001',
     imageId: null,
     vehicleTypeId: kinds('CAU').vehicleTypeId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CustomForm } from './custom-fields/custom-values';
 import { id } from './fields';
 import type { ReferenceList } from './reference-data/list';
 import { fileRefs, maybeDate, maybeId, maybeInstant } from './requests/form-fields';
@@ -44,7 +45,9 @@ export type FieldContent =
   /** The id of something that belongs to no list. */
   | { kind: 'other' }
   /** Several such ids, stored in a table of pairs. */
-  | { kind: 'others'; pairs: Pairs };
+  | { kind: 'others'; pairs: Pairs }
+  /** The answers to the fields that the plant has added to the form, stored as JSON. */
+  | { kind: 'custom'; form: CustomForm };
 
 /** When a field is erased: for one person, with the whole request, or never, because it is about no person. */
 export type Erasure = 'withPerson' | 'withRequest' | 'never';
@@ -58,6 +61,8 @@ export interface FieldDecisions {
   isWide?: true;
   /** It is sent and stored, but no screen shows it. */
   isHidden?: true;
+  /** Forms no longer ask for it. Read-only pages show an answer that is there. */
+  isEnded?: true;
   /** The column of its table, if it is not the field's name in snake case. */
   column?: string;
   /**

@@ -74,6 +74,8 @@ export * from './plant-day/hand-out';
 export * from './plant-day/hand-out.route';
 export * from './requests/cancel';
 export * from './requests/codes';
+export * from './custom-fields/custom-values';
+export * from './custom-fields/custom-fields';
 export * from './field-table';
 export * from './item-fields';
 export * from './cover-fields';

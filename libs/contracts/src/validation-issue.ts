@@ -62,7 +62,7 @@ export interface FieldProblem {
   /** Path of the field, with dots. */
   field: string;
   code: ValidationCode;
-  params: Record<string, number>;
+  params: Record<string, string | number>;
 }
 
 const isRuleCode = (message: string): message is (typeof RULE_CODES)[number] =>

@@ -4,6 +4,7 @@ export * from './admission/demands';
 export * from './admission/holds';
 export * from './administration/workflow-rules';
 export * from './text';
+export * from './entry/custom-fields';
 export * from './entry/document-days';
 export * from './identity';
 export * from './people/birth';

@@ -1,3 +1,5 @@
+import enCustomFields from './en/customFields.json' with { type: 'json' };
+import viCustomFields from './vi/customFields.json' with { type: 'json' };
 import enWatchList from './en/watchList.json' with { type: 'json' };
 import viWatchList from './vi/watchList.json' with { type: 'json' };
 import enReports from './en/reports.json' with { type: 'json' };
@@ -230,6 +232,7 @@ const vi = {
   reading: viReading,
   companyPapers: viCompanyPapers,
   issuerCalls: viIssuerCalls,
+  customFields: viCustomFields,
   records: viRecords,
   guaranteeProblems: viGuaranteeProblems,
   gateReasons: viGateReasons,
@@ -336,6 +339,7 @@ const en: Catalogue = {
   reading: enReading,
   companyPapers: enCompanyPapers,
   issuerCalls: enIssuerCalls,
+  customFields: enCustomFields,
   records: enRecords,
   guaranteeProblems: enGuaranteeProblems,
   gateReasons: enGateReasons,

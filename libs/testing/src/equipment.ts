@@ -47,6 +47,7 @@ export async function validEquipmentRequest(
     hasAgreed: true,
     files: [file],
     equipmentPlan: {
+      customFields: {},
       contractorId: staffPlan.contractorId,
       rootId: root.id,
       authorId: staffPlan.authorId,
@@ -106,6 +107,7 @@ async function validItems(
   const required = new Set(hoist.listDocumentTypeIds);
   return {
     strict: {
+      customFields: {},
       code: '',
       imageId,
       specification: 'Palăng xích 5 tấn',
@@ -130,6 +132,7 @@ async function validItems(
         })),
     },
     lot: {
+      customFields: {},
       code: '',
       imageId: null,
       specification: 'Giàn giáo khung 1,7 m',

@@ -152,6 +152,7 @@ const validParts = keptFor(async (caller) => {
     files: [file],
     orgCharts: [{ id: chart.id }],
     staffPlan: {
+      customFields: {},
       contractorId: profile.contractorId,
       visitorTypeId: visitorType.id,
       contactName: 'Lê Văn Hùng',

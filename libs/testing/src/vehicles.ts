@@ -47,6 +47,7 @@ export async function validVehicleRequest(
     hasAgreed: true,
     files: [file],
     vehiclePlan: {
+      customFields: {},
       contractorId: staffPlan.contractorId,
       rootId: root.id,
       authorId: staffPlan.authorId,
@@ -115,6 +116,7 @@ async function validVehicle(
           })),
       }));
   return {
+    customFields: {},
     imageId,
     vehicleTypeId: lorry.vehicleTypeId,
     vehicleId: lorry.id,

@@ -1,12 +1,23 @@
 import {
+  CUSTOM_FORMS_OF,
+  customIdIn,
   FAMILY_CODES,
   type Doubt,
+  type CustomValues,
   type EntryFamily as EntryName,
   type Family,
   type Language,
   type RequestProblem,
 } from '@portal/contracts';
-import { confirmationProblems, signingProblems, type Signer } from '@portal/domain';
+import {
+  confirmationProblems,
+  customItemProblems,
+  customPlanProblems,
+  plantDate,
+  signingProblems,
+  type CustomLists,
+  type Signer,
+} from '@portal/domain';
 import type { CurrentUser } from '../platform/auth/current-user';
 import type { Db } from '../platform/database/database';
 import type { Request } from '../platform/database/generated/client';
@@ -33,6 +44,7 @@ import { picturesOf, readablePictures, type KeyedItems } from '../requests/core/
 import type { StoredItem } from '../requests/core/items/stored-item';
 import type { PersonalRows } from '../requests/core/personal-rows';
 import { fileAnswers } from '../requests/core/stored-files';
+import { customLists, demandFit, writtenAnswers } from './custom-answers';
 import type { EntryFamily } from './entry-family';
 import type { EntryServices } from './entry-services';
 import { FILES_ENTRIES } from './filed-by';
@@ -48,10 +60,17 @@ import type { FoundRoot } from './roots/roots';
 interface ItemInput {
   id: string;
   imageId: string | null;
+  customFields: CustomValues;
+  listWorkItemIds?: readonly string[];
 }
 
 /** The fields that every plan has. */
-type PlanInput = Signer & { authorId: string | null; rootId?: string | null };
+type PlanInput = Signer & {
+  authorId: string | null;
+  rootId?: string | null;
+  customFields: CustomValues;
+  visitorTypeId?: string | null;
+};
 
 /** The parts from which an entry family is built. */
 export interface EntryParts<Plan extends object, Item extends StoredItem<ItemInput>> {
@@ -78,7 +97,7 @@ export interface EntryParts<Plan extends object, Item extends StoredItem<ItemInp
 /** What the rules check a form against, besides its lists. */
 export type EntryJudging<Input, Lists, Plan extends object, Item extends StoredItem> = Judging<
   Input,
-  Lists,
+  Lists & CustomLists,
   StoredEntry<Plan, Item>
 >;
 
@@ -97,7 +116,7 @@ export abstract class EntryRequests<
   Lists,
   Plan extends PlanInput,
   Item extends StoredItem<ItemInput>,
-> implements EntryFamily<Input, Lists, StoredEntry<Plan, Item>> {
+> implements EntryFamily<Input, Lists & CustomLists, StoredEntry<Plan, Item>> {
   readonly name: EntryName;
   readonly code: string;
   readonly flag: EntryFlag;
@@ -131,7 +150,8 @@ export abstract class EntryRequests<
     this.cover = new KeptForms(parts.planForm, cache, signatures);
   }
 
-  abstract lists(language: Language): Promise<Lists>;
+  /** The lists of the family's own rules, from memory. */
+  protected abstract ownLists(language: Language): Promise<Lists>;
   abstract doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>>;
 
   /** Writes the items whose forms may be changed. */
@@ -156,17 +176,27 @@ export abstract class EntryRequests<
     around: Answering<Lists>,
   ): object[] | Promise<object[]>;
 
+  async lists(language: Language): Promise<Lists & CustomLists> {
+    const [own, custom] = await Promise.all([
+      this.ownLists(language),
+      customLists(this.services.cache, language),
+    ]);
+    return { ...own, ...custom };
+  }
+
   async save(tx: Db, context: SaveContext, input: Input): Promise<RequestSummary> {
     const { request, author } = context;
     const { plans, itemForm, keyed, called, pictures } = this.parts;
     const { inForm } = this.paper;
     const plan = input[inForm.plan] as Plan;
     const items = input[inForm.items] as readonly Item['input'][];
+    await this.demandFit(plan, items, context);
     return saveForm(tx, this.services.files, context, {
       items: items.map((item) => {
         const { label, number } = called(item);
         const documents = itemForm.documentsOf(item);
-        return { id: item.id, label, numbers: [number], documents };
+        const numbers = [number, ...writtenAnswers(item.customFields)];
+        return { id: item.id, label, numbers, documents };
       }),
       attachments: plans.attachmentsOf(plan, input),
       itemFiles: items.flatMap((item) => this.items.filesOf(item)),
@@ -243,17 +273,30 @@ export abstract class EntryRequests<
     request: Request,
     judging: EntryJudging<Input, Lists, Plan, Item>,
   ): Promise<RequestProblem[]> {
-    const { stored, input, isRevision, language } = judging;
+    const { stored, input, isRevision, language, lists } = judging;
     const { plan, items, attachments } = stored;
     const files = attachments.confirmation;
     const own = await this.rules(tx, request, judging);
+    const { plan: planForm, item: itemForm } = CUSTOM_FORMS_OF[this.name];
+    const form = { plan, items: items.map((item) => item.input) };
+    const today = plantDate(new Date());
     const problems = formProblems(request, items, isRevision, {
       submit: () => signingProblems({ signer: plan, files, hasAgreed: input.hasAgreed }),
       attachments: () => confirmationProblems({ files }),
       ...own,
+      cover: () => [...own.cover(), ...customPlanProblems(form, lists, planForm, today)],
+      items: (isChecked) => [
+        ...own.items(isChecked),
+        ...customItemProblems(form, lists, itemForm, today, isChecked),
+      ],
     });
     const { texts } = this.parts;
-    return problemMessages(problems, language, entryTexts(texts.problems, texts.fields));
+    return problemMessages(
+      problems,
+      language,
+      entryTexts(texts.problems, texts.fields),
+      (field) => lists.customFields.find(({ id }) => id === customIdIn(field))?.name,
+    );
   }
 
   /** Does nothing; a family overrides it if something follows from its submit. */
@@ -268,6 +311,23 @@ export abstract class EntryRequests<
 
   readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {
     return readablePictures(db, this.parts.keyed, viewer, ids);
+  }
+
+  /** Checks the answers to the plant's own fields; those of a plan that stays as it is are left alone. */
+  private demandFit(
+    plan: Plan,
+    items: readonly Item['input'][],
+    { isRevision, language }: SaveContext,
+  ): Promise<void> {
+    const { inForm } = this.paper;
+    const { plan: planForm, item: itemForm } = CUSTOM_FORMS_OF[this.name];
+    const ofPlan = { path: inForm.plan, form: planForm, values: plan.customFields };
+    const ofItems = items.map(({ customFields: values }, at) => ({
+      path: `${inForm.items}.${at}`,
+      form: itemForm,
+      values,
+    }));
+    return demandFit(this.services.cache, [...(isRevision ? [] : [ofPlan]), ...ofItems], language);
   }
 
   /** Rows that a plan names besides requestor and followed request. They must belong to the company. */

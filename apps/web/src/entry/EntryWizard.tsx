@@ -1,3 +1,4 @@
+import { CustomPlanSection } from './fields/CustomPlanSection';
 import { WORD_TEMPLATES } from '@portal/contracts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +45,16 @@ export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {
           form={editing.form}
           templateUrl={WORD_TEMPLATES[definition.family]}
           steps={[
-            { id: 'plan', label: t('steps.plan'), content: <definition.PlanStep /> },
+            {
+              id: 'plan',
+              label: t('steps.plan'),
+              content: (
+                <>
+                  <definition.PlanStep />
+                  <CustomPlanSection />
+                </>
+              ),
+            },
             { id: 'items', label: words.itemsStep, content: <ItemsStep /> },
             { id: 'submit', label: t('steps.submit'), content: <SubmitStep /> },
           ]}

@@ -1,13 +1,30 @@
 import { LoadingState } from '@portal/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  useCustomLists,
+  withCustomFields,
+  withCustomChoices,
+  withCustomWords,
+} from './fields/custom-definition';
 import { DefinitionProvider, type EntryDefinition, type LoadedDefinition } from './definition';
 
 /** A definition with the family's texts and lists; null until they are loaded. */
 export function useLoadedDefinition(definition: EntryDefinition): LoadedDefinition | null {
   const words = definition.words.use();
   const lists = definition.lists.use();
-  return useMemo(() => lists && { definition, words, lists }, [definition, words, lists]);
+  const custom = useCustomLists();
+  return useMemo(
+    () =>
+      lists &&
+      custom && {
+        definition: withCustomFields(definition, custom),
+        words: withCustomWords(words, custom),
+        lists: withCustomChoices(lists, custom),
+        custom,
+      },
+    [definition, words, lists, custom],
+  );
 }
 
 interface DefinitionScopeProps {

@@ -6,7 +6,7 @@ import type {
   ItemFields,
   RequestDefault,
 } from '@portal/contracts';
-import type { Problem, Sameness } from '@portal/domain';
+import type { CustomLists, Problem, Sameness } from '@portal/domain';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { Heading } from '../requests/items/documents';
 import type { ManyChoices } from './items/set-many';
@@ -159,11 +159,12 @@ export interface EntryDefinition<
   };
 }
 
-/** A definition with the family's texts and lists, once they are loaded. */
+/** A definition with the family's texts and lists, and with the plant's own fields, once they are loaded. */
 export interface LoadedDefinition {
   definition: EntryDefinition;
   words: EntryWords;
   lists: EntryLists;
+  custom: CustomLists;
 }
 
 const Context = createContext<LoadedDefinition | null>(null);

@@ -1,5 +1,5 @@
 import { areAttachmentsEditable, isFormEditable } from '@portal/domain';
-import type { Attachment } from '@portal/contracts';
+import { partOf, type Attachment } from '@portal/contracts';
 import { createContext, useContext } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import type { EditedRequest } from '../requests/edit/edited';
@@ -100,8 +100,7 @@ export function useItem(itemId: string) {
 /** One value of an item. A change of another value does not render it again. */
 export function useItemPart(itemId: string, name: string): unknown {
   return useStore(useEditing().form, ({ items }) => {
-    const item = itemIn(items, itemId);
-    return (item as unknown as Record<string, unknown> | undefined)?.[name];
+    return partOf(itemIn(items, itemId), name);
   });
 }
 

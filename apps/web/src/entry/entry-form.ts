@@ -1,4 +1,4 @@
-import type { Attachment, ItemReview, RequestDefault } from '@portal/contracts';
+import type { Attachment, CustomValues, ItemReview, RequestDefault } from '@portal/contracts';
 import { EMPTY_ID } from '@portal/contracts';
 import { newGuid } from '../platform/upload/guid';
 
@@ -7,6 +7,8 @@ export interface EntryItem extends ItemReview {
   id: string;
   imageId: string | null;
   image: string | null;
+  /** The answers to the plant's own fields. */
+  customFields: CustomValues;
 }
 
 /** The values of a plan in every family. */
@@ -19,6 +21,8 @@ export interface EntryPlan {
   requestorPhone: string;
   contractorManager: string;
   contractorJobTitle: string;
+  /** The answers to the plant's own fields. */
+  customFields: CustomValues;
 }
 
 /** The form's values: the part of the server's answer that users may change. */
@@ -40,6 +44,7 @@ export const emptyPlan = (given: RequestDefault): EntryPlan => ({
   requestorPhone: given.requestorPhone,
   contractorManager: '',
   contractorJobTitle: '',
+  customFields: {},
 });
 
 /** The first values of every new item. */
@@ -47,6 +52,7 @@ export const emptyEntryItem = (): EntryItem => ({
   id: newGuid(),
   imageId: null,
   image: null,
+  customFields: {},
   result: null,
   checkingDescription: '',
   reasonCode: null,

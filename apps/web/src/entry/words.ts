@@ -66,7 +66,7 @@ export function useFieldWords(
         upperFirst(ownFieldName(field)) ||
         t(`entry:fields.${field as keyof Catalogue['entry']['fields']}`),
       problem: ({ code, params, field }) => {
-        const values = { ...filledIn(params), field: ownFieldName(field) };
+        const values = { field: ownFieldName(field), ...filledIn(params) };
         return upperFirst(
           isSharedCode(code)
             ? t(`entryProblems:${wordsOfCode(code, field)}`, values)

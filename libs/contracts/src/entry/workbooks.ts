@@ -36,7 +36,7 @@ export type ColumnAnswer = z.infer<typeof columnAnswer>;
 export const MAX_SHEET_COLUMNS = 200;
 const MAX_SHEET_ROW = 1_048_576;
 /** More than the number of fields in any list. */
-const MAX_READ_COLUMNS = 40;
+const MAX_READ_COLUMNS = 80;
 
 /** How the user wants a list to be read: the sheet, the row of headings, and the field of each column. */
 export const importReading = z.object({

@@ -1,3 +1,4 @@
+import { customItemPart } from '../custom-fields/custom-fields';
 import { MAX_QUANTITY, quantity, QUANTITY_DECIMALS } from '../quantities';
 import { equipmentGroups, inTypes, units } from '../reference-data/lists';
 import {
@@ -98,4 +99,6 @@ export const equipmentFields = {
     isRecorded: true,
     erased: 'never',
   }),
+  /** The answers to the fields that the plant has added. */
+  customFields: customItemPart('equipmentItem', { isRecorded: false, erased: 'withRequest' }),
 } satisfies ItemFields;

@@ -1,3 +1,4 @@
+import { customCoverPart } from '../custom-fields/custom-fields';
 import { aboutPerson, coverField, inCover, type CoverFields } from '../cover-fields';
 import { MAX_ENTRY_ITEMS } from '../entry/codes';
 import { followingFields, signerFields } from '../entry/plan-fields';
@@ -43,4 +44,6 @@ export const equipmentPlanFields = {
     200,
   ),
   ...signerFields('shipping'),
+  /** The answers to the fields that the plant has added. */
+  customFields: customCoverPart('equipmentPlan'),
 } satisfies CoverFields;

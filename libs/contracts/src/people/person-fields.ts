@@ -1,3 +1,4 @@
+import { customItemPart } from '../custom-fields/custom-fields';
 import {
   countryList,
   educations,
@@ -213,4 +214,6 @@ export const personFields = {
     isRecorded: false,
     erased: 'withPerson',
   }),
+  /** The answers to the fields that the plant has added. */
+  customFields: customItemPart('peopleItem', { isRecorded: false, erased: 'withPerson' }),
 } satisfies ItemFields;

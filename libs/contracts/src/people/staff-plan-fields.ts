@@ -1,3 +1,4 @@
+import { customCoverPart } from '../custom-fields/custom-fields';
 import { DOCUMENT_TYPE } from '../entry/codes';
 import { confirmationFiles, signerFields } from '../entry/plan-fields';
 import { requestorFields } from '../requests/requestor-fields';
@@ -78,6 +79,8 @@ export const staffPlanFields = {
   }),
   /** Whether the people agreed that the plant gets their data. */
   hasConsent: coverField.yesNo({ ...inCover('document'), isCompared: false, isLeftByCopy: true }),
+  /** The answers to the fields that the plant has added. */
+  customFields: customCoverPart('peoplePlan'),
 } satisfies CoverFields;
 
 /** Papers of a people request besides its plan. */

@@ -1,3 +1,4 @@
+import { customItemPart } from '../custom-fields/custom-fields';
 import { vehiclePurposes, vehicles, vehicleTypes } from '../reference-data/lists';
 import {
   choiceField,
@@ -232,4 +233,6 @@ export const vehicleFields = {
     isRecorded: false,
     erased: 'withPerson',
   }),
+  /** The answers to the fields that the plant has added. */
+  customFields: customItemPart('vehicleItem', { isRecorded: false, erased: 'withPerson' }),
 } satisfies ItemFields;

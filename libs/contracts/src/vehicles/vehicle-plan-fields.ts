@@ -1,3 +1,4 @@
+import { customCoverPart } from '../custom-fields/custom-fields';
 import { aboutPerson, coverField, inCover, type CoverFields } from '../cover-fields';
 import { followingFields, signerFields } from '../entry/plan-fields';
 import { requestorFields } from '../requests/requestor-fields';
@@ -41,4 +42,6 @@ export const vehiclePlanFields = {
     listedAs: 'endsAt',
   }),
   ...signerFields('use'),
+  /** The answers to the fields that the plant has added. */
+  customFields: customCoverPart('vehiclePlan'),
 } satisfies CoverFields;

@@ -44,6 +44,7 @@ const root: Root = {
 };
 
 const plan = (change: Partial<EquipmentPlanInput> = {}): EquipmentPlanInput => ({
+  customFields: {},
   contractorId: 'company',
   rootId: 'root',
   authorId: 'clerk',
@@ -71,6 +72,7 @@ const paper = (id: string, documentDate: string | null = '2027-01-01') => ({
 });
 
 const item = (change: Partial<EquipmentItemInput> = {}): EquipmentItemInput => ({
+  customFields: {},
   id: 'item',
   code: '',
   imageId: null,

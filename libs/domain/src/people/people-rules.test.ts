@@ -16,6 +16,7 @@ const chart = { name: 'so-do.png', type: 'image/png' };
 const scan = { name: 'so-do.pdf', type: 'application/pdf' };
 
 const plan = (change: Partial<StaffPlanInput> = {}): StaffPlanInput => ({
+  customFields: {},
   contractorId: 'company',
   visitorTypeId: 'works',
   contactName: 'Hùng',

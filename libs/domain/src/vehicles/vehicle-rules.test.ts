@@ -44,6 +44,7 @@ const root: Root = {
 };
 
 const plan = (change: Partial<VehiclePlanInput> = {}): VehiclePlanInput => ({
+  customFields: {},
   contractorId: 'company',
   rootId: 'root',
   authorId: 'clerk',
@@ -69,6 +70,7 @@ const papers = (groupId: string, typeId: string, documentDate: string | null = n
 ];
 
 const vehicle = (change: Partial<VehicleItemInput> = {}): VehicleItemInput => ({
+  customFields: {},
   id: 'item',
   imageId: null,
   vehicleTypeId: 'car',

@@ -79,7 +79,7 @@ export class EquipmentFamily extends EntryRequests<
     );
   }
 
-  lists(language: Language): Promise<EquipmentLists> {
+  protected ownLists(language: Language): Promise<EquipmentLists> {
     return equipmentLists(this.services.cache, language);
   }
 

@@ -86,7 +86,7 @@ export class PeopleFamily extends EntryRequests<
     this.handsOn = root;
   }
 
-  lists(language: Language): Promise<PeopleLists> {
+  protected ownLists(language: Language): Promise<PeopleLists> {
     return peopleLists(this.services.cache, language);
   }
 

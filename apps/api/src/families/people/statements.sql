@@ -16,23 +16,25 @@ select json_build_object('identityKey', own.identity_key,
   'healthStatusId', own.health_status_id,
   'oldIdentityNumber', own.old_identity_number,
   'note', own.note,
-  'code', own.code)
+  'code', own.code,
+  'customFields', own.custom_fields)
 from people_item own where own.item_id = i.id) from request_item i where i.id = $1::uuid;
 
 -- write
 insert into people_item as own (item_id, image_id, identity_number, full_name, nationality_id, date_of_birth,
   gender_id, position_id, address, number_plate, education_id, health_status_id, old_identity_number, note,
-  code, identity_key)
+  code, custom_fields, identity_key)
 select r.item_id, r.image_id, r.identity_number, r.full_name, r.nationality_id, r.date_of_birth, r.gender_id,
   r.position_id, r.address, r.number_plate, r.education_id, r.health_status_id, r.old_identity_number, r.note,
-  r.code, r.identity_key
+  r.code, r.custom_fields, r.identity_key
 from jsonb_populate_recordset(null::people_item, $1::jsonb) r 
 on conflict (item_id) do update set image_id = excluded.image_id, identity_number = excluded.identity_number,
   full_name = excluded.full_name, nationality_id = excluded.nationality_id,
   date_of_birth = excluded.date_of_birth, gender_id = excluded.gender_id, position_id = excluded.position_id,
   address = excluded.address, number_plate = excluded.number_plate, education_id = excluded.education_id,
   health_status_id = excluded.health_status_id, old_identity_number = excluded.old_identity_number,
-  note = excluded.note, code = excluded.code, identity_key = excluded.identity_key;
+  note = excluded.note, code = excluded.code, custom_fields = excluded.custom_fields,
+  identity_key = excluded.identity_key;
 
 -- write
 with given as (
@@ -50,13 +52,15 @@ on conflict do nothing;
 -- erase with the person
 update people_item own set image_id = null, identity_number = '', full_name = '', nationality_id = null,
   date_of_birth = null, gender_id = null, address = '', number_plate = '', education_id = null,
-  health_status_id = null, old_identity_number = '', note = '', code = '', identity_key = ''
+  health_status_id = null, old_identity_number = '', note = '', code = '', custom_fields = '{}',
+  identity_key = ''
 where own.item_id = any($1::uuid[]);
 
 -- erase with the request
 update people_item own set image_id = null, identity_number = '', full_name = '', nationality_id = null,
   date_of_birth = null, gender_id = null, address = '', number_plate = '', education_id = null,
-  health_status_id = null, old_identity_number = '', note = '', code = '', identity_key = ''
+  health_status_id = null, old_identity_number = '', note = '', code = '', custom_fields = '{}',
+  identity_key = ''
 where own.item_id = any($1::uuid[]);
 
 -- put into the record
@@ -97,6 +101,7 @@ select json_build_object('visitorTypeId', own.visitor_type_id,
   'contractorManager', own.contractor_manager,
   'contractorJobTitle', own.contractor_job_title,
   'hasConsent', own.has_consent,
+  'customFields', own.custom_fields,
   'contract', (select json_build_object('name', c.name, 'number', c.number,
     'durationDate', c.duration_date) from contract c where c.id = own.contract_id),
   'consent', case when own.consent_at is not null then json_build_object('text', own.consent_text,
@@ -107,12 +112,12 @@ from people_plan own where own.request_id = $1::uuid);
 -- write the cover
 insert into people_plan as own (request_id, visitor_type_id, contact_name, contact_phone, contact_email,
   requestor_job_title, requestor_department, requestor_phone, start_date, end_date, document_type,
-  document_date, contract_id, contractor_manager, contractor_job_title, has_consent, consent_text,
-  consent_language, consent_at, consent_by_id)
+  document_date, contract_id, contractor_manager, contractor_job_title, has_consent, custom_fields,
+  consent_text, consent_language, consent_at, consent_by_id)
 select r.request_id, r.visitor_type_id, r.contact_name, r.contact_phone, r.contact_email,
   r.requestor_job_title, r.requestor_department, r.requestor_phone, r.start_date, r.end_date, r.document_type,
-  r.document_date, r.contract_id, r.contractor_manager, r.contractor_job_title, r.has_consent, r.consent_text,
-  r.consent_language, r.consent_at, r.consent_by_id
+  r.document_date, r.contract_id, r.contractor_manager, r.contractor_job_title, r.has_consent, r.custom_fields,
+  r.consent_text, r.consent_language, r.consent_at, r.consent_by_id
 from jsonb_populate_recordset(null::people_plan, $1::jsonb) r 
 on conflict (request_id) do update set visitor_type_id = excluded.visitor_type_id,
   contact_name = excluded.contact_name, contact_phone = excluded.contact_phone,
@@ -121,7 +126,8 @@ on conflict (request_id) do update set visitor_type_id = excluded.visitor_type_i
   start_date = excluded.start_date, end_date = excluded.end_date, document_type = excluded.document_type,
   document_date = excluded.document_date, contract_id = excluded.contract_id,
   contractor_manager = excluded.contractor_manager, contractor_job_title = excluded.contractor_job_title,
-  has_consent = excluded.has_consent, consent_text = case when own.has_consent and excluded.has_consent
+  has_consent = excluded.has_consent, custom_fields = excluded.custom_fields,
+  consent_text = case when own.has_consent and excluded.has_consent
   then own.consent_text else excluded.consent_text end,
     consent_language = case when own.has_consent and excluded.has_consent
   then own.consent_language else excluded.consent_language end,
@@ -161,5 +167,6 @@ on conflict do nothing;
 
 -- erase the cover with the request
 update people_plan own set contact_name = '', contact_phone = '', contact_email = '', requestor_job_title = '',
-  requestor_department = '', requestor_phone = '', contractor_manager = '', contractor_job_title = ''
+  requestor_department = '', requestor_phone = '', contractor_manager = '', contractor_job_title = '',
+  custom_fields = '{}'
 where own.request_id = any($1::uuid[]);

@@ -82,7 +82,7 @@ export class VehiclesFamily extends EntryRequests<
     );
   }
 
-  lists(language: Language): Promise<VehicleLists> {
+  protected ownLists(language: Language): Promise<VehicleLists> {
     return vehicleLists(this.services.cache, language);
   }
 

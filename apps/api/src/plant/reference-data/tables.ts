@@ -1,4 +1,11 @@
-import { ADMISSION_NATIONALITIES, GATE_LEVELS, WORKING_LIMITS } from '@portal/contracts';
+import {
+  ADMISSION_NATIONALITIES,
+  CUSTOM_FORMS,
+  CUSTOM_KINDS,
+  CUSTOM_NEEDS,
+  GATE_LEVELS,
+  WORKING_LIMITS,
+} from '@portal/contracts';
 import { searchable } from '@portal/domain';
 import {
   choice,
@@ -29,6 +36,24 @@ const endsAfterStart = ({ validFrom, validTo }: Row) =>
   validFrom && validTo && String(validFrom) > String(validTo)
     ? { column: 'validTo', rule: 'endBeforeStart' }
     : null;
+/** Answers that forms already hold must keep their meaning, and only people have visitor types and work. */
+function checkCustomField(row: Row, before?: Row) {
+  if (before && before['form'] !== row['form']) return { column: 'form', rule: 'answersStay' };
+  if (before && before['answerKind'] !== row['answerKind'])
+    return { column: 'answerKind', rule: 'answersStay' };
+  const isFilled = (column: string) => Array.isArray(row[column]) && row[column].length > 0;
+  const form = String(row['form']);
+  const takes = {
+    listVisitorTypeIds: form === 'peopleItem' || form === 'peoplePlan',
+    listWorkItemIds: form === 'peopleItem',
+  };
+  for (const [column, isTaken] of Object.entries(takes))
+    if (isFilled(column) && (!isTaken || row['need'] !== 'forSome'))
+      return { column, rule: isTaken ? 'onlyForSome' : 'notOfForm' };
+  return row['need'] === 'forSome' && !Object.keys(takes).some(isFilled)
+    ? { column: 'need', rule: 'forWhom' }
+    : null;
+}
 const areasOf = (table: string, own: string) =>
   refs('work-areas', { table, own, other: 'area_id' });
 
@@ -158,6 +183,35 @@ export const referenceTables = {
     unique: ['value'],
   },
   departments: listTable('departments', 'department'),
+  customFields: {
+    ...listTable('custom-fields', 'custom_field', {
+      form: choice('custom_form', CUSTOM_FORMS),
+      answerKind: choice('custom_kind', CUSTOM_KINDS),
+      need: choice('custom_need', CUSTOM_NEEDS, 'optional'),
+      listVisitorTypeIds: refs('visitor-types', {
+        table: 'custom_field_visitor_type',
+        own: 'custom_field_id',
+        other: 'visitor_type_id',
+      }),
+      listWorkItemIds: refs('work-items', {
+        table: 'custom_field_work_item',
+        own: 'custom_field_id',
+        other: 'work_item_id',
+      }),
+      validFrom: date(false),
+    }),
+    check: checkCustomField,
+    // Forms may hold answers, so a field is only put out of use.
+    isRecord: true,
+  },
+  customChoices: {
+    ...listTable('custom-choices', 'custom_choice', { customFieldId: ref('custom-fields') }),
+    check: ({ customFieldId }, before) =>
+      before && before['customFieldId'] !== customFieldId
+        ? { column: 'customFieldId', rule: 'choiceMoves' }
+        : null,
+    isRecord: true,
+  },
   workAreaCourses: {
     name: 'work-area-courses',
     table: 'work_area_course',

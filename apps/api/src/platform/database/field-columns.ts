@@ -44,8 +44,8 @@ export function fieldRow<Each extends Field>(
   ]);
 }
 
-/** The value of an erased column: texts are never null. */
-export function blankOf({ content }: Pick<Field, 'content'>): '' | false | null {
+/** The value of an erased column as SQL: texts are never null. */
+export function blankOf({ content }: Pick<Field, 'content'>): string {
   switch (content.kind) {
     case 'text':
     case 'lines':
@@ -54,10 +54,12 @@ export function blankOf({ content }: Pick<Field, 'content'>): '' | false | null 
     case 'plate':
     case 'serialNumber':
     case 'secret':
-      return '';
+      return "''";
     case 'yesNo':
-      return false;
+      return 'false';
+    case 'custom':
+      return "'{}'";
     default:
-      return null;
+      return 'null';
   }
 }

@@ -2,7 +2,7 @@ import type { FieldError, FieldProblem, Language } from '@portal/contracts';
 import { capitalized, fieldName, translate } from '../i18n/translator';
 import { AppError } from './app-error';
 
-/** Input that is not valid; says for each field what is wrong. */
+/** Input that is not valid; says for each field what is wrong. A field that has no text of its own is named in `params`. */
 export class InvalidInput extends AppError {
   constructor(private readonly problems: readonly FieldProblem[]) {
     super('invalidInput');
@@ -16,7 +16,7 @@ export class InvalidInput extends AppError {
       const label = fieldLabel(language, field);
       byField.set(
         field,
-        capitalized(translate(language, `validation:${code}`, { ...params, field: label })),
+        capitalized(translate(language, `validation:${code}`, { field: label, ...params })),
       );
     }
     return [...byField].map(([field, message]) => ({ field, message }));

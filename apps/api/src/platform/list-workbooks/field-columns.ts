@@ -1,4 +1,4 @@
-import { listKey, otherNamesOf, type ItemField, type ItemFields } from '@portal/contracts';
+import { listKey, otherNamesOf, YES_NO, YES_NO_LIST, type ItemField } from '@portal/contracts';
 import {
   birthDate,
   date,
@@ -13,12 +13,16 @@ import {
 import type { WorkbookColumn } from './definition';
 import { asCapitals, asSerial } from './plain-numbers';
 
+/** A field without the schema of its value, which workbooks do not need. */
+export type ListedField = Omit<ItemField, 'schema'>;
+export type ListedFields = Readonly<Record<string, ListedField>>;
+
 /** Saving the request writes the pairs of items and list rows; the workbook never does. */
 const NO_JOIN = { table: '', own: '', other: '' };
 
 /** Builds a workbook's columns from the fields of its items, in order. @param more overrides for some columns */
 export const workbookColumns = (
-  fields: ItemFields,
+  fields: ListedFields,
   more: Readonly<Record<string, Partial<WorkbookColumn>>> = {},
 ): Record<string, WorkbookColumn> =>
   Object.fromEntries(
@@ -33,17 +37,18 @@ export const workbookColumns = (
   );
 
 /** Names of the lists that cells offer and accept, in the order of their columns. */
-export const workbookLists = (fields: ItemFields): string[] =>
+export const workbookLists = (fields: ListedFields): string[] =>
   Object.values(fields).flatMap(({ workbook, content }) => {
     if (workbook === 'none') return [];
     if (content.kind === 'choice') return [content.name];
+    if (content.kind === 'yesNo') return [YES_NO_LIST];
     return 'list' in content ? [listKey(content.list)] : [];
   });
 
 /** How a cell shows a field. @throws Error for content that a cell cannot hold */
 function columnOf(
   name: string,
-  { content }: ItemField,
+  { content }: ListedField,
   isRequired: boolean,
 ): Omit<WorkbookColumn, 'width'> {
   switch (content.kind) {
@@ -70,6 +75,12 @@ function columnOf(
       return { column: ref(listKey(content.list), isRequired) };
     case 'many':
       return { column: refs(listKey(content.list), NO_JOIN) };
+    case 'yesNo':
+      return {
+        column: ref(YES_NO_LIST, isRequired),
+        toItem: (value) => (value === null ? null : value === YES_NO.yes),
+        toCell: (value) => (typeof value === 'boolean' ? String(value) : null),
+      };
     case 'choice':
       return {
         column: ref(content.name, isRequired),

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contracts';
 import type { CurrentUser } from '../auth/current-user';
+import type { AddedColumns } from './added-columns';
 import type { Choices } from './choices';
 import type { Given, WorkbookDefinition } from './definition';
 
@@ -8,6 +9,8 @@ export interface ItemWorkbook<Item extends { id: string } = { id: string }, Answ
   definition: WorkbookDefinition<Item>;
   /** The rows of lists that cells may name. */
   choices(): Promise<Choices>;
+  /** Columns for the fields that the plant has added to the form. */
+  added?(): Promise<AddedColumns>;
   /** Ids that the family's rules distinguish. */
   ids?(): Promise<Given['ids']>;
   /**

@@ -56,9 +56,9 @@ export class ListWorkbooks {
     items: readonly { id: string }[],
     language: Language,
   ): Promise<Uint8Array> {
-    const choices = await workbook.choices();
+    const [choices, added] = await Promise.all([workbook.choices(), workbook.added?.()]);
     const { part } = workbook.definition;
-    const task: WriteTask & OfList = { family, part, items, choices, language };
+    const task: WriteTask & OfList = { family, part, items, choices, added, language };
     return this.pool.forUser<Uint8Array>(user.id, 'writeListWorkbook', task);
   }
 
@@ -74,8 +74,9 @@ export class ListWorkbooks {
     }
     const { part } = workbook.definition;
     const list = part === undefined ? family : `${family}.${part}`;
-    const [choices, ids = {}, kept] = await Promise.all([
+    const [choices, added, ids = {}, kept] = await Promise.all([
       workbook.choices(),
+      workbook.added?.(),
       workbook.ids?.(),
       imports.readings(user, list),
     ]);
@@ -86,6 +87,7 @@ export class ListWorkbooks {
       part,
       bytes,
       choices,
+      added,
       given,
       language,
       reading: query.reading ?? null,

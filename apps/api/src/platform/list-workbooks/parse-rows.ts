@@ -1,4 +1,4 @@
-import type { ImportedRow } from '@portal/contracts';
+import { changedPart, type ImportedRow } from '@portal/contracts';
 import { cellText, parseCell, type Parsed, type Resolve } from '../master-data';
 import { newId } from '../database/id';
 import { resolverOf, type Choices } from './choices';
@@ -76,7 +76,7 @@ export function parseRow<Item extends { id: string }>(
     const { column, toItem } = columnOf(definition, field);
     const parsed: Parsed = parseCell(column, prepared.cells[field], resolve, given.today);
     if ('value' in parsed)
-      Object.assign(item, { [field]: toItem ? toItem(parsed.value) : parsed.value });
+      Object.assign(item, changedPart(item, field, toItem ? toItem(parsed.value) : parsed.value));
     else problems[field] = parsed as RowProblem;
   }
   return {

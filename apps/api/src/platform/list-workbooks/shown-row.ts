@@ -1,5 +1,5 @@
 import type ExcelJS from 'exceljs';
-import type { Language } from '@portal/contracts';
+import { partOf, type Language } from '@portal/contracts';
 import { isUnreadable, type RawCell, type Value } from '../master-data';
 import { nameOf, type Choices } from './choices';
 import { columnOf, fieldsOf, type RawRow, type WorkbookDefinition } from './definition';
@@ -16,7 +16,7 @@ export const shownItem = (
 ): ShownRow =>
   shown(definition, (field) => {
     const { column, toCell } = columnOf(definition, field);
-    const kept = (item as Record<string, unknown>)[field];
+    const kept = partOf(item, field) ?? null;
     const value = toCell ? toCell(kept) : (kept as Value);
     if (value === null || value === '') return null;
     const named = (id: string) => ('to' in column ? nameOf(choices, column.to, id, language) : id);

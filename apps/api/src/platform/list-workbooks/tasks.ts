@@ -1,5 +1,6 @@
 import type { ImportedRow, ImportReading, Language, RefusedRow } from '@portal/contracts';
 import { readTables, UnreadableWorkbook, type UnreadableCode } from '../xlsx';
+import { withColumns, type AddedColumns } from './added-columns';
 import { resolverOf, type Choices } from './choices';
 import { columnKeys, digestOf, type KeptReading } from './find-list';
 import { keyFieldsOf, LOOKED_ROWS, lookOf, type LaneLook } from './look';
@@ -19,6 +20,7 @@ const LIMITS = {
 };
 
 export interface WriteTask {
+  added?: AddedColumns | undefined;
   items: readonly { id: string }[];
   choices: Choices;
   language: Language;
@@ -27,10 +29,11 @@ export interface WriteTask {
 /** Worker task: writes the template, or the given items in its layout. */
 export const writeListWorkbook = (
   definition: WorkbookDefinition,
-  { items, choices, language }: WriteTask,
-): Promise<Uint8Array> => writeItems(definition, items, choices, language);
+  { items, choices, language, added }: WriteTask,
+): Promise<Uint8Array> => writeItems(withColumns(definition, added), items, choices, language);
 
 export interface ImportTask {
+  added?: AddedColumns | undefined;
   bytes: Uint8Array;
   choices: Choices;
   given: Given;
@@ -73,7 +76,7 @@ export async function importListWorkbook<Item extends { id: string }>(
   task: ImportTask,
 ): Promise<ImportResult<Item>> {
   try {
-    return await readImport(definition, task);
+    return await readImport(withColumns(definition, task.added), task);
   } catch (error) {
     if (error instanceof UnreadableWorkbook) return { failure: { code: error.code }, look: null };
     throw error;

@@ -1,11 +1,11 @@
-import type { ItemField } from '@portal/contracts';
-import { addDays } from '@portal/domain';
+import { customIdIn, partOf, type ItemField } from '@portal/contracts';
+import { addDays, isNeeded } from '@portal/domain';
 import type { ComponentType } from 'react';
 import { today } from '../../platform/time/today';
 import { optionsOf } from '../../plant/reference-data';
 import classes from '../../requests/items/Item.module.css';
 import { useDefinition } from '../definition';
-import { useItemPart } from '../editing';
+import { useItemPart, usePlan } from '../editing';
 import {
   ItemDate,
   ItemMany,
@@ -13,6 +13,7 @@ import {
   ItemSecret,
   ItemSelect,
   ItemText,
+  ItemYesNo,
 } from '../items/ItemFields';
 import { rowsOf } from './rows-of';
 
@@ -39,7 +40,8 @@ export function FieldsOf({ first = [], own, ...item }: FieldsOfProps) {
   ];
   return inOrder.map(([name, field]) => {
     const Own = own[name];
-    if (Own === null || field.isHidden || field.content.kind === 'picture') return null;
+    if (Own === null || !isDrawn(field)) return null;
+    if (customIdIn(name) !== null) return <CustomField key={name} {...item} name={name} />;
     return Own ? (
       <Own key={name} {...item} />
     ) : (
@@ -48,7 +50,26 @@ export function FieldsOf({ first = [], own, ...item }: FieldsOfProps) {
   });
 }
 
+const UNDRAWN: readonly ItemField['content']['kind'][] = ['picture', 'custom'];
+
+const isDrawn = ({ isHidden, isEnded, content }: ItemField): boolean =>
+  !isHidden && !isEnded && !UNDRAWN.includes(content.kind);
+
+/** A field that the plant has added; whether it needs an answer can depend on the person's visitor type and work. */
+function CustomField({ name, ...item }: OfItem & { name: string }) {
+  const { definition, custom } = useDefinition();
+  const { plan } = usePlan();
+  const workItemIds = (useItemPart(item.itemId, 'listWorkItemIds') ?? []) as readonly string[];
+  const visitorTypeId = (partOf(plan, 'visitorTypeId') ?? null) as string | null;
+  const row = custom.customFields.find(({ id }) => id === customIdIn(name));
+  const content = definition.fields[name]?.content;
+  if (!row || !content) return null;
+  const isRequired = isNeeded(row, { visitorTypeId, workItemIds });
+  return <FieldOf {...item} name={name} content={content} isRequired={isRequired} />;
+}
+
 interface FieldOfProps extends OfItem {
+  isRequired?: boolean;
   name: string;
   content: ItemField['content'];
 }
@@ -63,6 +84,8 @@ function FieldOf({ content, ...props }: FieldOfProps) {
       );
     case 'secret':
       return <ItemSecret {...props} />;
+    case 'yesNo':
+      return <ItemYesNo {...props} />;
     case 'number':
       return <ItemNumber {...props} {...limitsOf(content)} decimals={content.decimals} zero />;
     case 'plainNumber':
@@ -88,7 +111,11 @@ function FieldOf({ content, ...props }: FieldOfProps) {
 
 const limitsOf = ({ min, max }: { min: number; max: number }) => ({ min, max });
 
-type OfListProps = OfItem & { name: string; list: Parameters<typeof rowsOf>[1] };
+type OfListProps = OfItem & {
+  name: string;
+  isRequired?: boolean;
+  list: Parameters<typeof rowsOf>[1];
+};
 
 /** Rows that are no longer offered stay available where they were chosen. */
 function OneOf({ list, ...props }: OfListProps) {

@@ -1,9 +1,16 @@
-import type { CoverField, ReferenceList } from '@portal/contracts';
+import { partOf, type CoverField, type ReferenceList } from '@portal/contracts';
 import type { ComponentType } from 'react';
 import { optionsOf } from '../../plant/reference-data';
 import { useDefinition } from '../definition';
 import { usePlan } from '../editing';
-import { PlanDate, PlanMany, PlanSelect, PlanText } from '../plan/PlanFields';
+import {
+  PlanDate,
+  PlanMany,
+  PlanNumber,
+  PlanSelect,
+  PlanText,
+  PlanYesNo,
+} from '../plan/PlanFields';
 import { rowsOf } from './rows-of';
 
 interface PlanFieldsOfProps {
@@ -17,13 +24,18 @@ export function PlanFieldsOf({ section, own = {} }: PlanFieldsOfProps) {
   const { definition } = useDefinition();
   return Object.entries(definition.planFields).map(([name, field]) => {
     const Own = own[name];
-    if (field.section !== section || Own === null || field.isHidden) return null;
+    if (field.section !== section || Own === null || field.isHidden || field.isEnded) return null;
+    if (field.content.kind === 'custom') return null;
     return Own ? <Own key={name} /> : <FieldOf key={name} name={name} content={field.content} />;
   });
 }
 
 function FieldOf({ name, content }: { name: string; content: CoverField['content'] }) {
   switch (content.kind) {
+    case 'yesNo':
+      return <PlanYesNo name={name} />;
+    case 'number':
+      return <PlanNumber name={name} limits={{ ...content, zero: true }} />;
     case 'text':
       return <PlanText name={name} />;
     case 'lines':
@@ -42,7 +54,7 @@ function FieldOf({ name, content }: { name: string; content: CoverField['content
 function OfList({ name, list, isMany }: { name: string; list: ReferenceList; isMany: boolean }) {
   const { lists } = useDefinition();
   const { plan } = usePlan();
-  const value = (plan as unknown as Record<string, unknown>)[name];
+  const value = partOf(plan, name) ?? (isMany ? [] : null);
   const Drawn = isMany ? PlanMany : PlanSelect;
   const chosen = isMany ? (value as readonly string[]) : [value as string | null];
   return <Drawn name={name} options={optionsOf(rowsOf(lists, list), chosen)} />;

@@ -1,4 +1,5 @@
-import type { Field, Fields } from '@portal/contracts';
+import { partOf, type Field, type Fields } from '@portal/contracts';
+import { useTranslation } from 'react-i18next';
 import { numberText } from '../../platform/i18n/number-text';
 import { nameIn, namesIn } from '../../plant/reference-data';
 import { SecretText } from '../../requests/form/SecretText';
@@ -38,35 +39,43 @@ export function useSectionFacts<Plan extends object>(
 
 function useFactsOf<Form extends object>(own: OwnWords<Form>) {
   const { lists } = useDefinition();
+  const { t } = useTranslation('customFields');
+  const yesNo = (isYes: boolean) => (isYes ? t('yes') : t('no'));
   const fact = useFact();
   return (fields: Fields, form: Form): ReviewedFact[] =>
     Object.entries(fields).flatMap(([name, field]) => {
       const word = own[name];
       const { kind } = field.content;
-      if (word === null || field.isHidden || kind === 'picture') return [];
-      const text = word ? word(form) : textOf(form, name, field, lists);
+      if (word === null || field.isHidden || kind === 'picture' || kind === 'custom') return [];
+      const text = word ? word(form) : textOf(form, name, field, { lists, yesNo });
       if (text === null || typeof text !== 'string') return text ?? [];
+      if (field.isEnded && text === '') return [];
       const isWide = field.isWide ?? (kind === 'lines' || 'pairs' in field.content);
       const shown = fact(name, text, isWide);
       return [kind === 'secret' ? { ...shown, value: secretOf(form, name) } : shown];
     });
 }
 
-const valueIn = (form: object, name: string): unknown => (form as Record<string, unknown>)[name];
-
 function secretOf(form: object, name: string) {
-  const secret = valueIn(form, name);
+  const secret = partOf(form, name);
   return typeof secret === 'string' && secret !== '' && <SecretText text={secret} />;
 }
 
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-function textOf(form: object, name: string, { content }: Field, lists: object): string {
-  const value = valueIn(form, name);
+interface Words {
+  lists: object;
+  yesNo: (isYes: boolean) => string;
+}
+
+function textOf(form: object, name: string, { content }: Field, { lists, yesNo }: Words): string {
+  const value = partOf(form, name);
   switch (content.kind) {
     case 'secret':
       return '';
+    case 'yesNo':
+      return typeof value === 'boolean' ? yesNo(value) : '';
     case 'number':
       return typeof value === 'number' ? numberText(value, content.decimals) : '';
     case 'day':
@@ -87,7 +96,7 @@ function textOf(form: object, name: string, { content }: Field, lists: object): 
         )
         .join('\n');
     case 'otherItem':
-      return written(valueIn(form, content.labelField));
+      return written(partOf(form, content.labelField));
     default:
       return written(value);
   }

@@ -3,6 +3,7 @@ import { DateField, type DateFieldProps } from '../../platform/forms/DateField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ManySelectField } from '../../platform/forms/ManySelectField';
+import { YesNoField } from '../../platform/forms/YesNoField';
 import { NumberField, type NumberFieldProps } from '../../platform/forms/NumberField';
 import { PasswordInputField } from '../../platform/forms/PasswordInputField';
 import { SelectField, type Option } from '../../platform/forms/SelectField';
@@ -200,6 +201,20 @@ export function ItemChoice(props: ItemFieldProps & { options: readonly NumberOpt
         options={options.map((option) => ({ ...option, value: String(option.value) }))}
         value={value === null || value === undefined ? null : String(value)}
         onChange={(chosen) => field.set(chosen === null ? null : Number(chosen))}
+      />
+    </Field>
+  );
+}
+
+/** Yes or no, for an item; it may be open. */
+export function ItemYesNo({ itemId, name, isEditable, isRequired }: ItemFieldProps) {
+  const field = useItemField(itemId, name, isEditable, isRequired);
+  return (
+    <Field name={name} itemId={itemId}>
+      <YesNoField
+        {...field.props}
+        value={field.value as boolean | null | undefined}
+        onChange={field.set}
       />
     </Field>
   );

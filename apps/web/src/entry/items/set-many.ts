@@ -1,4 +1,4 @@
-import type { Attachment, ProfileGroup } from '@portal/contracts';
+import { changedPart, partOf, type Attachment, type ProfileGroup } from '@portal/contracts';
 import type { Option } from '../../platform/forms/SelectField';
 import type { EntryForm, EntryItem } from '../entry-form';
 import {
@@ -61,9 +61,6 @@ export interface Wanted {
   document: WantedDocument | null;
 }
 
-const valueOf = (item: EntryItem, name: string): unknown =>
-  (item as unknown as Record<string, unknown>)[name];
-
 /** The row of a document of an item; undefined if the item can have none of that type. */
 export function rowOf(
   item: EntryItem,
@@ -76,11 +73,11 @@ export function rowOf(
 
 /** The values of an item in a field with several values. */
 export const valuesOf = (item: EntryItem, name: string): readonly string[] =>
-  (valueOf(item, name) as readonly string[] | undefined) ?? [];
+  (partOf(item, name) as readonly string[] | undefined) ?? [];
 
 function withField(item: EntryItem, { field, value, way }: WantedField): EntryItem {
   if (typeof value === 'string')
-    return { ...item, ...(field.change?.(value, item) ?? { [field.name]: value }) };
+    return { ...item, ...(field.change?.(value, item) ?? changedPart(item, field.name, value)) };
   const before = way === 'add' ? valuesOf(item, field.name) : [];
   return { ...item, [field.name]: [...new Set([...before, ...value])] };
 }
@@ -91,7 +88,7 @@ function withWanted(item: EntryItem, form: EntryForm, wanted: WantedDocument): E
   const { files, date, number, issuer, way } = wanted;
   const { name } = wanted.documents;
   const groups = withDocument(
-    (valueOf(item, name) as ProfileGroup[] | undefined) ?? [],
+    (partOf(item, name) as ProfileGroup[] | undefined) ?? [],
     row,
     (now) => {
       const ids = new Set(now.files.map(({ id }) => id));

@@ -1,3 +1,4 @@
+import { changedPart } from '@portal/contracts';
 import { changeItem, useEditing, useItemPart } from '../editing';
 import { useDefinition } from '../definition';
 import { itemFieldId } from '../../requests/items/item-ids';
@@ -22,6 +23,6 @@ export function useItemField(
       readOnly: !isEditable,
       error,
     },
-    set: (value: unknown) => changeItem(form, itemId, () => ({ [name]: value })),
+    set: (value: unknown) => changeItem(form, itemId, (item) => changedPart(item, name, value)),
   };
 }

@@ -1,9 +1,12 @@
-import { plantInstant, plantTime } from '@portal/domain';
+import { changedPart, partOf } from '@portal/contracts';
+import { plantInstant, plantTime, type NumberLimits } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../platform/forms/DateField';
 import { DateTimeField } from '../../platform/forms/DateTimeField';
 import { ManySelectField } from '../../platform/forms/ManySelectField';
 import { SelectField, type Option } from '../../platform/forms/SelectField';
+import { NumberField } from '../../platform/forms/NumberField';
+import { YesNoField } from '../../platform/forms/YesNoField';
 import { WrittenField } from '../../platform/forms/WrittenField';
 import { usePlan } from '../editing';
 import { useDefinition } from '../definition';
@@ -24,8 +27,8 @@ export function usePlanField({ name, isRequired = false, readOnly = false }: Pla
   const { definition, words } = useDefinition();
   const { plan, change, isEditable } = usePlan();
   return {
-    value: (plan as unknown as Record<string, unknown>)[name],
-    set: (value: unknown) => change({ [name]: value }),
+    value: partOf(plan, name),
+    set: (value: unknown) => change(changedPart(plan, name, value)),
     props: {
       name,
       label: words.label(name),
@@ -47,7 +50,7 @@ export function PlanText(props: PlanFieldProps & { isLong?: boolean }) {
         {...field.props}
         maxLength={longest(definition.planFields[name])}
         lines={isLong ? { min: 2, max: 8 } : undefined}
-        value={field.value as string}
+        value={(field.value as string | undefined) ?? ''}
         onChange={field.set}
       />
     </Field>
@@ -65,7 +68,7 @@ export function PlanDate({
     <Field name={props.name}>
       <DateField
         {...field.props}
-        value={field.value as string | null}
+        value={(field.value as string | null | undefined) ?? null}
         onChange={field.set}
         {...(minDate === undefined ? {} : { minDate })}
         {...(maxDate === undefined ? {} : { maxDate })}
@@ -117,7 +120,7 @@ export function PlanSelect({ options, onChosen, ...props }: PlanSelectProps) {
         noneLabel={t('nothingFound')}
         options={options}
         clearable={!field.props.required}
-        value={field.value as string | null}
+        value={(field.value as string | null | undefined) ?? null}
         onChange={(chosen) => {
           field.set(chosen);
           onChosen?.(chosen);
@@ -165,6 +168,36 @@ export function PlanChoice({
         options={options.map(({ value, label }) => ({ value: String(value), label }))}
         value={typeof field.value === 'number' ? String(field.value) : null}
         onChange={(value) => field.set(value === null ? null : Number(value))}
+      />
+    </Field>
+  );
+}
+
+/** Yes or no; it may be open. */
+export function PlanYesNo(props: PlanFieldProps) {
+  const field = usePlanField(props);
+  return (
+    <Field name={props.name}>
+      <YesNoField
+        {...field.props}
+        value={field.value as boolean | null | undefined}
+        onChange={field.set}
+      />
+    </Field>
+  );
+}
+
+/** A number of the plan. */
+export function PlanNumber({ limits, ...props }: PlanFieldProps & { limits: NumberLimits }) {
+  const field = usePlanField(props);
+  return (
+    <Field name={props.name}>
+      <NumberField
+        {...field.props}
+        {...limits}
+        zero
+        value={(field.value as number | null | undefined) ?? null}
+        onChange={field.set}
       />
     </Field>
   );

@@ -24,6 +24,7 @@ const paper = {
   issuer: '',
 };
 const crane: EquipmentItem = {
+  customFields: {},
   id: 'first',
   code: 'TB26-000001',
   imageId: 'picture',

@@ -1,4 +1,4 @@
-import type { ImportedRow, RefusedRow } from '@portal/contracts';
+import { changedPart, partOf, type ImportedRow, type RefusedRow } from '@portal/contracts';
 import { sameItems, type Sameness } from '@portal/domain';
 
 /** A row of a list, identified by its id. */
@@ -129,18 +129,24 @@ export const hasChanged = (report: readonly ReportedRow[]): boolean =>
  * The fields in which a row differs from the item. An empty cell changes nothing.
  * @param followed fields that change with another field
  */
-export function changedFields<Item>(
+export function changedFields<Item extends object>(
   item: Item,
   row: Item,
   fields: readonly string[],
   followed: Readonly<Record<string, readonly string[]>> = {},
 ): Partial<Item> {
-  const valueOf = (of: Item, field: string) => (of as unknown as Record<string, unknown>)[field];
   const changed = fields.filter(
-    (field) => comparable(valueOf(item, field)) !== comparable(valueOf(row, field)),
+    (field) => comparable(partOf(item, field)) !== comparable(partOf(row, field)),
   );
   const all = changed.flatMap((field) => [field, ...(followed[field] ?? [])]);
-  return Object.fromEntries(all.map((field) => [field, valueOf(row, field)])) as Partial<Item>;
+  // The answers to the plant's own fields are one part of the item, so each change builds on the ones before.
+  return all.reduce<Partial<Item>>(
+    (changes, field) => ({
+      ...changes,
+      ...changedPart({ ...item, ...changes }, field, partOf(row, field)),
+    }),
+    {},
+  );
 }
 
 /** Several chosen values have no order. */

@@ -8,10 +8,12 @@ import {
 } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
+import { customChoices, customColumns } from '../../../entry/workbook/custom-columns';
 import { choicesOf, ReferenceCache } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { NOT_REVIEWED } from '../../../requests/core/items/stored-item';
 import type { Choices } from '../../../platform/list-workbooks/choices';
+import type { AddedColumns } from '../../../platform/list-workbooks/added-columns';
 import type { ItemWorkbook } from '../../../platform/list-workbooks/item-workbook';
 import { EquipmentLookups } from '../equipment-lookups';
 import { equipmentList } from './equipment-list';
@@ -29,8 +31,16 @@ export class EquipmentWorkbook implements ItemWorkbook<EquipmentItemInput, Equip
     private readonly lookups: EquipmentLookups,
   ) {}
 
-  choices(): Promise<Choices> {
-    return choicesOf(this.cache, listsOf(equipmentFields));
+  async choices(): Promise<Choices> {
+    const [own, custom] = await Promise.all([
+      choicesOf(this.cache, listsOf(equipmentFields)),
+      customChoices(this.cache),
+    ]);
+    return { ...own, ...custom };
+  }
+
+  added(): Promise<AddedColumns> {
+    return customColumns(this.cache, 'equipmentItem');
   }
 
   /** Ids of units that cannot be divided: half a piece cannot be brought. */

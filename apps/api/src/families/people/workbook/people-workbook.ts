@@ -8,10 +8,12 @@ import {
 } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
+import { customChoices, customColumns } from '../../../entry/workbook/custom-columns';
 import { choicesOf, ReferenceCache } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { NOT_REVIEWED } from '../../../requests/core/items/stored-item';
 import type { Choices } from '../../../platform/list-workbooks/choices';
+import type { AddedColumns } from '../../../platform/list-workbooks/added-columns';
 import type { ItemWorkbook } from '../../../platform/list-workbooks/item-workbook';
 import { PeopleLookups } from '../people-lookups';
 import { peopleList } from './people-list';
@@ -29,8 +31,16 @@ export class PeopleWorkbook implements ItemWorkbook<StaffItemInput, StaffItem> {
     private readonly lookups: PeopleLookups,
   ) {}
 
-  choices(): Promise<Choices> {
-    return choicesOf(this.cache, listsOf(personFields));
+  async choices(): Promise<Choices> {
+    const [own, custom] = await Promise.all([
+      choicesOf(this.cache, listsOf(personFields)),
+      customChoices(this.cache),
+    ]);
+    return { ...own, ...custom };
+  }
+
+  added(): Promise<AddedColumns> {
+    return customColumns(this.cache, 'peopleItem');
   }
 
   async ids(): Promise<Record<string, string[]>> {

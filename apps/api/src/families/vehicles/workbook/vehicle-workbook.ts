@@ -10,10 +10,12 @@ import {
 } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
+import { customChoices, customColumns } from '../../../entry/workbook/custom-columns';
 import { choicesOf, ReferenceCache } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { NOT_REVIEWED } from '../../../requests/core/items/stored-item';
 import type { Choice, Choices } from '../../../platform/list-workbooks/choices';
+import type { AddedColumns } from '../../../platform/list-workbooks/added-columns';
 import type { ItemWorkbook } from '../../../platform/list-workbooks/item-workbook';
 import { passTypeName } from '../vehicle-item';
 import { VehicleLookups } from '../vehicle-lookups';
@@ -33,8 +35,15 @@ export class VehicleWorkbook implements ItemWorkbook<VehicleItemInput, VehicleIt
   ) {}
 
   async choices(): Promise<Choices> {
-    const lists = await choicesOf(this.cache, listsOf(vehicleFields));
-    return { ...lists, cardTypes: PASS_TYPES };
+    const [lists, custom] = await Promise.all([
+      choicesOf(this.cache, listsOf(vehicleFields)),
+      customChoices(this.cache),
+    ]);
+    return { ...lists, ...custom, cardTypes: PASS_TYPES };
+  }
+
+  added(): Promise<AddedColumns> {
+    return customColumns(this.cache, 'vehicleItem');
   }
 
   /**

@@ -95,11 +95,10 @@ export class FieldTable<Form extends { id: string }> {
       ([name, field]) => [columnOf(name, field), blankOf(field)] as const,
     );
     const compared = comparedColumns(Object.fromEntries(emptied)).map(
-      ({ column }) => [column, ''] as const,
+      ({ column }) => [column, "''"] as const,
     );
     const set = [...blanks, ...compared].map(
-      ([column, blank]) =>
-        Prisma.sql`${Prisma.raw(column)} = ${Prisma.raw(blank === '' ? "''" : String(blank))}`,
+      ([column, blank]) => Prisma.sql`${Prisma.raw(column)} = ${Prisma.raw(blank)}`,
     );
     const pairs = emptied.flatMap(([, { content }]) =>
       'pairs' in content

@@ -1,6 +1,8 @@
 import {
+  partOf,
   schemasOf,
   type CoverFields,
+  type CustomForm,
   type Fields,
   type Language,
   type ProfileGroupInput,
@@ -34,7 +36,9 @@ export type FieldKind =
   /** Objects of several ids, each of a list; the keys are in the order in which they are shown. */
   | { parts: Readonly<Record<string, ReferenceList>> }
   /** One value of a fixed set, in words. */
-  | { words: (value: string, language: Language) => string };
+  | { words: (value: string, language: Language) => string }
+  /** The part of the form that holds the answers to the plant's own fields; each of them is a field by itself. */
+  | { custom: CustomForm };
 
 /** What shared code needs to know about a family's form, of an item or of the cover. */
 export interface FormFields<Form> {
@@ -75,8 +79,8 @@ export const formFields = <Form>({
 /** A field's value: a text, number or id, a list of ids, or a list of small objects of ids. */
 export type FieldValue = string | readonly (string | Readonly<Record<string, string>>)[];
 export const valueOf = (form: unknown, field: string): FieldValue => {
-  const value = (form as Record<string, number | FieldValue | null>)[field];
-  return typeof value === 'number' ? String(value) : (value ?? '');
+  const value = partOf(form as object, field) as number | boolean | FieldValue | null | undefined;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : (value ?? '');
 };
 
 /** A value in the form used for comparison: the order of a list is ignored. */
@@ -131,6 +135,8 @@ export const kindsOf = (
           throw new Error(`The values of ${name} have no words`);
         case 'otherItem':
           return [content.labelField, 'text'];
+        case 'custom':
+          return [name, { custom: content.form }];
         default:
           return [name, 'text'];
       }

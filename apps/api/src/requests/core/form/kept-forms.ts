@@ -4,7 +4,7 @@ import {
   type FieldChange,
   type Language,
 } from '@portal/contracts';
-import type { ProfileGroupInput, ReferenceList } from '@portal/contracts';
+import { customIdIn, type CustomForm, type ProfileGroupInput } from '@portal/contracts';
 import type { Db } from '../../../platform/database/database';
 import { capitalized, translate } from '../../../platform/i18n/translator';
 import { shownDate, shownTime } from '../../../platform/pdf/shown';
@@ -12,6 +12,8 @@ import type { Signatures } from '../../../platform/storage/signatures';
 import type { ChangedForm, FieldNames, Forms, KeptForm } from '../forms';
 import { joined, namesOf } from '../shown';
 import { FILE } from '../stored-files';
+import { answeredIn, customKinds } from './custom-kinds';
+import type { ListRows } from './list-rows';
 import {
   comparable,
   idsOf,
@@ -23,11 +25,6 @@ import {
 } from './form-fields';
 
 type Document = ProfileGroupInput['types'][number];
-
-/** Provides the rows of lists. */
-export interface ListRows {
-  rows(list: ReferenceList, language: Language): Promise<object[]>;
-}
 
 const typesOf = (groups: readonly ProfileGroupInput[]): Map<string, Document> =>
   new Map(groups.flatMap(({ types }) => types.map((type) => [type.id, type] as const)));
@@ -42,7 +39,7 @@ export class KeptForms<Item> implements Forms {
 
   changedFields(before: KeptForm, after: KeptForm): string[] {
     const [was, is] = [this.form.parse(before), this.form.parse(after)];
-    const fields = Object.keys(this.form.fields).filter(
+    const fields = this.namesIn([was, is]).filter(
       (name) => comparable(valueOf(was, name)) !== comparable(valueOf(is, name)),
     );
     const [had, has] = [typesOf(this.form.documentsOf(was)), typesOf(this.form.documentsOf(is))];
@@ -53,10 +50,19 @@ export class KeptForms<Item> implements Forms {
   }
 
   async fieldNames(language: Language): Promise<FieldNames> {
-    const groups = (await this.lists.rows(documentGroups, language)) as { types: Named[] }[];
-    const types = new Map(groups.flatMap((group) => group.types.map(({ id, name }) => [id, name])));
+    const [groups, custom] = await Promise.all([
+      this.lists.rows(documentGroups, language),
+      customKinds(this.lists, this.customForm, language),
+    ]);
+    const types = new Map(
+      (groups as { types: Named[] }[]).flatMap((group) =>
+        group.types.map(({ id, name }) => [id, name]),
+      ),
+    );
     return (field) =>
-      this.kindOf(field) ? this.form.label(field, language) : (types.get(field) ?? null);
+      this.kindOf(field)
+        ? this.form.label(field, language)
+        : (custom.get(field)?.label ?? types.get(field) ?? null);
   }
 
   async describe(
@@ -70,19 +76,26 @@ export class KeptForms<Item> implements Forms {
       is: this.form.parse(after),
     }));
     const both = forms.flatMap(({ was, is }) => [was, is]);
+    const custom = await customKinds(this.lists, this.customForm, language);
+    const kinds: Kinds = new Map([
+      ...Object.entries(this.form.fields),
+      ...[...custom].map(([name, { kind }]) => [name, kind] as const),
+    ]);
+    const valuesOf = (field: string) => both.map((form) => valueOf(form, field));
     const [nameOf, names, files] = await Promise.all([
       this.fieldNames(language),
-      this.names(db, (field) => both.map((form) => valueOf(form, field)), language),
+      this.names(db, kinds, valuesOf, language),
       db.file.findMany({
         where: { id: { in: both.flatMap((form) => this.filesOf(form)) } },
         select: FILE,
       }),
     ]);
     const attachments = new Map(files.map((file) => [file.id, this.signatures.attachment(file)]));
+    const told = { kinds, names, language };
     return forms.map(({ fields, was, is }) =>
       fields.map((field) => {
-        const before = this.sideOf(was, is, field, names, language);
-        const after = this.sideOf(is, was, field, names, language);
+        const before = this.sideOf(was, is, field, told);
+        const after = this.sideOf(is, was, field, told);
         return {
           field,
           label: capitalized(nameOf(field) ?? field),
@@ -101,9 +114,7 @@ export class KeptForms<Item> implements Forms {
 
   saidFields(kept: KeptForm): string[] {
     const form = this.form.parse(kept);
-    const fields = Object.keys(this.form.fields).filter(
-      (name) => comparable(valueOf(form, name)) !== '',
-    );
+    const fields = this.namesIn([form]).filter((name) => comparable(valueOf(form, name)) !== '');
     return [...fields, ...typesOf(this.form.documentsOf(form)).keys()];
   }
 
@@ -120,12 +131,25 @@ export class KeptForms<Item> implements Forms {
     return [...documents.flatMap(({ files }) => files.map(({ id }) => id)), ...pictures];
   }
 
+  /** The names of all fields of forms, those of the plant's own fields only where there is an answer. */
+  private namesIn(forms: readonly Item[]): string[] {
+    return Object.entries(this.form.fields).flatMap(([name, kind]) =>
+      isCustom(kind) ? answeredIn(name, forms) : [name],
+    );
+  }
+
+  private get customForm(): CustomForm | null {
+    return Object.values(this.form.fields).find(isCustom)?.custom ?? null;
+  }
+
   private kindOf(field: string): FieldKind | undefined {
     return Object.hasOwn(this.form.fields, field) ? this.form.fields[field] : undefined;
   }
 
-  private sideOf(item: Item, other: Item, field: string, names: Names, language: Language): Side {
-    const kind = this.kindOf(field);
+  private sideOf(item: Item, other: Item, field: string, { kinds, names, language }: Told): Side {
+    const kind = kinds.get(field);
+    // An answer whose field was deleted from the database has neither a name nor a kind.
+    if (!kind && customIdIn(field) !== null) return { text: '', fileIds: [] };
     if (!kind) return documentSide(typesOf(this.form.documentsOf(item)).get(field), language);
     const value = toldOf(valueOf(item, field), valueOf(other, field), kind);
     if (kind === 'file' || kind === 'files') return { text: '', fileIds: idsOf(value) };
@@ -135,19 +159,18 @@ export class KeptForms<Item> implements Forms {
   /** The names of each field's ids. The number of statements does not grow with the forms. */
   private async names(
     db: Db,
+    kinds: Kinds,
     valuesOf: (field: string) => FieldValue[],
     language: Language,
   ): Promise<Names> {
-    const found = Object.entries(this.form.fields).map(
-      async ([field, kind]): Promise<[string, Named[]]> => {
-        if (typeof kind !== 'object' || 'words' in kind) return [field, []];
-        if ('named' in kind)
-          return [field, await kind.named(db, valuesOf(field).flatMap(idsOf), language)];
-        const lists = 'list' in kind ? [kind.list] : Object.values(kind.parts);
-        const rows = await Promise.all(lists.map((list) => this.lists.rows(list, language)));
-        return [field, rows.flat() as Named[]];
-      },
-    );
+    const found = [...kinds].map(async ([field, kind]): Promise<[string, Named[]]> => {
+      if (typeof kind !== 'object' || 'words' in kind || isCustom(kind)) return [field, []];
+      if ('named' in kind)
+        return [field, await kind.named(db, valuesOf(field).flatMap(idsOf), language)];
+      const lists = 'list' in kind ? [kind.list] : Object.values(kind.parts);
+      const rows = await Promise.all(lists.map((list) => this.lists.rows(list, language)));
+      return [field, rows.flat() as Named[]];
+    });
     return new Map(await Promise.all(found));
   }
 }
@@ -160,6 +183,17 @@ function toldOf(value: FieldValue, other: FieldValue, kind: FieldKind): FieldVal
 }
 
 type Names = ReadonlyMap<string, readonly Named[]>;
+type Kinds = ReadonlyMap<string, FieldKind>;
+/** What the words for a value need. */
+interface Told {
+  kinds: Kinds;
+  names: Names;
+  language: Language;
+}
+
+const isCustom = (kind: FieldKind): kind is { custom: CustomForm } =>
+  typeof kind === 'object' && 'custom' in kind;
+
 interface Side {
   text: string;
   fileIds: string[];

@@ -15,16 +15,23 @@ export interface ProblemTexts {
   ofRow: (code: string) => string;
 }
 
-/** Turns problems into messages; those of a row begin with its number. */
+/**
+ * Turns problems into messages; those of a row begin with its number.
+ * @param ownName the name of a field that the plant has added to the form
+ */
 export function problemMessages(
   problems: readonly Problem[],
   language: Language,
   texts: ProblemTexts,
+  ownName: (field: string) => string | undefined = () => undefined,
 ): RequestProblem[] {
   const say = (key: string, params?: TextParams) => translate(language, key as TextKey, params);
   return problems.map(({ step, itemId, row, field, code, params }) => {
     const text = capitalized(
-      say(texts.problem(code, field), { ...params, field: say(texts.field(field)) }),
+      say(texts.problem(code, field), {
+        ...params,
+        field: ownName(field) ?? say(texts.field(field)),
+      }),
     );
     const message = row > 0 ? say(texts.ofRow(code), { row, text }) : text;
     return { step, itemId, field, message };

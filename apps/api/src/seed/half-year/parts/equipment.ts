@@ -272,6 +272,7 @@ async function itemOf(
     quantity: thing.quantity ? random.int(...thing.quantity) : 1,
     unitId: unit.id,
     inTypeId: inType.id,
+    customFields: {},
     equipmentProfileFiles: await Promise.all(
       headings
         .map(({ id, types }) => ({ id, types: types.filter((type) => asked.has(type.id)) }))

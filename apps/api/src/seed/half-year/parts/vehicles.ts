@@ -230,6 +230,7 @@ async function itemOf(
     imageId: await files.itemPhoto(owner, `xe ${plate}`, vehiclePicture(make.kind, plate)),
     vehicleTypeId: kind.vehicleTypeId,
     vehicleId: kind.id,
+    customFields: {},
     purposeId: purpose.id,
     modelYear: random.int(2014, 2024),
     numberPlate: plate,

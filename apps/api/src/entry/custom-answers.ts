@@ -1,0 +1,61 @@
+import {
+  customChoiceList,
+  customFieldList,
+  customIdIn,
+  type CustomForm,
+  type CustomValues,
+  type FieldProblem,
+  type Language,
+} from '@portal/contracts';
+import { unfitAnswers, type CustomLists } from '@portal/domain';
+import { InvalidInput } from '../platform/http/invalid-input';
+import type { ReferenceCache } from '../plant/reference-data';
+
+/** The fields that the plant has added to forms, from memory. */
+export async function customLists(cache: ReferenceCache, language: Language): Promise<CustomLists> {
+  const [customFields, customChoices] = await Promise.all([
+    cache.rows(customFieldList, language),
+    cache.rows(customChoiceList, language),
+  ]);
+  return { customFields, customChoices };
+}
+
+/** Answers to the plant's own fields, and where the input has them. */
+export interface GivenAnswers {
+  /** The path of the plan or item in the input. */
+  path: string;
+  form: CustomForm;
+  values: CustomValues;
+}
+
+const isAnswered = ({ values }: GivenAnswers): boolean => Object.keys(values).length > 0;
+
+/**
+ * Checks that answers fit their fields.
+ * @throws InvalidInput naming the fields whose answers do not fit
+ */
+export async function demandFit(
+  cache: ReferenceCache,
+  given: readonly GivenAnswers[],
+  language: Language,
+): Promise<void> {
+  const answered = given.filter(isAnswered);
+  if (answered.length === 0) return;
+  const lists = await customLists(cache, language);
+  const problems = answered.flatMap(({ path, form, values }) =>
+    unfitAnswers(values, form, lists).map((name): FieldProblem => {
+      const row = lists.customFields.find(({ id }) => id === customIdIn(name));
+      const params: FieldProblem['params'] = row ? { field: row.name } : {};
+      return { field: `${path}.${name}`, code: 'invalid', params };
+    }),
+  );
+  if (problems.length > 0) throw new InvalidInput(problems);
+}
+
+/** Texts in answers, by which users find the item. */
+export const writtenAnswers = (values: CustomValues): string[] =>
+  Object.values(values).flatMap((value) =>
+    typeof value === 'string' && !IS_CODED.test(value) ? [value] : [],
+  );
+/** Ids of choices, and days. */
+const IS_CODED = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d)?$/i;

@@ -1,0 +1,52 @@
+import {
+  customChoiceList,
+  customFieldList,
+  customName,
+  partOf,
+  type CustomField,
+  type CustomForm,
+  type Language,
+} from '@portal/contracts';
+import { shownNumber } from '@portal/domain';
+import { translate } from '../../../platform/i18n/translator';
+import type { ListRows } from './list-rows';
+import type { FieldKind } from './form-fields';
+
+/** How the answers to the plant's own fields are shown. */
+const KINDS: Record<CustomField['answerKind'], FieldKind> = {
+  text: 'text',
+  day: 'date',
+  choice: { list: customChoiceList },
+  number: { words: (value, language) => shownNumber(Number(value), language) },
+  yesNo: {
+    words: (value, language) =>
+      translate(language, value === 'true' ? 'customFields:yes' : 'customFields:no'),
+  },
+};
+
+/** A field that the plant has added to a form: how it is shown, and its name. */
+export interface NamedKind {
+  kind: FieldKind;
+  label: string;
+}
+
+/** The fields that the plant has added to a form, by their names in the form, in the order of the list. */
+export async function customKinds(
+  lists: ListRows,
+  form: CustomForm | null,
+  language: Language,
+): Promise<Map<string, NamedKind>> {
+  if (form === null) return new Map();
+  const rows = (await lists.rows(customFieldList, language)) as CustomField[];
+  return new Map(
+    rows
+      .filter((row) => row.form === form)
+      .map((row) => [customName(row.id), { kind: KINDS[row.answerKind], label: row.name }]),
+  );
+}
+
+/** The names of the plant's own fields to which one of the forms has an answer. @param part of the form that holds them */
+export const answeredIn = (part: string, forms: readonly unknown[]): string[] =>
+  [...new Set(forms.flatMap((form) => Object.keys(partOf(form as object, part) ?? {})))].map(
+    customName,
+  );

@@ -1,0 +1,127 @@
+import {
+  customName,
+  fieldsOfRows,
+  isBlank,
+  type CustomChoice,
+  type CustomField,
+  type CustomForm,
+  type CustomValues,
+} from '@portal/contracts';
+import { ofItem, ofPlan, type EntryProblem } from './problem';
+
+/** The lists that describe the fields which the plant has added. */
+export interface CustomLists {
+  customFields: readonly CustomField[];
+  customChoices: readonly CustomChoice[];
+}
+
+/** The facts of a form that decide whether it needs an answer. */
+export interface CustomFacts {
+  visitorTypeId: string | null;
+  workItemIds: readonly string[];
+}
+
+/** What the rules read of an item. */
+interface CustomItem {
+  id: string;
+  customFields: CustomValues;
+  listWorkItemIds?: readonly string[];
+}
+
+/** What the rules read of a form. */
+export interface CustomFormValues {
+  plan: { customFields: CustomValues; visitorTypeId?: string | null };
+  items: readonly CustomItem[];
+}
+
+/** The fields for which a form asks on a day, in the order of the list. @param today yyyy-MM-dd */
+export const askedFields = (
+  { customFields }: Pick<CustomLists, 'customFields'>,
+  form: CustomForm,
+  today: string,
+): CustomField[] =>
+  customFields.filter(
+    (field) =>
+      field.form === form && field.active && (field.validFrom === null || field.validFrom <= today),
+  );
+
+const isAmong = (ids: readonly string[], own: readonly (string | null)[]): boolean =>
+  ids.length === 0 || own.some((id) => id !== null && ids.includes(id));
+
+/** Whether a form needs an answer to a field (docs/product/custom-fields.md, "When an answer is needed"). */
+export function isNeeded(
+  {
+    need,
+    listVisitorTypeIds,
+    listWorkItemIds,
+  }: Pick<CustomField, 'need' | 'listVisitorTypeIds' | 'listWorkItemIds'>,
+  { visitorTypeId, workItemIds }: CustomFacts,
+): boolean {
+  if (need === 'forSome')
+    return isAmong(listVisitorTypeIds, [visitorTypeId]) && isAmong(listWorkItemIds, workItemIds);
+  return need === 'always';
+}
+
+/** The needed fields to which a form has no answer. */
+const unanswered = (
+  fields: readonly CustomField[],
+  values: CustomValues,
+  facts: CustomFacts,
+): string[] =>
+  fields
+    .filter((field) => isBlank(values[field.id]) && isNeeded(field, facts))
+    .map(({ id }) => customName(id));
+
+/** Needed answers that a plan lacks. @param today yyyy-MM-dd */
+export const customPlanProblems = (
+  { plan }: CustomFormValues,
+  lists: Pick<CustomLists, 'customFields'>,
+  form: CustomForm,
+  today: string,
+): EntryProblem<'required'>[] =>
+  unanswered(askedFields(lists, form, today), plan.customFields, {
+    visitorTypeId: plan.visitorTypeId ?? null,
+    workItemIds: [],
+  }).map((field) => ofPlan(field, 'required'));
+
+/** Needed answers that items lack. @param isChecked which items to check @param today yyyy-MM-dd */
+export function customItemProblems(
+  { plan, items }: CustomFormValues,
+  lists: Pick<CustomLists, 'customFields'>,
+  form: CustomForm,
+  today: string,
+  isChecked: (item: { id: string }) => boolean = () => true,
+): EntryProblem<'required'>[] {
+  const fields = askedFields(lists, form, today);
+  return items.flatMap((item, index) => {
+    if (!isChecked(item)) return [];
+    const { customFields, listWorkItemIds: workItemIds = [] } = item;
+    const facts = { visitorTypeId: plan.visitorTypeId ?? null, workItemIds };
+    return unanswered(fields, customFields, facts).map((field) =>
+      ofItem(item.id, index + 1)(field, 'required'),
+    );
+  });
+}
+
+/**
+ * The names of answers that do not fit their fields: answers of another kind, choices of another field, and fields that
+ * the form does not have. A form made with the portal's own pages has none.
+ */
+export function unfitAnswers(
+  values: CustomValues,
+  form: CustomForm,
+  { customFields, customChoices }: CustomLists,
+): string[] {
+  const fields = fieldsOfRows(customFields, form);
+  const isChoice = (fieldId: string, value: unknown) =>
+    customChoices.some(({ id, customFieldId }) => id === value && customFieldId === fieldId);
+  return Object.entries(values).flatMap(([fieldId, value]) => {
+    const name = customName(fieldId);
+    const field = fields[name];
+    if (isBlank(value) && field) return [];
+    const isFit =
+      field?.schema.safeParse(value).success === true &&
+      (field.content.kind !== 'one' || isChoice(fieldId, value));
+    return isFit ? [] : [name];
+  });
+}
