@@ -5,12 +5,11 @@ import type { Portal } from './portal';
 /** A day as users type it. */
 export const typed = (date: string): string => date.split('-').reverse().join('/');
 
-/** Presses a button with the keyboard only. */
+/** Presses a button with the keyboard only. The page may be moving the focus, so the button gets it with the key. */
 export async function press(portal: Portal, name: string | RegExp): Promise<void> {
   const button = portal.button(name).first();
   await expect(button).toBeEnabled();
-  await button.focus();
-  await portal.page.keyboard.press('Enter');
+  await button.press('Enter');
 }
 
 /** The list of a form or detail page. */

@@ -3,7 +3,6 @@ import {
   customChoiceList,
   customFieldList,
   customName,
-  fieldsOfRows,
   LANGUAGES,
   listKey,
   YES_NO,
@@ -47,15 +46,8 @@ export async function customColumns(
     cache.rows(customFieldList, 'vi'),
     namesIn(cache, customFieldList),
   ]);
-  const asked = askedFields({ customFields }, form, plantDate(new Date()));
-  // A schema cannot be sent to a lane.
-  const fields = Object.fromEntries(
-    Object.entries(fieldsOfRows(asked, form)).map(([name, { schema: _schema, ...field }]) => [
-      name,
-      field,
-    ]),
-  );
-  const names = asked.flatMap(({ id, answerKind }) => [
+  const rows = askedFields({ customFields }, form, plantDate(new Date()));
+  const names = rows.flatMap(({ id, answerKind }) => [
     [customName(id), nameOf(id)] as const,
     ...(answerKind === 'choice' ? [[listKey(choicesOfField(id)), nameOf(id)] as const] : []),
   ]);
@@ -64,7 +56,7 @@ export async function customColumns(
       .map((answer) => translate(language, `customFields:${answer as keyof typeof YES_NO}`))
       .join(' / '),
   );
-  return { fields, names: { ...Object.fromEntries(names), [YES_NO_LIST]: yesNo } };
+  return { form, rows, names: { ...Object.fromEntries(names), [YES_NO_LIST]: yesNo } };
 }
 
 /** What the cells of these columns can name. */

@@ -1,6 +1,7 @@
-import type { Language } from '@portal/contracts';
+import { fieldsOfRows, type CustomField, type CustomForm, type Language } from '@portal/contracts';
+import { capitalized } from '../i18n/translator';
 import type { WorkbookDefinition } from './definition';
-import { workbookColumns, workbookLists, type ListedFields } from './field-columns';
+import { workbookColumns, workbookLists } from './field-columns';
 
 /** A name in every language. */
 type Names = Readonly<Record<Language, string>>;
@@ -10,7 +11,8 @@ type Names = Readonly<Record<Language, string>>;
  * to the lanes, so they are plain data.
  */
 export interface AddedColumns {
-  fields: ListedFields;
+  form: CustomForm;
+  rows: readonly CustomField[];
   /** The names of the fields, and those of the lists from which they are chosen. */
   names: Readonly<Record<string, Names>>;
 }
@@ -21,7 +23,8 @@ export function withColumns<Item extends { id: string }>(
   added: AddedColumns | undefined,
 ): WorkbookDefinition<Item> {
   if (!added) return definition;
-  const { fields, names } = added;
+  const { form, rows, names } = added;
+  const fields = fieldsOfRows(rows, form);
   return {
     ...definition,
     columns: { ...definition.columns, ...workbookColumns(fields) },
@@ -30,8 +33,8 @@ export function withColumns<Item extends { id: string }>(
       const texts = definition.texts(language);
       return {
         ...texts,
-        column: (field) => names[field]?.[language] ?? texts.column(field),
-        list: (name) => names[name]?.[language] ?? texts.list(name),
+        column: (field) => capitalized(names[field]?.[language] ?? texts.column(field)),
+        list: (name) => capitalized(names[name]?.[language] ?? texts.list(name)),
       };
     },
   };

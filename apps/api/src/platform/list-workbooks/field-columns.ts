@@ -1,4 +1,11 @@
-import { listKey, otherNamesOf, YES_NO, YES_NO_LIST, type ItemField } from '@portal/contracts';
+import {
+  listKey,
+  otherNamesOf,
+  YES_NO,
+  YES_NO_LIST,
+  type ItemField,
+  type ItemFields,
+} from '@portal/contracts';
 import {
   birthDate,
   date,
@@ -13,16 +20,12 @@ import {
 import type { WorkbookColumn } from './definition';
 import { asCapitals, asSerial } from './plain-numbers';
 
-/** A field without the schema of its value, which workbooks do not need. */
-export type ListedField = Omit<ItemField, 'schema'>;
-export type ListedFields = Readonly<Record<string, ListedField>>;
-
 /** Saving the request writes the pairs of items and list rows; the workbook never does. */
 const NO_JOIN = { table: '', own: '', other: '' };
 
 /** Builds a workbook's columns from the fields of its items, in order. @param more overrides for some columns */
 export const workbookColumns = (
-  fields: ListedFields,
+  fields: ItemFields,
   more: Readonly<Record<string, Partial<WorkbookColumn>>> = {},
 ): Record<string, WorkbookColumn> =>
   Object.fromEntries(
@@ -37,7 +40,7 @@ export const workbookColumns = (
   );
 
 /** Names of the lists that cells offer and accept, in the order of their columns. */
-export const workbookLists = (fields: ListedFields): string[] =>
+export const workbookLists = (fields: ItemFields): string[] =>
   Object.values(fields).flatMap(({ workbook, content }) => {
     if (workbook === 'none') return [];
     if (content.kind === 'choice') return [content.name];
@@ -48,7 +51,7 @@ export const workbookLists = (fields: ListedFields): string[] =>
 /** How a cell shows a field. @throws Error for content that a cell cannot hold */
 function columnOf(
   name: string,
-  { content }: ListedField,
+  { content }: ItemField,
   isRequired: boolean,
 ): Omit<WorkbookColumn, 'width'> {
   switch (content.kind) {

@@ -45,8 +45,11 @@ export async function customKinds(
   );
 }
 
-/** The names of the plant's own fields to which one of the forms has an answer. @param part of the form that holds them */
-export const answeredIn = (part: string, forms: readonly unknown[]): string[] =>
-  [...new Set(forms.flatMap((form) => Object.keys(partOf(form as object, part) ?? {})))].map(
-    customName,
-  );
+/**
+ * The names of the plant's own fields to which one of the forms has an answer, the oldest field first.
+ * @param part of the form that holds them
+ */
+export const answeredIn = (part: string, forms: readonly unknown[]): string[] => {
+  const fields = forms.flatMap((form) => Object.keys(partOf(form as object, part) ?? {}));
+  return [...new Set(fields)].toSorted((one, other) => one.localeCompare(other)).map(customName);
+};
