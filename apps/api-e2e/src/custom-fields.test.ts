@@ -175,7 +175,7 @@ describe('a field that the plant has added', () => {
   });
 
   it.each([
-    ['vi', 'Vui lòng nhập nhóm máu', 'Vui lòng nhập ngày khám leo cao'],
+    ['vi', 'Vui lòng chọn nhóm máu', 'Vui lòng nhập ngày khám leo cao'],
     ['en', 'blood group', 'day of height check'],
   ] as const)(
     'stops a submit without a needed answer, and no save (%s)',

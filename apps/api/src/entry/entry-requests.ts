@@ -278,7 +278,7 @@ export abstract class EntryRequests<
     const files = attachments.confirmation;
     const own = await this.rules(tx, request, judging);
     const { plan: planForm, item: itemForm } = CUSTOM_FORMS_OF[this.name];
-    const form = { plan, items: items.map((item) => item.input) };
+    const form = { plan, items: items.map(({ input: item, result }) => ({ ...item, result })) };
     const today = plantDate(new Date());
     const problems = formProblems(request, items, isRevision, {
       submit: () => signingProblems({ signer: plan, files, hasAgreed: input.hasAgreed }),

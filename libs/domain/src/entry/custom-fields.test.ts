@@ -1,6 +1,7 @@
 import {
   customName,
   customValues,
+  RESULT,
   type CustomChoice,
   type CustomField,
   type CustomValues,
@@ -111,6 +112,24 @@ describe('a field that the plant has added', () => {
       isLacking ? [[1, customName(NOTE), 'required']] : [],
     );
     expect(customItemProblems(form, needed, 'peopleItem', TODAY, () => false)).toEqual([]);
+    const passed = {
+      ...form,
+      items: form.items.map((item) => ({ ...item, result: RESULT.passed })),
+    };
+    expect(customItemProblems(passed, needed, 'peopleItem', TODAY)).toEqual([]);
+  });
+
+  it.each<[CustomField['answerKind'], string]>([
+    ['text', 'required'],
+    ['number', 'required'],
+    ['day', 'required'],
+    ['choice', 'requiredChoice'],
+    ['yesNo', 'requiredChoice'],
+  ])('of the kind %s lacks an answer as %s', (kind, code) => {
+    const needed = { customFields: [field(NOTE, kind, { need: 'always' })] };
+    const form = { plan: { customFields: {} }, items: [{ id: idOf(31), customFields: {} }] };
+    const [found] = customItemProblems(form, needed, 'peopleItem', TODAY);
+    expect(found?.code).toBe(code);
   });
 
   it('is needed by a plan for the visitor type of the plan', () => {

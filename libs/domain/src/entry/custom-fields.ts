@@ -2,10 +2,12 @@ import {
   customName,
   fieldsOfRows,
   isBlank,
+  RESULT,
   type CustomChoice,
   type CustomField,
   type CustomForm,
   type CustomValues,
+  type Result,
 } from '@portal/contracts';
 import { ofItem, ofPlan, type EntryProblem } from './problem';
 
@@ -26,6 +28,7 @@ interface CustomItem {
   id: string;
   customFields: CustomValues;
   listWorkItemIds?: readonly string[];
+  result?: Result;
 }
 
 /** What the rules read of a form. */
@@ -62,15 +65,20 @@ export function isNeeded(
   return need === 'always';
 }
 
+type CustomCode = 'required' | 'requiredChoice';
+
+const codeOf = ({ answerKind }: CustomField): CustomCode =>
+  answerKind === 'choice' || answerKind === 'yesNo' ? 'requiredChoice' : 'required';
+
 /** The needed fields to which a form has no answer. */
 const unanswered = (
   fields: readonly CustomField[],
   values: CustomValues,
   facts: CustomFacts,
-): string[] =>
+): [name: string, code: CustomCode][] =>
   fields
     .filter((field) => isBlank(values[field.id]) && isNeeded(field, facts))
-    .map(({ id }) => customName(id));
+    .map((field) => [customName(field.id), codeOf(field)]);
 
 /** Needed answers that a plan lacks. @param today yyyy-MM-dd */
 export const customPlanProblems = (
@@ -78,27 +86,31 @@ export const customPlanProblems = (
   lists: Pick<CustomLists, 'customFields'>,
   form: CustomForm,
   today: string,
-): EntryProblem<'required'>[] =>
+): EntryProblem<CustomCode>[] =>
   unanswered(askedFields(lists, form, today), plan.customFields, {
     visitorTypeId: plan.visitorTypeId ?? null,
     workItemIds: [],
-  }).map((field) => ofPlan(field, 'required'));
+  }).map(([field, code]) => ofPlan(field, code));
 
-/** Needed answers that items lack. @param isChecked which items to check @param today yyyy-MM-dd */
+/**
+ * Needed answers that items lack. An item that has passed is not asked again, because its author cannot change it.
+ * @param isChecked which items to check
+ * @param today yyyy-MM-dd
+ */
 export function customItemProblems(
   { plan, items }: CustomFormValues,
   lists: Pick<CustomLists, 'customFields'>,
   form: CustomForm,
   today: string,
   isChecked: (item: { id: string }) => boolean = () => true,
-): EntryProblem<'required'>[] {
+): EntryProblem<CustomCode>[] {
   const fields = askedFields(lists, form, today);
   return items.flatMap((item, index) => {
-    if (!isChecked(item)) return [];
+    if (item.result === RESULT.passed || !isChecked(item)) return [];
     const { customFields, listWorkItemIds: workItemIds = [] } = item;
     const facts = { visitorTypeId: plan.visitorTypeId ?? null, workItemIds };
-    return unanswered(fields, customFields, facts).map((field) =>
-      ofItem(item.id, index + 1)(field, 'required'),
+    return unanswered(fields, customFields, facts).map(([field, code]) =>
+      ofItem(item.id, index + 1)(field, code),
     );
   });
 }

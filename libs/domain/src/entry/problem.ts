@@ -16,6 +16,7 @@ export type DocumentCode = (typeof DOCUMENT_CODES)[number];
 /** Problems with the same text in all entry families. */
 const SHARED_CODES = [
   'required',
+  'requiredChoice',
   ...DOCUMENT_CODES,
   'paperOver',
   'startBeforeToday',
