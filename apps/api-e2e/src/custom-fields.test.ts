@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   copyRequest,
+  downloadConfirmation,
   customChoiceList,
   customFieldList,
   exportPerson,
@@ -33,6 +34,7 @@ import {
 import { act, decide, reading, revise, verdict } from '@portal/testing/review';
 import { validVehicleRequest, vehiclesOf } from '@portal/testing/vehicles';
 import {
+  bytesOf,
   exported,
   filled,
   goodRow,
@@ -42,6 +44,7 @@ import {
   templateOf,
 } from '@portal/testing/workbooks';
 import { change, create, remove, rowWith } from './support/administration';
+import { pagesOf } from './support/pdf';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
@@ -72,62 +75,20 @@ beforeAll(async () => {
     approvers(portal.client),
     demoCaller(portal.client, 'admin@plant.example'),
   ]);
-  for (const [at, values] of [
-    {
-      code: 'BLOOD',
-      nameVi: 'nhóm máu',
-      nameEn: 'blood group',
-      form: 'peopleItem',
-      answerKind: 'choice',
-      need: 'always',
-    },
-    {
-      code: 'HEIGHT',
-      nameVi: 'ngày khám leo cao',
-      nameEn: 'day of height check',
-      form: 'peopleItem',
-      answerKind: 'day',
-      need: 'forSome',
-      listWorkItemIds: ['SON'],
-    },
-    {
-      code: 'BOOTS',
-      nameVi: 'cỡ giày',
-      nameEn: 'boot size',
-      form: 'peopleItem',
-      answerKind: 'number',
-    },
-    {
-      code: 'NIGHT',
-      nameVi: 'làm ca đêm',
-      nameEn: 'night shift',
-      form: 'peopleItem',
-      answerKind: 'yesNo',
-    },
-    {
-      code: 'ALIAS',
-      nameVi: 'biệt danh',
-      nameEn: 'nickname',
-      form: 'peopleItem',
-      answerKind: 'text',
-    },
-    {
-      code: 'CAMP',
-      nameVi: 'nơi ở của đội',
-      nameEn: 'camp',
-      form: 'peoplePlan',
-      answerKind: 'text',
-    },
-    {
-      code: 'COLOUR',
-      nameVi: 'màu xe',
-      nameEn: 'colour',
-      form: 'vehicleItem',
-      answerKind: 'text',
-      need: 'always',
-    },
-  ].entries())
-    await added('custom-fields', { ...FIELD, sort: String(at), ...values });
+  const some = { need: 'forSome', listWorkItemIds: ['SON'] };
+  const fields: [string, string, string, string, string, EnteredValues?][] = [
+    ['BLOOD', 'nhóm máu', 'blood group', 'peopleItem', 'choice', { need: 'always' }],
+    ['HEIGHT', 'ngày khám leo cao', 'day of height check', 'peopleItem', 'day', some],
+    ['BOOTS', 'cỡ giày', 'boot size', 'peopleItem', 'number'],
+    ['NIGHT', 'làm ca đêm', 'night shift', 'peopleItem', 'yesNo'],
+    ['ALIAS', 'biệt danh', 'nickname', 'peopleItem', 'text'],
+    ['CAMP', 'nơi ở của đội', 'camp', 'peoplePlan', 'text'],
+    ['COLOUR', 'màu xe', 'colour', 'vehicleItem', 'text', { need: 'always' }],
+  ];
+  for (const [at, [code, nameVi, nameEn, form, answerKind, more]] of fields.entries()) {
+    const values = { code, nameVi, nameEn, form, answerKind, sort: String(at), ...more };
+    await added('custom-fields', { ...FIELD, ...values });
+  }
   for (const [code, name, field] of [
     ['A+', 'A dương', 'BLOOD'],
     ['O-', 'O âm', 'BLOOD'],
@@ -242,6 +203,10 @@ describe('a field that the plant has added', () => {
     const own = answers({ ...blood(), BOOTS: 41.5, NIGHT: false, ALIAS: alias });
     expect(detail.staffItems.map(({ customFields }) => customFields)).toEqual([own, own]);
     expect(detail.staffPlan.customFields).toEqual(answers({ CAMP: 'Bình Trị' }));
+    const paper = await bytesOf(by.clerk, downloadConfirmation.path, {
+      body: { ...form, staffPlan: plan },
+    });
+    expect((await pagesOf(paper)).join(' ')).toContain('Nơi ở của đội Bình Trị');
     const found = await by.clerk.client.call(
       searchRequest,
       { query: { filterValue: JSON.stringify({ keyword: alias }) } },

@@ -9,6 +9,9 @@ import {
 } from '@portal/contracts';
 import { unfitAnswers, type CustomLists } from '@portal/domain';
 import { InvalidInput } from '../platform/http/invalid-input';
+import { capitalized } from '../platform/i18n/translator';
+import type { Fact } from '../platform/pdf';
+import { answerText } from '../requests/core/form/custom-kinds';
 import type { ReferenceCache } from '../plant/reference-data';
 
 /** The fields that the plant has added to forms, from memory. */
@@ -59,3 +62,18 @@ export const writtenAnswers = (values: CustomValues): string[] =>
   );
 /** Ids of choices, and days. */
 const IS_CODED = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d)?$/i;
+
+/** Answers as lines of a paper, in the order of the fields; an open answer gets no line. */
+export async function answerLines(
+  cache: ReferenceCache,
+  form: CustomForm,
+  values: CustomValues,
+  language: Language,
+): Promise<Fact[]> {
+  const { customFields, customChoices } = await customLists(cache, language);
+  return customFields.flatMap((field) => {
+    const value =
+      field.form === form ? answerText(field, values[field.id], customChoices, language) : '';
+    return value === '' ? [] : [{ label: capitalized(field.name), value }];
+  });
+}

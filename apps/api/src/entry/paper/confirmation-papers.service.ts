@@ -10,6 +10,8 @@ import { ConfirmationPrinter } from '../../requests/reads/paper/confirmation-pri
 import { confirmationWords } from '../../requests/reads/paper/paper-words';
 import type { PrintedForm } from '../../requests/reads/paper/printed-form';
 import { Prints } from '../../requests/reads/paper/prints';
+import { ReferenceCache } from '../../plant/reference-data';
+import { answerLines } from '../custom-answers';
 import { itemsIn, planIn, type PaperFamily } from './paper-family';
 import { printedEntry } from './printed-form';
 
@@ -20,6 +22,7 @@ export class ConfirmationPapers {
     private readonly database: Database,
     private readonly printer: ConfirmationPrinter,
     private readonly prints: Prints,
+    private readonly cache: ReferenceCache,
   ) {}
 
   /** Draws the paper of a form, saved or not. @throws InvalidInput if the form does not name who signs */
@@ -70,7 +73,10 @@ export class ConfirmationPapers {
         : null,
     ]);
     const requestor = found?.fullName ?? '';
-    const contents = await family.contents(user, form, { contractorId, requestor }, language);
+    const [contents, answers] = await Promise.all([
+      family.contents(user, form, { contractorId, requestor }, language),
+      answerLines(this.cache, family.planForm, plan.customFields, language),
+    ]);
     const say = (name: 'preparedBy' | 'signHint' | 'approvedBy' | 'sealHint') =>
       translate(language, `paper:${name}`);
     return {
@@ -83,7 +89,7 @@ export class ConfirmationPapers {
         ],
       },
       coverHeading: translate(language, 'paper:planHeading'),
-      cover: contents.plan,
+      cover: [...contents.plan, ...answers],
       rows: contents.rows,
       commitmentHeading: translate(language, 'paper:commitmentHeading'),
       signatures: [

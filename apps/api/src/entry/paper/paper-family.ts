@@ -1,11 +1,12 @@
-import type { Language } from '@portal/contracts';
+import type { CustomForm, CustomValues, Language } from '@portal/contracts';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Fact, TableCell } from '../../platform/pdf';
 import type { PaperTexts } from '../../requests/reads/paper/paper-words';
 import type { Shows } from './printed-form';
 
-/** The fields of every plan that concern the signature of the contractor's manager. */
+/** The fields of every plan that the paper prints in the same way. */
 export interface PlanToSign {
+  customFields: CustomValues;
   authorId: string | null;
   contractorManager: string;
   contractorJobTitle: string;
@@ -19,6 +20,7 @@ export const SHOWN_OF_EVERY_PLAN = [
   'requestorPhone',
   'contractorManager',
   'contractorJobTitle',
+  'customFields',
 ] as const;
 
 /** The contractor and its requestor, as a paper names them. */
@@ -29,6 +31,8 @@ export interface PaperParties {
 
 /** How a family prints its form on paper. */
 export interface PaperFamily<Form extends { id: string }> extends PaperTexts {
+  /** The form of its plans, to which the plant can add fields. */
+  planForm: CustomForm;
   /** The names of the fields of the form that hold plan and items. */
   inForm: { plan: keyof Form & string; items: keyof Form & string };
   /**

@@ -30,6 +30,7 @@ import { planLines } from './plan-lines';
 @Injectable()
 export class EquipmentPaper implements PaperFamily<EquipmentRequestInput> {
   readonly texts = 'equipmentPaper';
+  readonly planForm = 'equipmentPlan';
   readonly inForm = { plan: 'equipmentPlan', items: 'equipmentItems' } as const;
   readonly columns = {
     specification: { share: 55 },

@@ -34,6 +34,7 @@ const PHOTO_HEIGHT = (18 * 72) / 25.4;
 @Injectable()
 export class PeoplePaper implements PaperFamily<PeopleRequestInput> {
   readonly texts = 'peoplePaper';
+  readonly planForm = 'peoplePlan';
   readonly inForm = { plan: 'staffPlan', items: 'staffItems' } as const;
   readonly columns = {
     photo: { share: 17 },

@@ -27,6 +27,7 @@ import { planLines } from './plan-lines';
 @Injectable()
 export class VehiclePaper implements PaperFamily<VehicleRequestInput> {
   readonly texts = 'vehiclePaper';
+  readonly planForm = 'vehiclePlan';
   readonly inForm = { plan: 'vehiclePlan', items: 'vehicleItems' } as const;
   readonly columns = {
     plate: { share: 29 },

@@ -2,15 +2,19 @@ import {
   customChoiceList,
   customFieldList,
   customName,
+  isBlank,
   partOf,
   type CustomField,
   type CustomForm,
+  type CustomValue,
   type Language,
 } from '@portal/contracts';
 import { shownNumber } from '@portal/domain';
 import { translate } from '../../../platform/i18n/translator';
+import { shownDate } from '../../../platform/pdf/shown';
+import { namesOf } from '../shown';
 import type { ListRows } from './list-rows';
-import type { FieldKind } from './form-fields';
+import type { FieldKind, Named } from './form-fields';
 
 /** How the answers to the plant's own fields are shown. */
 const KINDS: Record<CustomField['answerKind'], FieldKind> = {
@@ -23,6 +27,21 @@ const KINDS: Record<CustomField['answerKind'], FieldKind> = {
       translate(language, value === 'true' ? 'customFields:yes' : 'customFields:no'),
   },
 };
+
+/** An answer in words; empty if there is none. */
+export function answerText(
+  { answerKind }: Pick<CustomField, 'answerKind'>,
+  value: CustomValue | undefined,
+  choices: readonly Named[],
+  language: Language,
+): string {
+  if (isBlank(value)) return '';
+  const written = String(value);
+  if (answerKind === 'day') return shownDate(written);
+  if (answerKind === 'choice') return namesOf(choices, [written]);
+  const kind = KINDS[answerKind];
+  return typeof kind === 'object' && 'words' in kind ? kind.words(written, language) : written;
+}
 
 /** A field that the plant has added to a form: how it is shown, and its name. */
 export interface NamedKind {
