@@ -21,6 +21,7 @@ export * from './plant-records/equipment-owners';
 export * from './plant-records/quantities';
 export * from './plant-records/safety-cards';
 export * from './plant-day/device-clock';
+export * from './plant-day/eve';
 export * from './plant-day/gate-answer';
 export * from './plant-day/gate-code';
 export * from './grouped';

@@ -1,9 +1,27 @@
 import type { z } from 'zod';
 import { API_BASE, route } from '../route';
-import type { ExpectedAnswer, expectedQuery } from './expected';
+import type {
+  ArrivalsAnswer,
+  arrivalsQuery,
+  ExpectedAnswer,
+  expectedQuery,
+  ExpectedSummary,
+} from './expected';
 
 /** Who is expected on a day, and whether gates will let them in; companies see their own people. */
 export const searchExpected = route<{
   query: z.input<typeof expectedQuery>;
   answer: ExpectedAnswer;
 }>('GET', `${API_BASE}/expected`);
+
+/** How many are expected tomorrow, and how many of them gates would refuse. */
+export const getExpectedSummary = route<{ answer: ExpectedSummary }>(
+  'GET',
+  `${API_BASE}/expected/summary`,
+);
+
+/** Expected against arrived, by company and hour; for staff. */
+export const getArrivals = route<{
+  query: z.input<typeof arrivalsQuery>;
+  answer: ArrivalsAnswer;
+}>('GET', `${API_BASE}/expected/arrivals`);

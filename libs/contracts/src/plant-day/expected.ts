@@ -19,6 +19,8 @@ export const expectedQuery = z.object({
   day,
   gateId: id.optional(),
   keyword: singleLine(100).default(''),
+  /** Only people of one company; for staff. */
+  contractorId: id.optional(),
   show: z.enum(EXPECTED_LISTS).default('all'),
 });
 
@@ -50,3 +52,51 @@ export const expectedAnswer = z.object({
   amber: z.number(),
 });
 export type ExpectedAnswer = z.infer<typeof expectedAnswer>;
+
+/** So many of the people whom gates would refuse are named in a summary. */
+export const NAMED_IN_SUMMARY = 3;
+
+/** A summary of the next day for the home page: how many are expected, and whether gates will let them in. */
+export const expectedSummary = z.object({
+  /** yyyy-MM-dd */
+  day,
+  expected: z.number(),
+  stopped: z.number(),
+  amber: z.number(),
+  /** The first people whom gates would refuse, with the first reason; empty for staff. */
+  named: z.array(z.object({ fullName: z.string(), text: z.string() })),
+});
+export type ExpectedSummary = z.infer<typeof expectedSummary>;
+
+/** Who of the expected people has come on a day, at a gate or at any. */
+export const arrivalsQuery = expectedQuery.pick({ day: true, gateId: true });
+
+/** The people of a company on a day. */
+const companyArrivals = z.object({
+  contractorId: id,
+  name: z.string(),
+  expected: z.number(),
+  arrived: z.number(),
+  stopped: z.number(),
+  amber: z.number(),
+});
+export type CompanyArrivals = z.infer<typeof companyArrivals>;
+
+/** An hour of the day, from 0: who has come in it, and whose usual hour it is. */
+const hourArrivals = z.object({ hour: z.number(), arrived: z.number(), usual: z.number() });
+export type HourArrivals = z.infer<typeof hourArrivals>;
+
+/**
+ * Expected against arrived, by company and by hour. Somebody's usual hour is that in which they mostly came in the two weeks
+ * before; who has not come then counts in the hour that is usual for all.
+ */
+export const arrivalsAnswer = z.object({
+  expected: z.number(),
+  arrived: z.number(),
+  stopped: z.number(),
+  amber: z.number(),
+  /** The most people still to come first. Somebody who comes for two companies counts in both. */
+  companies: z.array(companyArrivals),
+  hours: z.array(hourArrivals),
+});
+export type ArrivalsAnswer = z.infer<typeof arrivalsAnswer>;

@@ -1,8 +1,15 @@
 import {
+  arrivalsAnswer,
+  arrivalsQuery,
   expectedAnswer,
   expectedQuery,
+  expectedSummary,
+  getArrivals,
+  getExpectedSummary,
   searchExpected,
+  type ArrivalsAnswer,
   type ExpectedAnswer,
+  type ExpectedSummary,
   type Language,
 } from '@portal/contracts';
 import { Controller, Query } from '@nestjs/common';
@@ -12,12 +19,16 @@ import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
+import { Arrivals } from './arrivals';
 import { ExpectedPeople } from './expected-people';
 
 @ApiTags('records')
 @Controller()
 export class ExpectedController {
-  constructor(private readonly people: ExpectedPeople) {}
+  constructor(
+    private readonly people: ExpectedPeople,
+    private readonly arrived: Arrivals,
+  ) {}
 
   @Handles(searchExpected, expectedAnswer)
   @Allow('user')
@@ -27,5 +38,20 @@ export class ExpectedController {
     @Lang() language: Language,
   ): Promise<ExpectedAnswer> {
     return this.people.search(user, query, language);
+  }
+
+  @Handles(getExpectedSummary, expectedSummary)
+  @Allow('user')
+  summary(@User() user: CurrentUser, @Lang() language: Language): Promise<ExpectedSummary> {
+    return this.people.summary(user, language);
+  }
+
+  @Handles(getArrivals, arrivalsAnswer)
+  @Allow('site:read')
+  arrivals(
+    @Query({ schema: arrivalsQuery }) query: z.output<typeof arrivalsQuery>,
+    @Lang() language: Language,
+  ): Promise<ArrivalsAnswer> {
+    return this.arrived.on(query, language);
   }
 }

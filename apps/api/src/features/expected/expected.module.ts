@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdmissionModule } from '../../plant/admission';
+import { Arrivals } from './arrivals';
+import { EveMails } from './eve-mails';
 import { ExpectedController } from './expected.controller';
 import { ExpectedPeople } from './expected-people';
 
@@ -7,6 +9,6 @@ import { ExpectedPeople } from './expected-people';
 @Module({
   imports: [AdmissionModule],
   controllers: [ExpectedController],
-  providers: [ExpectedPeople],
+  providers: [ExpectedPeople, Arrivals, EveMails],
 })
 export class ExpectedModule {}

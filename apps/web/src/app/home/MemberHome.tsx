@@ -20,6 +20,8 @@ import classes from './MemberHome.module.css';
 
 const WatchCard = lazy(() => import('../../features/watch-list/WatchCard'));
 const SiteCard = lazy(() => import('./SiteCard'));
+const EveCard = lazy(() => import('../../features/dossiers/EveCard'));
+const EveCount = lazy(() => import('./EveCount'));
 const OwnInside = lazy(() => import('../../features/site-board/OwnInside'));
 
 /**
@@ -32,6 +34,7 @@ export default function MemberHome() {
   const menus = useMenus();
   const counts = useCounts();
   const seesSite = profile !== undefined && can(profile, 'site:read');
+  const seesRecords = seesSite && can(profile, 'records:read');
   const canFile = profile !== undefined && can(profile, 'requests:file');
   const begun = [
     ...(canFile ? [...registrations, ...ofCards] : []),
@@ -105,10 +108,18 @@ export default function MemberHome() {
                 <SiteCard />
               </Suspense>
             )}
+            {seesRecords && (
+              <Suspense>
+                <EveCount />
+              </Suspense>
+            )}
           </ul>
         )}
         {canFile && profile.contractorId !== null && (
           <>
+            <Suspense>
+              <EveCard />
+            </Suspense>
             <Suspense>
               <OwnInside />
             </Suspense>

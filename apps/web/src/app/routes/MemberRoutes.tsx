@@ -33,6 +33,7 @@ const AdminPlantWorkbookRoute = lazy(() => import('../pages/AdminPlantWorkbookRo
 const PlantPeoplePage = lazy(() => import('../../features/card-office/PeoplePage'));
 const PlantPersonPage = lazy(() => import('../../features/dossiers/PersonPage'));
 const ExpectedPage = lazy(() => import('../../features/dossiers/ExpectedPage'));
+const ArrivalsPage = lazy(() => import('../../features/dossiers/ArrivalsPage'));
 const HeldPeoplePage = lazy(() => import('../../features/dossiers/HeldPeoplePage'));
 const PlantVehiclesPage = lazy(() => import('../../features/dossiers/VehiclesPage'));
 const PlantVehiclePage = lazy(() => import('../../features/dossiers/VehiclePage'));
@@ -99,6 +100,7 @@ export default function MemberRoutes() {
           <Route path={plantPaths.people} element={<PlantPeoplePage />} />
           <Route path={plantPaths.person} element={<PlantPersonPage />} />
           <Route path={recordPaths.expected} element={<ExpectedPage />} />
+          <Route path={recordPaths.arrivals} element={<ArrivalsPage />} />
           <Route path={recordPaths.held} element={<HeldPeoplePage />} />
           <Route path={recordPaths.vehicles} element={<PlantVehiclesPage />} />
           <Route path={recordPaths.vehicle} element={<PlantVehiclePage />} />

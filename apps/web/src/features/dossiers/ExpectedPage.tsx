@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import {
   EXPECTED_DAYS_AHEAD,
   EXPECTED_LISTS,
@@ -5,14 +6,15 @@ import {
   type ExpectedList,
   type ExpectedPerson,
 } from '@portal/contracts';
-import { addDays, entryWord } from '@portal/domain';
+import { addDays, can, entryWord } from '@portal/domain';
 import { EmptyState, StatusBadge } from '@portal/ui';
 import { OneLine, type DataColumn } from '@portal/ui/data-table';
 import { IconDoorEnter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { generatePath } from 'react-router-dom';
+import { generatePath, Link } from 'react-router-dom';
 import { plantPaths } from '../../plant/cards';
+import { recordPaths } from '../../plant/dossiers';
 import { optionsOf, useList } from '../../plant/reference-data';
 import { DateField } from '../../platform/forms/DateField';
 import { SelectField } from '../../platform/forms/SelectField';
@@ -26,6 +28,7 @@ import { today } from '../../platform/time/today';
 import { expectedCodec } from './list-state';
 import { NameLink } from './NameLink';
 import { useExpected } from './queries';
+import { remedyOf } from './remedies';
 import classes from './Records.module.css';
 
 const ANY = 'any';
@@ -80,12 +83,29 @@ function useColumns(isStaff: boolean): DataColumn<ExpectedPerson>[] {
       {
         id: 'reasons',
         header: t('expected.reasons'),
-        size: 334,
+        size: isStaff ? 334 : 320,
         cell: ({ reasons }) => <OneLine text={reasons.map(({ text }) => text).join('; ')} />,
       },
+      ...(isStaff
+        ? []
+        : [
+            {
+              id: 'remedy',
+              header: t('expected.remedy'),
+              size: 148,
+              cell: ({ reasons }: ExpectedPerson) => <RemedyLink reasons={reasons} />,
+            },
+          ]),
     ],
     [isStaff, t],
   );
+}
+
+/** Begins what the company can do about the reasons; nothing if only the plant can. */
+function RemedyLink({ reasons }: Pick<ExpectedPerson, 'reasons'>) {
+  const { t } = useTranslation('records');
+  const remedy = remedyOf(reasons);
+  return remedy ? <Link to={remedy.path}>{t(`remedies.${remedy.name}`)}</Link> : '–';
 }
 
 /** Who is expected on a day, and whether gates will let them in: for the plant all, for a company its own people. */
@@ -95,12 +115,28 @@ export default function ExpectedPage() {
   const [codec] = useState(expectedCodec);
   const { state, change } = useListState('expected', codec);
   const found = useExpected(state);
-  const columns = useColumns(profile?.contractorId === null);
   const rows = useList(gates);
   const { data } = found;
-  const isNarrowed = state.keyword !== '' || state.show !== null || state.gateId !== '';
+  const isNarrowed =
+    state.keyword !== '' || state.show !== null || state.gateId !== '' || state.contractorId !== '';
+  const isStaff = profile?.contractorId === null;
+  const columns = useColumns(isStaff);
   return (
-    <Page title={t('expected.title')}>
+    <Page
+      title={t('expected.title')}
+      actions={
+        isStaff &&
+        can(profile, 'site:read') && (
+          <Button
+            component={Link}
+            to={`${recordPaths.arrivals}?ngay=${state.day ?? today()}`}
+            variant="default"
+          >
+            {t('arrivals.title')}
+          </Button>
+        )
+      }
+    >
       <ListTable
         title={t('expected.title')}
         found={found}
@@ -165,6 +201,11 @@ export default function ExpectedPage() {
               value={state.keyword}
               onSearch={(keyword) => change({ keyword, skip: 0 })}
             />
+            {state.contractorId !== '' && (
+              <Button variant="default" onClick={() => change({ contractorId: '', skip: 0 })}>
+                {t('expected.allCompanies')}
+              </Button>
+            )}
             {data && (
               <span className={classes.count} data-stopped={data.stopped > 0 || undefined}>
                 {data.amber > 0

@@ -28,6 +28,8 @@ export interface ExpectedState {
   /** Empty: any gate. */
   gateId: string;
   show: ExpectedList | null;
+  /** Empty: any company. */
+  contractorId: string;
   keyword: string;
   skip: number;
   take: number;
@@ -40,6 +42,7 @@ export const expectedCodec = () =>
       day: addDays(today(), 1),
       gateId: '',
       show: null,
+      contractorId: '',
       keyword: '',
       skip: 0,
       take: PAGE_SIZES[1],
@@ -48,7 +51,23 @@ export const expectedCodec = () =>
       day: dayPart('ngay'),
       gateId: textPart('cong'),
       show: choicePart('hien', EXPECTED_LISTS),
+      contractorId: textPart('cong-ty'),
       keyword: textPart('tu-khoa'),
       ...pageParts,
     },
+  );
+
+/** The state of the page of arrivals. */
+export interface ArrivalsState {
+  /** yyyy-MM-dd */
+  day: string | null;
+  /** Empty: any gate. */
+  gateId: string;
+}
+
+/** The page begins with today. */
+export const arrivalsCodec = () =>
+  addressCodec<ArrivalsState>(
+    { day: today(), gateId: '' },
+    { day: dayPart('ngay'), gateId: textPart('cong') },
   );

@@ -1,4 +1,6 @@
 import {
+  getArrivals,
+  getExpectedSummary,
   getPersonMovements,
   getPersonRecord,
   getThingLedger,
@@ -12,7 +14,7 @@ import {
 } from '@portal/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
-import type { ExpectedState, RecordsState } from './list-state';
+import type { ArrivalsState, ExpectedState, RecordsState } from './list-state';
 import { today } from '../../platform/time/today';
 
 const KEY = 'records';
@@ -47,12 +49,35 @@ export const useHeldPeople = (state: RecordsState) =>
     ...FRESH,
   });
 
-export const useExpected = ({ day, gateId, show, ...page }: ExpectedState) => {
+/** The next day in numbers, for the home page. */
+export const useExpectedSummary = () =>
+  useQuery({
+    queryKey: [KEY, 'expected', 'summary'],
+    queryFn: ({ signal }) => call(getExpectedSummary, { signal }),
+    ...FRESH,
+  });
+
+/** How often the page of arrivals asks again. */
+const ARRIVALS_MS = 60_000;
+
+export const useArrivals = ({ day, gateId }: ArrivalsState) => {
+  const query = { day: day ?? today(), ...(gateId && { gateId }) };
+  return useQuery({
+    queryKey: [KEY, 'expected', 'arrivals', query],
+    queryFn: ({ signal }) => call(getArrivals, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ARRIVALS_MS,
+    ...FRESH,
+  });
+};
+
+export const useExpected = ({ day, gateId, show, contractorId, ...page }: ExpectedState) => {
   const query = {
     ...page,
     day: day ?? today(),
     ...(gateId && { gateId }),
     ...(show && { show }),
+    ...(contractorId && { contractorId }),
   };
   return useQuery({
     queryKey: [KEY, 'expected', query],

@@ -1,0 +1,122 @@
+import { getArrivals, getExpectedSummary, searchExpected } from '@portal/contracts';
+import { addDays, plantDate } from '@portal/domain';
+import { must } from '@portal/testing';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import { mailsTo, mailTo } from '@portal/testing/mailbox';
+import { until } from '@portal/testing/until';
+import { rowsOf } from './support/database';
+import { useGateDesk } from './support/gate-desk';
+import { usePortal } from './support/portal';
+
+const PEOPLE = 3;
+const portal = usePortal({ demo: true });
+const desk = useGateDesk(portal, PEOPLE);
+const { run, letThrough, attempt } = desk;
+const today = plantDate(new Date());
+const tomorrow = addDays(today, 1);
+
+const CLERK = 'clerk@ptsc.example';
+let clerk: Caller;
+let guard: Caller;
+/** Tomorrow the first one gets in, the card of the second is over, and the third is barred. */
+let [good, over, barred]: { number: string; personId: string }[] = [];
+
+beforeAll(async () => {
+  clerk = await demoCaller(portal.client, CLERK);
+  ({ guard } = desk.known());
+  [good, over, barred] = Array.from({ length: PEOPLE }, () => desk.freshCard());
+  await run(`update safety_card set valid_to = '${today}' where number = '${must(over).number}';
+    insert into blacklist_entry (id, person_id, reason, since, active)
+      values (gen_random_uuid(), '${must(barred).personId}', 'Trộm vật tư', '${today}', true)`);
+});
+
+const summaryOf = async ({ client, token }: Caller) =>
+  (await client.call(getExpectedSummary, {}, { token })).body;
+const nameOf = async (personId: string): Promise<string> => {
+  const [row] = await rowsOf<{ name: string }>(
+    portal.databaseUrl,
+    `select full_name as name from person where id = '${personId}'`,
+  );
+  return must(row).name;
+};
+
+it('a company sees on the eve how many of its people would be refused, by name and reason', async () => {
+  const summary = await summaryOf(clerk);
+  expect(summary).toMatchObject({ day: tomorrow, expected: PEOPLE, stopped: 2, amber: 0 });
+  const names = await Promise.all([over, barred].map((one) => nameOf(must(one).personId)));
+  expect(summary.named.map(({ fullName }) => fullName).toSorted()).toEqual(names.toSorted());
+  expect(summary.named.map(({ text }) => text !== '')).toEqual([true, true]);
+});
+
+it('another company sees its own people alone, and staff see numbers without names', async () => {
+  const other = await summaryOf(await demoCaller(portal.client, 'clerk@lilama.example'));
+  expect(other).toEqual({ day: tomorrow, expected: 0, stopped: 0, amber: 0, named: [] });
+  const staff = await summaryOf(await demoCaller(portal.client, 'safety@plant.example'));
+  expect(staff).toEqual({ day: tomorrow, expected: PEOPLE, stopped: 2, amber: 0, named: [] });
+  const engineer = await demoCaller(portal.client, 'engineer@plant.example');
+  const { status } = await engineer.client.call(getExpectedSummary, {}, { token: engineer.token });
+  expect(status).toBe(403);
+});
+
+it('staff see expected against arrived by company and hour, and the people of one company', async () => {
+  const arrivals = async (day: string, gateId?: string) => {
+    const query = { day, ...(gateId && { gateId }) };
+    return (await guard.client.call(getArrivals, { query }, { token: guard.token })).body;
+  };
+  const before = await arrivals(today);
+  expect(before).toMatchObject({ expected: PEOPLE, arrived: 0 });
+  await letThrough(attempt(must(good).number));
+  const { companies, hours, ...after } = await arrivals(today);
+  expect(after).toMatchObject({ expected: PEOPLE, arrived: 1, stopped: 1 });
+  expect(companies).toEqual([
+    expect.objectContaining({ expected: PEOPLE, arrived: 1, stopped: 1, amber: 0 }),
+  ]);
+  expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
+  const sum = (name: 'arrived' | 'usual') => hours.reduce((all, hour) => all + hour[name], 0);
+  expect([sum('arrived'), sum('usual')]).toEqual([1, PEOPLE]);
+  expect(await arrivals(tomorrow)).toMatchObject({ expected: PEOPLE, arrived: 0, stopped: 2 });
+  expect(await arrivals(today, desk.known().elsewhere)).toMatchObject({ expected: 0 });
+  const contractorId = must(companies[0]).contractorId;
+  const found = (query: { contractorId: string }) =>
+    guard.client.call(
+      searchExpected,
+      { query: { day: tomorrow, ...query } },
+      { token: guard.token },
+    );
+  expect((await found({ contractorId })).body.expected).toBe(PEOPLE);
+  expect((await found({ contractorId: must(good).personId })).body.expected).toBe(0);
+});
+
+it('companies and staff without the site do not see arrivals', async () => {
+  for (const who of [clerk, await demoCaller(portal.client, 'engineer@plant.example')]) {
+    const { status } = await who.client.call(
+      getArrivals,
+      { query: { day: today } },
+      { token: who.token },
+    );
+    expect(status).toBe(403);
+  }
+});
+
+it('a company gets one mail about the next day, and only if somebody would not get in', async () => {
+  const subject = new RegExp(`${tomorrow.split('-').reverse().join('/')}: 2 người`);
+  const job = `select graphile_worker.add_job('eveMails', '{"day":"${tomorrow}"}')`;
+  await run(job);
+  const mail = await mailTo(portal.client, CLERK, subject);
+  for (const one of [over, barred]) expect(mail.text).toContain(await nameOf(must(one).personId));
+  expect(mail.text).toContain(`#/du-kien-vao-cong?ngay=${tomorrow}&hien=stopped`);
+  await run(job);
+  await until(async () =>
+    (
+      await rowsOf(
+        portal.databaseUrl,
+        `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+         where t.identifier = 'eveMails'`,
+      )
+    ).length === 0
+      ? true
+      : undefined,
+  );
+  expect(await mailsTo(portal.client, CLERK, subject)).toHaveLength(1);
+  expect(await mailsTo(portal.client, 'clerk@lilama.example', /người có thể không/)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { RESULT, STATUS } from '@portal/contracts';
+import { searchedWords } from '@portal/domain';
+import type { Database } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
+import { peopleNamed } from '../../plant/records';
+
+/** A company for which somebody comes. */
+export interface ComingFor {
+  id: string;
+  name: string;
+}
+
+/** A person with an approved request on a day. */
+export interface Coming {
+  personId: string;
+  identityKey: string;
+  fullName: string;
+  identityCardNumber: string;
+  companies: ComingFor[];
+  /** Null without a card. */
+  cardNumber: string | null;
+}
+
+/** Who is asked for. */
+export interface ComingAsked {
+  /** yyyy-MM-dd */
+  day: string;
+  gateId?: string | undefined;
+  keyword?: string;
+  /** Null: of all companies. */
+  contractorId: string | null;
+}
+
+/** People with an approved request on the day, each once, with the card that lasts longest; by name. */
+export function comingOn(
+  database: Pick<Database, 'read'>,
+  { day, gateId, keyword = '', contractorId }: ComingAsked,
+): Promise<Coming[]> {
+  const own = contractorId ? Prisma.sql`and r.contractor_id = ${contractorId}::uuid` : Prisma.empty;
+  const atGate = gateId
+    ? Prisma.sql`and exists (select 1 from people_plan_area a join gate_area led on led.area_id = a.area_id
+          where a.request_id = r.id and led.gate_id = ${gateId}::uuid)`
+    : Prisma.empty;
+  const named =
+    keyword === ''
+      ? Prisma.empty
+      : Prisma.sql`and p.id in (${peopleNamed(searchedWords(keyword))})`;
+  return database.read<Coming>(Prisma.sql`
+    select p.id::text as "personId", p.identity_key as "identityKey", p.full_name as "fullName",
+      p.identity_number as "identityCardNumber", coming.companies, card.number as "cardNumber"
+    from (
+      select i.identity_key,
+        jsonb_agg(distinct jsonb_build_object('id', co.id, 'name', co.name)) as companies
+      from people_plan pl
+      join request r on r.id = pl.request_id and r.status = ${STATUS.approved} ${own} ${atGate}
+      join contractor co on co.id = r.contractor_id
+      join request_item ri on ri.request_id = r.id and ri.removed_at is null and ri.result = ${RESULT.passed}
+      join people_item i on i.item_id = ri.id
+      where pl.start_date <= ${day}::date and pl.end_date >= ${day}::date
+      group by i.identity_key) coming
+    join person p on p.identity_key = coming.identity_key ${named}
+    left join lateral (
+      select c.number from safety_card c where c.person_id = p.id
+      order by c.is_ended, c.valid_to desc, c.number limit 1) card on true
+    order by p.full_name, p.id`);
+}
