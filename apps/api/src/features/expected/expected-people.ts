@@ -22,6 +22,9 @@ import { comingOn, type Coming, type ComingAsked } from './coming';
 
 type Asked = z.output<typeof expectedQuery>;
 
+/** How long staff share the numbers of the whole plant. */
+const SHARED_MS = 30_000;
+
 /** A person who is expected, with the gate's answer as of the day. */
 export type Answered = Omit<Coming, 'cardNumber'> &
   Pick<ExpectedPerson, 'cardNumber' | 'isGreen' | 'isAmber' | 'gateName' | 'reasons'>;
@@ -38,6 +41,8 @@ export const listsOf = <Person extends Pick<Answered, 'isGreen' | 'isAmber'>>(
 /** Whom approved requests expect on a day, with the gates' answers as of that day (docs/product/plant-day.md, "Who may come"). */
 @Injectable()
 export class ExpectedPeople {
+  private ofPlant: { day: string; until: number; summary: Promise<ExpectedSummary> } | undefined;
+
   constructor(
     private readonly database: Database,
     private readonly answers: DayAnswers,
@@ -98,11 +103,28 @@ export class ExpectedPeople {
     });
   }
 
-  /** The next day in numbers. @throws AppError forbidden for staff who may not read records */
+  /**
+   * The next day in numbers. Staff share those of the whole plant for half a minute, because many open the portal at once.
+   * @throws AppError forbidden for staff who may not read records
+   */
   async summary(viewer: CurrentUser, language: Language): Promise<ExpectedSummary> {
     demandReader(viewer);
     const day = addDays(plantDate(new Date()), 1);
     const { contractorId } = viewer;
+    if (contractorId !== null) return this.summed(day, contractorId, language);
+    const known = this.ofPlant;
+    if (known?.day === day && Date.now() < known.until) return known.summary;
+    const summary = this.summed(day, null, language);
+    this.ofPlant = { day, until: Date.now() + SHARED_MS, summary };
+    summary.catch(() => (this.ofPlant = undefined));
+    return summary;
+  }
+
+  private async summed(
+    day: string,
+    contractorId: string | null,
+    language: Language,
+  ): Promise<ExpectedSummary> {
     const people = await this.answered({ day, contractorId }, language);
     const { stopped, amber } = listsOf(people);
     const named = contractorId === null ? [] : stopped.slice(0, NAMED_IN_SUMMARY);

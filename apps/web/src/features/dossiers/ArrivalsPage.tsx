@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Anchor, Table } from '@mantine/core';
 import { EXPECTED_DAYS_AHEAD, gates, type ArrivalsAnswer } from '@portal/contracts';
 import { addDays } from '@portal/domain';
 import { EmptyState, LoadingState, ScrollRegion } from '@portal/ui';
@@ -53,9 +53,9 @@ export default function ArrivalsPage() {
           value={state.gateId || ANY}
           onChange={(value) => change({ gateId: value === ANY || value === null ? '' : value })}
         />
-        <Link to={`${recordPaths.expected}?ngay=${state.day ?? today()}`}>
+        <Anchor component={Link} to={`${recordPaths.expected}?ngay=${state.day ?? today()}`}>
           {t('arrivals.list')}
-        </Link>
+        </Anchor>
       </div>
       {error && !data && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <LoadingState text={t('common:loading')} />}
@@ -129,9 +129,12 @@ function Companies({ companies, state }: ArrivalsAnswer & { state: ArrivalsState
           {companies.map((row) => (
             <Table.Tr key={row.contractorId}>
               <Table.Td>
-                <Link to={`${recordPaths.expected}?ngay=${day}&cong-ty=${row.contractorId}`}>
+                <Anchor
+                  component={Link}
+                  to={`${recordPaths.expected}?ngay=${day}&cong-ty=${row.contractorId}`}
+                >
                   {row.name}
-                </Link>
+                </Anchor>
               </Table.Td>
               <Table.Td ta="right">{row.expected}</Table.Td>
               <Table.Td ta="right">{row.arrived}</Table.Td>

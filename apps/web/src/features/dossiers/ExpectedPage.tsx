@@ -42,7 +42,7 @@ function useColumns(isStaff: boolean): DataColumn<ExpectedPerson>[] {
       {
         id: 'person',
         header: t('held.person'),
-        size: 150,
+        size: isStaff ? 150 : 140,
         cell: ({ personId, fullName }) =>
           isStaff ? (
             <NameLink to={generatePath(plantPaths.person, { id: personId })}>{fullName}</NameLink>
@@ -69,7 +69,7 @@ function useColumns(isStaff: boolean): DataColumn<ExpectedPerson>[] {
       {
         id: 'card',
         header: t('expected.card'),
-        size: 104,
+        size: 102,
         cell: ({ cardNumber }) => cardNumber || '–',
       },
       {
@@ -83,7 +83,7 @@ function useColumns(isStaff: boolean): DataColumn<ExpectedPerson>[] {
       {
         id: 'reasons',
         header: t('expected.reasons'),
-        size: isStaff ? 334 : 320,
+        size: isStaff ? 334 : 378,
         cell: ({ reasons }) => <OneLine text={reasons.map(({ text }) => text).join('; ')} />,
       },
       ...(isStaff
@@ -92,7 +92,7 @@ function useColumns(isStaff: boolean): DataColumn<ExpectedPerson>[] {
             {
               id: 'remedy',
               header: t('expected.remedy'),
-              size: 148,
+              size: 120,
               cell: ({ reasons }: ExpectedPerson) => <RemedyLink reasons={reasons} />,
             },
           ]),
@@ -105,7 +105,7 @@ function useColumns(isStaff: boolean): DataColumn<ExpectedPerson>[] {
 function RemedyLink({ reasons }: Pick<ExpectedPerson, 'reasons'>) {
   const { t } = useTranslation('records');
   const remedy = remedyOf(reasons);
-  return remedy ? <Link to={remedy.path}>{t(`remedies.${remedy.name}`)}</Link> : '–';
+  return remedy ? <NameLink to={remedy.path}>{t(`remedies.${remedy.name}`)}</NameLink> : '–';
 }
 
 /** Who is expected on a day, and whether gates will let them in: for the plant all, for a company its own people. */
