@@ -9,7 +9,7 @@ import { checkDay, ExpectedPeople, listsOf, type Answered } from './expected-peo
 /** From so many days before a day follows at which hour people usually come. */
 const USUAL_DAYS = 14;
 const HOURS = 24;
-/** The usual hour where nobody is known to have come. */
+/** The usual hour if no arrival is known. */
 const FIRST_SHIFT = 7;
 
 interface Arrival {

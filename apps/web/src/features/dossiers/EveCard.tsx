@@ -11,7 +11,7 @@ import { useExpectedSummary } from './queries';
 const listOf = (day: string, show?: 'stopped') =>
   `${recordPaths.expected}?ngay=${day}${show ? `&hien=${show}` : ''}`;
 
-/** What the home page says of the company's people who come tomorrow; nothing if nobody is expected. */
+/** What the home page says about the company's people who come tomorrow. It is empty if no one is expected. */
 export default function EveCard() {
   const { t } = useTranslation('records');
   const heading = useId();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { useCommand } from '../../platform/api/use-command';
+import { isConnected } from '../../platform/connection/connection';
 import { useRefresh } from '../api/use-refresh';
 import type { DraftSaver } from '../draft/draft-saver';
 import type { Edited } from '../edit/edited';
@@ -13,6 +14,10 @@ import { useLeave } from '../leave';
 
 const SAVED_TOAST_MS = 1500;
 const CLOSE_WITHIN_MS = 2000;
+const ANSWER_WITHIN_MS = 4000;
+
+const after = (milliseconds: number): Promise<false> =>
+  new Promise((resolve) => setTimeout(() => resolve(false), milliseconds));
 
 interface WizardCommandsOptions<Form> {
   edited: Edited<Form>;
@@ -96,14 +101,23 @@ export function useWizardCommands<Form>(options: WizardCommandsOptions<Form>) {
     if (answer?.isSuccess) finish(answer.message);
   };
   const save = async () => {
-    if (await saver.save()) showToast('success', t('requestSaved'), SAVED_TOAST_MS);
-    else if (saver.state.getState().message) showToast('error', saver.state.getState().message);
+    // The press is answered at once, also if the server is away; the draft is in the browser already.
+    const kept = () => showToast('warning', t('requests:wizard.kept'));
+    if (!isConnected()) {
+      kept();
+      void saver.save();
+      return;
+    }
+    const isSaved = await Promise.race([saver.save(), after(ANSWER_WITHIN_MS)]);
+    const { message } = saver.state.getState();
+    if (isSaved) showToast('success', t('requestSaved'), SAVED_TOAST_MS);
+    else if (message) showToast('error', message);
+    else kept();
   };
   const close = async () => {
     // The next list should show the typed changes, but the user does not wait long for it.
-    const pause = new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS));
     if (takesDrafts && saver.state.getState().phase === 'dirty')
-      await Promise.race([saver.save(), pause]);
+      await Promise.race([saver.save(), after(CLOSE_WITHIN_MS)]);
     leave();
   };
   return { isBusy: sending.isBusy || removing.isBusy, save, submit, remove, close, leave };

@@ -1,4 +1,5 @@
 import { renderUi } from '@portal/ui/testing';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { createStore } from 'zustand';
 import { startI18n } from '../../platform/i18n/start';
@@ -122,11 +123,36 @@ describe('whether the draft is saved', () => {
     ['it was saved a while ago', 'clean', 130, 'Đã lưu 2 phút trước'],
     ['something was typed since', 'dirty', 40, 'Chưa lưu'],
     ['it is being saved', 'saving', 40, 'Đang lưu…'],
-    ['the server did not answer', 'failed', 40, 'Chưa lưu được, hệ thống sẽ thử lại'],
+    ['the server never got it', 'failed', null, 'Đã giữ trên máy này, chưa gửi được lên hệ thống'],
   ] as const)('is shown when %s', (_case, phase, secondsAgo, words) => {
     renderUi(<SavedNote state={state(phase, secondsAgo)} />);
     expect(screen.getByRole('status').textContent).toBe(words);
   });
+
+  it('says what is safe where, and when the server last got the draft', () => {
+    renderUi(<SavedNote state={state('failed', 40)} />);
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^Đã giữ trên máy này, chưa gửi được; gửi lần cuối lúc \d\d:\d\d$/,
+    );
+  });
+
+  it('says that the server refused the draft', () => {
+    const store = state('failed', 40);
+    store.setState({ message: 'Dữ liệu gửi lên không hợp lệ' });
+    renderUi(<SavedNote state={store} />);
+    expect(screen.getByRole('status').textContent).toBe('Chưa lưu được, hệ thống sẽ thử lại');
+  });
+
+  it.each(['dirty', 'saving'] as const)(
+    'a draft that is %s is safe here while the server is away',
+    (phase) => {
+      onlineManager.setOnline(false);
+      renderUi(<SavedNote state={state(phase, null)} />);
+      expect(screen.getByRole('status').textContent).toMatch(/^Đã giữ trên máy này/);
+      act(() => onlineManager.setOnline(true));
+      expect(screen.getByRole('status').textContent).not.toMatch(/^Đã giữ/);
+    },
+  );
 
   it('is updated when it changes', () => {
     const store = state('dirty', null);
