@@ -27,6 +27,7 @@ const hold: AdmissionHold = {
   documentTypeId: 'health',
   ruleId: null,
   lastDay: '2026-03-02',
+  yearDays: null,
   from: '2026-03-03',
   to: LAST_DAY,
 };
