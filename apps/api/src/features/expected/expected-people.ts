@@ -58,14 +58,15 @@ export class ExpectedPeople {
       isGreen: false,
       isAmber: false,
       gateName: '',
+      notes: [],
       reasons: [
         { reason: 'unknownCode' as const, text: translate(language, 'gateReasons:noCard') },
       ],
     };
     const people = rows.map(({ cardNumber, ...row }) => {
       const answer = answers.get(cardNumber ?? '') ?? noCard;
-      const { isGreen, isAmber, gateName, reasons } = answer;
-      return { ...row, cardNumber: cardNumber ?? '', isGreen, isAmber, gateName, reasons };
+      const { isGreen, isAmber, gateName, reasons, notes } = answer;
+      return { ...row, cardNumber: cardNumber ?? '', isGreen, isAmber, gateName, reasons, notes };
     });
     const lists = {
       all: people,

@@ -54,7 +54,11 @@ export class AdmissionUpkeep implements OnModuleInit {
   /** Computes the days of people when the transaction has ended. Without people it does nothing. */
   async computeSoon(tx: Db, personIds: readonly string[]): Promise<void> {
     if (personIds.length === 0) return;
-    await this.jobs.addAll(tx, PERSON_JOB, personIds.map((personId) => ({ personId })));
+    await this.jobs.addAll(
+      tx,
+      PERSON_JOB,
+      personIds.map((personId) => ({ personId })),
+    );
   }
 
   /**

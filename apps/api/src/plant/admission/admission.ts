@@ -7,7 +7,13 @@ import {
   visitorTypes,
   workItems,
 } from '@portal/contracts';
-import { holdsOf, lastOfYear, plantDate, type AdmissionHold, type AdmissionRules } from '@portal/domain';
+import {
+  holdsOf,
+  lastOfYear,
+  plantDate,
+  type AdmissionHold,
+  type AdmissionRules,
+} from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
