@@ -2,6 +2,7 @@ export * from './permissions';
 export * from './admission/company-papers';
 export * from './admission/demands';
 export * from './admission/holds';
+export * from './admission/year-days';
 export * from './administration/workflow-rules';
 export * from './text';
 export * from './entry/custom-fields';

@@ -13,6 +13,7 @@ const CODES = {
   insuranceDate: 'documentExpired',
   dangerousLicenseDate: 'documentExpired',
   documentTooLong: 'documentExpired',
+  documentYearDays: 'documentExpired',
   documentMissing: 'documentMissing',
   documentDateMissing: 'documentMissing',
   untrained: 'untrained',

@@ -39,6 +39,8 @@ export const expectedPerson = z.object({
   gateName: z.string(),
   /** Why gates refuse or warn, in the caller's language. */
   reasons: z.array(z.object({ reason: z.enum(GATE_REASONS), text: z.string() })),
+  /** From when on the day hours inside and rest let in, by the passages until now. */
+  notes: z.array(z.string()),
 });
 export type ExpectedPerson = z.infer<typeof expectedPerson>;
 

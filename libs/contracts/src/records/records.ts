@@ -70,6 +70,8 @@ export const recordDocument = z.object({
   lastDay: z.iso.date().nullable(),
   /** The issuer says that it has not issued it; gates treat it as missing. */
   isDenied: z.boolean(),
+  /** Days on site of this year, of those for which the paper counts; null: it counts on any number of days. */
+  yearUse: z.object({ used: z.number(), limit: z.number(), year: z.string() }).nullable(),
   requestNumber: z.string(),
   /** Empty if the caller may not read them. */
   files: z.array(attachment),
@@ -87,6 +89,8 @@ export const recordedHold = z.object({
   name: z.string(),
   /** The last day of the paper; null where there is none. */
   lastDay: z.iso.date().nullable(),
+  /** The days of a year that the paper counts for, if they are used up. */
+  yearDays: z.number().nullable(),
   /** The first day of the request on which gates refuse. */
   from: z.iso.date(),
   isToday: z.boolean(),

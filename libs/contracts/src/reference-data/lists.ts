@@ -124,6 +124,8 @@ const documentType = z.object({
   isRequired: z.boolean(),
   /** A card ends with this paper where it is demanded. */
   endsCard: z.boolean(),
+  /** On so many days of a calendar year it lets somebody in; null: on any number. */
+  daysAYear: z.number().nullable(),
   /** Forms ask who issued it. */
   hasIssuer: z.boolean(),
   active: z.boolean(),

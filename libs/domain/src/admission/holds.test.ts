@@ -19,6 +19,7 @@ const person = (change: Partial<AdmittedPerson> = {}): AdmittedPerson => ({
     ['card', END],
     ['permit', END],
   ]),
+  siteDays: [],
   ...change,
 });
 const holds = (who: AdmittedPerson, rules: Rule[] = [], countsFrom: string | null = null) =>

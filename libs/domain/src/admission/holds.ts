@@ -2,6 +2,7 @@ import type { ADMISSION_REASONS } from '@portal/contracts';
 import type { PeopleLists } from '../people/reference';
 import { earlier, later } from '../plant-records/safety-cards';
 import { addDays, addMonths } from '../plant-time';
+import { daysAYearOf, lastCountedDay, lastOfYear } from './year-days';
 import { papersDemanded, ruleConcerns, type DemandLists, type Visitor } from './demands';
 
 const MONTHS = 12;
@@ -18,6 +19,8 @@ export interface AdmissionHold {
   ruleId: string | null;
   /** The last day of the paper; null if there is no paper with a last day. */
   lastDay: string | null;
+  /** The days of the year that the paper counts for, if they are used up; null if another reason refuses. */
+  yearDays: number | null;
   from: string;
   to: string;
 }
@@ -29,11 +32,13 @@ export interface AdmittedPerson extends Visitor {
   healthStatusId: string | null;
   /** The approved last days of the papers, by type; null if the plant knows no last day. */
   documents: ReadonlyMap<string, string | null>;
+  /** The days of this year on which the person was on site, in order; needed if a paper counts for some days of a year. */
+  siteDays: readonly string[];
 }
 
 /** The rules that decide on holds. */
 export interface AdmissionRules {
-  lists: DemandLists & Pick<PeopleLists, 'healthStatuses'>;
+  lists: DemandLists & Pick<PeopleLists, 'healthStatuses' | 'documentGroups'>;
   /** Gates refuse no one for papers or health before this day; null: they count at once. */
   countsFrom: string | null;
 }
@@ -55,22 +60,39 @@ export function holdsOf(person: AdmittedPerson, rules: AdmissionRules): Admissio
     .filter(({ from, to }) => from <= to);
 }
 
-function paperHolds(person: AdmittedPerson, lists: DemandLists): AdmissionHold[] {
-  return papersDemanded(lists, person).map(({ ruleId, documentTypeIds, from, to }) => {
-    const days = documentTypeIds.flatMap((id) => {
+function paperHolds(
+  person: AdmittedPerson,
+  lists: DemandLists & Pick<PeopleLists, 'documentGroups'>,
+): AdmissionHold[] {
+  const limits = daysAYearOf(lists.documentGroups);
+  return papersDemanded(lists, person).flatMap(({ ruleId, documentTypeIds, from, to }) => {
+    const papers = documentTypeIds.flatMap((id) => {
       const lastDay = person.documents.get(id);
-      return lastDay ? [{ id, lastDay }] : [];
+      if (!lastDay) return [];
+      const limit = limits.get(id) ?? null;
+      return [{ id, lastDay, limit, counts: lastCountedDay(lastDay, limit, person.siteDays) }];
     });
-    const [longest] = days.toSorted((one, other) => other.lastDay.localeCompare(one.lastDay));
-    const begins = from ?? FIRST_DAY;
-    return {
-      reason: 'documents',
+    const [longest] = papers.toSorted((one, other) => other.lastDay.localeCompare(one.lastDay));
+    const [begins, ends] = [from ?? FIRST_DAY, to ?? LAST_DAY];
+    const missing = {
+      reason: 'documents' as const,
       documentTypeId: longest?.id ?? documentTypeIds[0] ?? null,
       ruleId,
       lastDay: longest?.lastDay ?? null,
+      yearDays: null,
       from: longest ? later(addDays(longest.lastDay, 1), begins) : begins,
-      to: to ?? LAST_DAY,
+      to: ends,
     };
+    const counts = papers.map((paper) => paper.counts).reduce(later, FIRST_DAY);
+    if (!longest || counts === longest.lastDay) return [missing];
+    // Until the end of the year no paper counts; then the one with the longest life does again.
+    const usedUp = {
+      ...missing,
+      yearDays: longest.limit,
+      from: later(addDays(counts, 1), begins),
+      to: [lastOfYear(person.siteDays[0] ?? counts), longest.lastDay, ends].reduce(earlier),
+    };
+    return [usedUp, missing].filter((hold) => hold.from <= hold.to);
   });
 }
 
@@ -91,6 +113,7 @@ function healthHolds(
       documentTypeId: null,
       ruleId: id,
       lastDay: null,
+      yearDays: null,
       from: validFrom ?? FIRST_DAY,
       to: validTo ?? LAST_DAY,
     }));
@@ -105,7 +128,13 @@ function ageHolds(person: AdmittedPerson, { admissionRules }: DemandLists): Admi
     .filter((rule) => ruleConcerns(rule, person))
     .flatMap(({ id: ruleId, youngestAge, oldestAge, validFrom, validTo }) => {
       const [first, last] = [validFrom ?? FIRST_DAY, validTo ?? LAST_DAY];
-      const common = { reason: 'age', documentTypeId: null, ruleId, lastDay: null } as const;
+      const common = {
+        reason: 'age',
+        documentTypeId: null,
+        ruleId,
+        lastDay: null,
+        yearDays: null,
+      } as const;
       const of = (from: string, to: string) => (from <= to ? [{ ...common, from, to }] : []);
       return [
         ...(youngestAge === null

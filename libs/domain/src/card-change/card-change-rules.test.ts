@@ -77,6 +77,7 @@ const type = (id: string, name: string) => ({
   name,
   isRequired: false,
   endsCard: false,
+  daysAYear: null,
   hasIssuer: false,
   active: true,
 });

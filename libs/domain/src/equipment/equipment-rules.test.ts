@@ -29,6 +29,7 @@ const lists: EquipmentLists = {
         ...row(id),
         isRequired: false,
         endsCard: false,
+        daysAYear: null,
         hasIssuer: false,
       })),
     },

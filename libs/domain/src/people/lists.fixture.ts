@@ -6,6 +6,7 @@ const document = (id: string) => ({
   ...row(id),
   isRequired: false,
   endsCard: false,
+  daysAYear: null,
   hasIssuer: false,
 });
 const flags = { isStaff: true, isVehicle: false, isDriver: false, isEquipment: false };

@@ -1,9 +1,16 @@
+import { array, assert, constantFrom, integer, property } from 'fast-check';
 import type { CompanyHold } from '../admission/company-papers';
 import { FIRST_DAY, LAST_DAY, type AdmissionHold } from '../admission/holds';
+import { addDays, plantInstant } from '../plant-time';
 import { answerOnDay, type DayGate } from './day-answer';
 import { gateAnswer, type PersonAtGate } from './gate-answer';
+import { minuteOf, mondayOf, type Passage, type WorkingLimit } from './working-time';
 
 const DAY = '2026-03-02';
+const NOW = '2026-02-28 00:00';
+/** A Thursday, so that the week has hours already. */
+const THURSDAY = '2026-03-05';
+const TYPED = { state: 'typed', issue: null, isWhole: true } as const;
 const unready: CompanyHold = {
   kindId: 'insurance',
   isAmber: false,
@@ -27,6 +34,7 @@ const hold: AdmissionHold = {
   documentTypeId: 'health',
   ruleId: null,
   lastDay: '2026-03-02',
+  yearDays: null,
   from: '2026-03-03',
   to: LAST_DAY,
 };
@@ -107,7 +115,7 @@ it.each<[string, PersonAtGate, readonly DayGate[], string, [boolean, string | nu
   ],
   ['a plant without gates', person(), [], DAY, [false, null, ['noRequest']]],
 ])('%s', (_, facts, gates, day, expected) => {
-  const { isGreen, gateId, findings } = answerOnDay(facts, gates, day);
+  const { isGreen, gateId, findings } = answerOnDay(facts, gates, day, NOW);
   expect([isGreen, gateId, findings.map(({ reason }) => reason)]).toEqual(expected);
 });
 
@@ -136,7 +144,7 @@ it.each<[string, PersonAtGate, readonly DayGate[], [boolean, boolean, string | n
     [false, true, 'plant', ['companyPapers', 'companyPapers']],
   ],
 ])('says whether %s warn or refuse', (_, facts, gates, expected) => {
-  const { isGreen, isAmber, gateId, findings } = answerOnDay(facts, gates, '2026-03-03');
+  const { isGreen, isAmber, gateId, findings } = answerOnDay(facts, gates, '2026-03-03', NOW);
   expect([isGreen, isAmber, gateId, findings.map(({ reason }) => reason)]).toEqual(expected);
 });
 
@@ -145,14 +153,80 @@ it('is the answer of a gate at any open hour to somebody outside', () => {
   const { id: _, ...rules } = open;
   for (const day of ['2026-02-28', DAY, '2026-03-03', '2026-07-01']) {
     const setting = { ...rules, direction: 'in', now: `${day} 17:30` } as const;
-    const atGate = gateAnswer(
-      { state: 'typed', issue: null, isWhole: true },
-      person({ isInside: false }),
-      setting,
-    );
-    expect(answerOnDay(person(), [open], day)).toMatchObject({
+    const atGate = gateAnswer(TYPED, person({ isInside: false }), setting);
+    expect(answerOnDay(person(), [open], day, NOW)).toMatchObject({
       isGreen: atGate.isGreen,
       findings: atGate.findings,
     });
   }
+});
+
+/** Lengths of stays and of breaks, in minutes, one after the other. */
+const lengths = array(constantFrom(30, 200, 480, 700, 900), { minLength: 1, maxLength: 13 });
+
+it('says of hours and rest what the gate will say all day, and until when on the day', () => {
+  const limits = [
+    { limitKind: 'inside', hours: 13, afterHours: 0 },
+    { limitKind: 'rest', hours: 6, afterHours: 8 },
+    { limitKind: 'week', hours: 40, afterHours: 0 },
+  ].map((limit) => ({ ...limit, active: true, atGate: 'amber' }) as WorkingLimit);
+  const open = { ...gate('plant', ['cdu']), companyHolds: new Map(), hours: [], limits };
+  const { id: _, ...rules } = open;
+  assert(
+    property(
+      lengths,
+      integer({ min: 0, max: 8 }),
+      integer({ min: 0, max: 600 }),
+      (drawn, ahead, since) => {
+        const now = `${THURSDAY} 20:00`;
+        const end = minuteOf(plantInstant(now)) - since;
+        const passages = drawn.map((_length, index): Passage => {
+          const after = drawn.slice(index + 1).reduce((sum, length) => sum + length, 0);
+          return [end - after, (drawn.length - index) % 2 === 1 ? 'out' : 'in'];
+        });
+        const day = addDays(THURSDAY, ahead);
+        const worked = { passages, earlier: { week: mondayOf(day), minutes: 0 } };
+        const visits = [{ ...visit, holds: [] }];
+        const { findings, notes } = answerOnDay(person({ worked, visits }), [open], day, now);
+        const all = findings.map((finding) => finding.reason === 'workingTime' && finding.limit);
+        const times = ['00:00', '05:59', '12:00', '20:00', '23:59'].filter(
+          (time) => `${day} ${time}` >= now,
+        );
+        for (const time of times) {
+          const at = `${day} ${time}`;
+          const later = notes.filter(({ until }) => until !== null && at < until);
+          const told = new Set([...all, ...later.map(({ limit }) => limit)]);
+          const atGate = gateAnswer(TYPED, person({ worked, visits, isInside: false }), {
+            ...rules,
+            direction: 'in',
+            now: at,
+          }).findings.map((finding) => finding.reason === 'workingTime' && finding.limit);
+          expect([at, new Set(atGate)]).toEqual([at, told]);
+        }
+      },
+    ),
+  );
+});
+
+it('counts the hours of somebody inside as if the way out were now', () => {
+  const limits = [
+    { limitKind: 'week', hours: 40, afterHours: 0, active: true, atGate: 'red' },
+  ] as const;
+  const open = { ...gate('plant', ['cdu']), companyHolds: new Map(), hours: [], limits };
+  const came = minuteOf(plantInstant(`${THURSDAY} 07:00`));
+  const answer = (minutes: number, day: string) =>
+    answerOnDay(
+      person({
+        visits: [{ ...visit, holds: [] }],
+        worked: { passages: [[came, 'in']], earlier: { week: mondayOf(THURSDAY), minutes } },
+      }),
+      [open],
+      day,
+      `${THURSDAY} 17:00`,
+    ).isGreen;
+  const HOUR = 60;
+  const monday = addDays(mondayOf(THURSDAY), 7);
+  expect(answer(30 * HOUR, addDays(THURSDAY, 1))).toBe(false);
+  expect(answer(30 * HOUR - 1, addDays(THURSDAY, 1))).toBe(true);
+  expect(answer(30 * HOUR, monday)).toBe(true);
 });

@@ -25,6 +25,7 @@ const paper = (lastDay: string | null): AdmissionHold => ({
   documentTypeId: 'health',
   ruleId: null,
   lastDay,
+  yearDays: null,
   from: lastDay ? addDays(lastDay, 1) : FIRST_DAY,
   to: LAST_DAY,
 });

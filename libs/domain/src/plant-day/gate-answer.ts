@@ -128,7 +128,13 @@ export type GateFinding = { isAmber?: boolean } & (
       courseIds?: string[];
     }
   /** A paper of a person that the plant demands, with its last day; null where there is none. */
-  | { reason: 'documents'; documentTypeId: string | null; day: string | null }
+  | {
+      reason: 'documents';
+      documentTypeId: string | null;
+      day: string | null;
+      /** The days of a year that the paper counts for, if they are used up; missing if another reason refuses. */
+      usedUp?: { days: number; year: string };
+    }
   /** A paper of the company that the plant demands, with its last day; null where there is none. */
   | { reason: 'companyPapers'; kindId: string; day: string | null }
   /** A limit of hours inside or of rest. */
@@ -257,15 +263,17 @@ function holdFindings(visits: readonly Pick<GateVisit, 'holds'>[], today: string
     today,
   );
   const papers = new Map(
-    holds.flatMap(({ reason, documentTypeId, lastDay }) =>
-      reason === 'documents' ? [[documentTypeId, lastDay] as const] : [],
+    holds.flatMap((hold) =>
+      hold.reason === 'documents' ? [[hold.documentTypeId, hold] as const] : [],
     ),
   );
   return [
-    ...[...papers].map(([documentTypeId, day]) => ({
+    ...[...papers.values()].map(({ documentTypeId, lastDay: day, yearDays: days }) => ({
       reason: 'documents' as const,
       documentTypeId,
       day,
+      // A list that an older portal has made does not have them.
+      ...(days && { usedUp: { days, year: today.slice(0, 4) } }),
     })),
     ...(['health', 'age'] as const).flatMap((reason) =>
       holds.some((hold) => hold.reason === reason) ? [{ reason }] : [],

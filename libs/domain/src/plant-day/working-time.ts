@@ -74,6 +74,13 @@ export function staysOf(passages: readonly Passage[]): Stay[] {
   return from === null ? stays : [...stays, { from, to: null }];
 }
 
+/** What is known as if a person inside left at a minute, at the earliest. A stay whose way out was not recorded remains. */
+export function leftBy(worked: Worked, minute: number): Worked {
+  const last = worked.passages.at(-1);
+  if (last?.[1] !== 'in' || last[0] <= minute - LONGEST_COUNTED) return worked;
+  return { ...worked, passages: [...worked.passages, [minute, 'out']] };
+}
+
 /** The minutes of stays between two minutes; a stay that lasts counts until the second one. */
 const minutesInside = (stays: readonly Stay[], from: number, to: number): number =>
   stays.reduce((sum, stay) => {

@@ -14,6 +14,7 @@ const document = (id: string, isRequired = true) => ({
   ...row(id),
   isRequired,
   endsCard: false,
+  daysAYear: null,
   hasIssuer: false,
 });
 const group = { isStaff: false, isVehicle: false, isDriver: false, isEquipment: false };

@@ -8,11 +8,13 @@ import {
   longLivedPapers,
   plantDate,
   requiredDocumentTypes,
+  shortPapers,
   visitorOf,
   type Exam,
   type PeopleLists,
 } from '@portal/domain';
 import type { StoredPerson } from '../../plant/company-people';
+import { siteDaysOfYear } from '../../plant/admission';
 import { doubtsOfOthers, issuerDoubts, type PeopleRecords } from '../../plant/records';
 import type { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
@@ -25,6 +27,7 @@ import {
   sharedFiles,
 } from '../../requests/core/items/document-doubts';
 import { runningElsewhere } from '../../requests/core/items/keyed-items';
+import { namesOf } from '../../requests/core/shown';
 import { entryPaperDoubts } from '../../entry/paper/entry-paper-doubts';
 import type { Shows } from '../../entry/paper/printed-form';
 import { doubtOf, tellIn, type DoubtName } from '../../entry/doubt-of';
@@ -42,6 +45,8 @@ interface Surroundings {
   courses: readonly { id: string; name: string; validMonths: number }[];
   blacklist: ReadonlySet<string>;
   exams: ReadonlyMap<string, readonly Exams[]>;
+  /** Days on site of this year, by identity key. */
+  siteDays: ReadonlyMap<string, readonly string[]>;
   /** Numbers of other running requests that contain the person, by identity key. */
   elsewhere: ReadonlyMap<string, string>;
   /** Photos and documents that other people of the request have too, by item. */
@@ -70,8 +75,9 @@ export async function peopleDoubts(
   ]);
   const { plan, items } = stored;
   const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
-  const [papers, blacklist, exams, elsewhere, shared, ofIssuers, ofOthers] = await Promise.all([
+  const [papers, siteDays, blacklist, exams, elsewhere, shared, ofIssuers, ofOthers] = await Promise.all([
     entryPaperDoubts(db, request, shows, stored, language),
+    siteDaysOfYear(db, keys),
     records.blacklisted(
       db,
       items.flatMap(({ input }) => keysOfPerson(input)),
@@ -113,6 +119,7 @@ export async function peopleDoubts(
     courses: courseRows,
     blacklist,
     exams,
+    siteDays,
     elsewhere,
     shared,
     ofIssuers,
@@ -159,6 +166,16 @@ function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, la
     ...(ofOthers.get(input.id) ?? []),
     ...(shared.get(input.id) ?? []),
   );
+  const short = shortPapers(
+    lists,
+    visitorOf(lists, { ...plan, ...input }),
+    staffProfileFiles.flatMap(({ types }) => types),
+    plan,
+    { siteDays: around.siteDays.get(identityKey) ?? [], today: plantDate(new Date()) },
+  );
+  const types = lists.documentGroups.flatMap((group) => group.types);
+  for (const { documentTypeId, ...days } of short)
+    add('documentYearDays', documentTypeId, { name: namesOf(types, [documentTypeId]), ...days });
   const day = plan.startDate ?? plantDate(new Date());
   const untrained = missingCourses(input.positionId, identityKey, around, day);
   if (untrained !== '') add('untrained', null, { day: shownDate(day), names: untrained });

@@ -9,7 +9,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
-import { heldPeople, holdOf } from '../../plant/admission';
+import { heldPeople, holdOf, yearUse } from '../../plant/admission';
 import { isDenied } from '../../plant/records';
 import { Signatures } from '../../platform/storage/signatures';
 import { RecordReads } from '../../requests/reads/record-reads';
@@ -29,7 +29,7 @@ export class PersonRecords {
   /** @throws AppError notFound */
   async read(viewer: CurrentUser, id: string, language: Language): Promise<PersonRecord> {
     const key = await this.noted(viewer, 'record', id);
-    const [documents, denied, requests, holds] = await Promise.all([
+    const [documents, denied, used, requests, holds] = await Promise.all([
       this.database.personDocument.findMany({
         where: { personId: id },
         orderBy: [{ documentType: { sort: 'asc' } }, { id: 'asc' }],
@@ -37,6 +37,7 @@ export class PersonRecords {
       }),
       this.database.read<{ id: string }>(Prisma.sql`
         select d.id::text from person_document d where d.person_id = ${id}::uuid and ${isDenied}`),
+      yearUse(this.database, id),
       runningRequests(
         this.database,
         viewer,
@@ -62,6 +63,7 @@ export class PersonRecords {
           language,
         ),
         isDenied: denied.some((one) => one.id === document.id),
+        yearUse: used.get(document.id) ?? null,
       })),
       requests,
       holds: holds.map(holdOf),

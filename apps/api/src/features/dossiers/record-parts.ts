@@ -82,6 +82,7 @@ export const documentAnswer = (
   issuer,
   lastDay: isoDate(documentDate),
   isDenied: false,
+  yearUse: null,
   requestNumber,
   files: can(viewer, 'safety:read')
     ? fileAnswers(

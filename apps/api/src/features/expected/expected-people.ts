@@ -27,7 +27,7 @@ const SHARED_MS = 30_000;
 
 /** A person who is expected, with the gate's answer as of the day. */
 export type Answered = Omit<Coming, 'cardNumber'> &
-  Pick<ExpectedPerson, 'cardNumber' | 'isGreen' | 'isAmber' | 'gateName' | 'reasons'>;
+  Pick<ExpectedPerson, 'cardNumber' | 'isGreen' | 'isAmber' | 'gateName' | 'reasons' | 'notes'>;
 
 /** All expected people, those whom gates would refuse, and those about whom they would warn. */
 export const listsOf = <Person extends Pick<Answered, 'isGreen' | 'isAmber'>>(
@@ -92,14 +92,23 @@ export class ExpectedPeople {
       isGreen: false,
       isAmber: false,
       gateName: '',
+      notes: [],
       reasons: [
         { reason: 'unknownCode' as const, text: translate(language, 'gateReasons:noCard') },
       ],
     };
     return coming.map(({ cardNumber, ...person }) => {
       const answer = answers.get(cardNumber ?? '') ?? noCard;
-      const { isGreen, isAmber, gateName, reasons } = answer;
-      return { ...person, cardNumber: cardNumber ?? '', isGreen, isAmber, gateName, reasons };
+      const { isGreen, isAmber, gateName, reasons, notes } = answer;
+      return {
+        ...person,
+        cardNumber: cardNumber ?? '',
+        isGreen,
+        isAmber,
+        gateName,
+        reasons,
+        notes,
+      };
     });
   }
 

@@ -148,5 +148,10 @@ export const expiryRules = (requests: EndedRequests): readonly ExpiryRule[] => [
   logRows(Prisma.sql`machine_key_read`, (before) => Prisma.sql`hour < ${before}`),
   logRows(Prisma.sql`admin_event`, (before) => Prisma.sql`created_at < ${before}`),
   logRows(Prisma.sql`gate_event`, (before) => Prisma.sql`received_at < ${before}`),
+  // Papers may count for some days of this year.
+  logRows(
+    Prisma.sql`site_day`,
+    (before) => Prisma.sql`day < ${before} and day < date_trunc('year', current_date)`,
+  ),
   logRows(Prisma.sql`card_hand_out`, (before) => Prisma.sql`returned_at < ${before}`),
 ];

@@ -92,6 +92,7 @@ export function exportedPerson(
       reasons: event.reasons,
       note: event.note,
     })),
+    siteDays: (record?.siteDays ?? []).map(({ day }) => isoDate(day)),
     cardsHandedOut: (record?.cardHandOuts ?? []).map((handOut) => ({
       number: handOut.card.number,
       handedAt: handOut.handedAt.toISOString(),

@@ -53,6 +53,7 @@ const ofRecord = {
     orderBy: { drawnAt: 'asc' },
     include: { documentType: named, acts: { orderBy: { at: 'asc' } } },
   },
+  siteDays: { orderBy: { day: 'asc' } },
   gateEvents: { orderBy: { happenedAt: 'asc' }, include: { gate: named } },
 } satisfies Prisma.PersonInclude;
 

@@ -2,13 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { EMPTY_ID } from '@portal/contracts';
 import { PLANT_TIME_ZONE } from '@portal/domain';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Database, isUnreachable } from '../../platform/database/database';
+import { Database, isUnreachable, type Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { Notifications } from '../../platform/database/notifications';
 import { Jobs } from '../../platform/jobs/jobs';
 import { Admission } from './admission';
 
 const JOB = 'admission';
+/** Computes the days of one person. */
+const PERSON_JOB = 'admission-of-person';
 /** How many people one transaction computes. A gate that lets one of them through must wait for it. */
 const BATCH = 100;
 /** How long to wait before people are tried again whose records another transaction has locked. */
@@ -38,6 +40,7 @@ export class AdmissionUpkeep implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.define(JOB, () => this.computeIfWanted());
+    this.jobs.define(PERSON_JOB, ({ personId = '' }) => this.computePeople([personId]));
     this.jobs.sweep(() => this.computeIfWanted());
     this.jobs.nightly(() => this.computeAll());
     // A rule may have changed while no instance was listening.
@@ -46,6 +49,16 @@ export class AdmissionUpkeep implements OnModuleInit {
       heard: () => void this.ask(),
       missed: () => undefined,
     });
+  }
+
+  /** Computes the days of people when the transaction has ended. Without people it does nothing. */
+  async computeSoon(tx: Db, personIds: readonly string[]): Promise<void> {
+    if (personIds.length === 0) return;
+    await this.jobs.addAll(
+      tx,
+      PERSON_JOB,
+      personIds.map((personId) => ({ personId })),
+    );
   }
 
   /**
@@ -66,7 +79,7 @@ export class AdmissionUpkeep implements OnModuleInit {
   /** Computes the days of all people with a card or a stored hold, one batch per transaction. */
   private async computeAll(): Promise<void> {
     const state = await this.database.admissionState.findFirst();
-    let busy: string[] = [];
+    const busy: string[] = [];
     await this.database.$executeRaw`
       update admission_progress set done = 0, total = (select count(*) from person p where ${COMPUTED})`;
     for (let ids = await this.peopleAfter(EMPTY_ID); ids.length > 0;) {
@@ -74,13 +87,19 @@ export class AdmissionUpkeep implements OnModuleInit {
       await this.database.$executeRaw`update admission_progress set done = done + ${ids.length}`;
       ids = await this.peopleAfter(ids.at(-1) ?? '');
     }
-    while (busy.length > 0) {
-      await wait(BUSY_MS);
-      busy = await this.computeFree(busy);
-    }
+    await this.computeBusy(busy);
     if (state)
       await this.database
         .$executeRaw`update admission_state set computed = greatest(computed, ${state.wanted})`;
+  }
+
+  private async computePeople(ids: readonly string[]): Promise<void> {
+    await this.computeBusy(await this.computeFree(ids));
+  }
+
+  /** Computes people whose records were locked, as soon as they are free. */
+  private async computeBusy(ids: readonly string[]): Promise<void> {
+    for (let busy = ids; busy.length > 0; busy = await this.computeFree(busy)) await wait(BUSY_MS);
   }
 
   /** The next people, in the order of their ids. */

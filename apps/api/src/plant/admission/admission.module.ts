@@ -26,6 +26,7 @@ import { GateSubjects } from './gate-subjects';
     Admission,
     AdmissionAnnouncements,
     AdmissionEffects,
+    AdmissionUpkeep,
     DayAnswers,
     GateSettings,
     GateSubjects,

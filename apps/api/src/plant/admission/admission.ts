@@ -1,14 +1,22 @@
 import {
   admissionRules,
+  documentGroups,
   healthStatuses,
   RESULT,
   STATUS,
   visitorTypes,
   workItems,
 } from '@portal/contracts';
-import { holdsOf, plantDate, type AdmissionHold, type AdmissionRules } from '@portal/domain';
+import {
+  holdsOf,
+  lastOfYear,
+  plantDate,
+  type AdmissionHold,
+  type AdmissionRules,
+} from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { isDenied } from '../records';
 import { storedRows } from '../reference-data';
@@ -29,6 +37,8 @@ export interface Admitted {
   healthStatusId: string | null;
   dateOfBirth: string | null;
   documents: Record<string, string | null>;
+  /** The days on site of this year, in order; empty if no paper of the person counts for some days of a year. */
+  siteDays: string[];
   visits: Visit[];
 }
 
@@ -58,9 +68,9 @@ export class Admission {
     await tx.$executeRaw`delete from admission_hold where person_id = any(${ids}::uuid[])`;
     await tx.$executeRaw`
       insert into admission_hold
-        (id, person_id, request_id, reason, document_type_id, rule_id, last_day, from_day, to_day)
+        (id, person_id, request_id, reason, document_type_id, rule_id, last_day, year_days, from_day, to_day)
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, person_id uuid, request_id uuid,
-        reason admission_reason, document_type_id uuid, rule_id uuid, last_day date, from_day date, to_day date)`;
+        reason admission_reason, document_type_id uuid, rule_id uuid, last_day date, year_days int, from_day date, to_day date)`;
   }
 
   /** The current rules; a lock keeps them unchanged until the transaction ends. */
@@ -81,9 +91,14 @@ export async function rulesNow(tx: Db): Promise<AdmissionRules> {
       workItems: await storedRows(tx, workItems),
       admissionRules: await storedRows(tx, admissionRules),
       healthStatuses: await storedRows(tx, healthStatuses),
+      documentGroups: await storedRows(tx, documentGroups),
     },
   };
 }
+
+/** Condition: the day on site `s` is one of the year of a day. @param today yyyy-MM-dd */
+export const ofYear = (today: string): Prisma.Sql =>
+  Prisma.sql`s.day between date_trunc('year', ${today}::date)::date and ${lastOfYear(today)}::date`;
 
 /**
  * People with the facts that decide on their holds, in one statement.
@@ -94,11 +109,16 @@ export function admitted(
   ids: readonly string[],
   granting: string | null = null,
 ): Promise<Admitted[]> {
+  const today = plantDate(new Date());
   return db.$queryRaw<Admitted[]>`
       select p.id::text, c.is_vn as "isVietnamese", p.health_status_id::text as "healthStatusId",
         p.date_of_birth::text as "dateOfBirth",
         coalesce((select jsonb_object_agg(d.document_type_id, d.document_date)
           from person_document d where d.person_id = p.id and not ${isDenied}), '{}') as documents,
+        coalesce((select jsonb_agg(s.day order by s.day) from site_day s
+          where s.person_id = p.id and ${ofYear(today)} and exists (
+            select 1 from person_document d join document_type t on t.id = d.document_type_id
+            where d.person_id = p.id and t.days_a_year is not null)), '[]') as "siteDays",
         coalesce(visiting.visits, '[]') as visits
       from person p left join country c on c.id = p.nationality_id
       left join lateral (
@@ -109,7 +129,7 @@ export function admitted(
         from people_item i
         join request_item ri on ri.id = i.item_id and ri.result = ${RESULT.passed} and ri.removed_at is null
         join request r on r.id = ri.request_id and (r.status = ${STATUS.approved} or r.id = ${granting}::uuid)
-        join people_plan pl on pl.request_id = r.id and pl.end_date >= ${plantDate(new Date())}::date
+        join people_plan pl on pl.request_id = r.id and pl.end_date >= ${today}::date
         where i.identity_key = p.identity_key) visiting on true
       where p.id = any(${[...ids]}::uuid[])`;
 }
@@ -117,7 +137,7 @@ export function admitted(
 /** The rows of a person. */
 const holdRows = (person: Admitted, rules: AdmissionRules): object[] =>
   holdsOfVisits(person, rules).map(
-    ({ reason, documentTypeId, ruleId, lastDay, from, to, requestId }) => ({
+    ({ reason, documentTypeId, ruleId, lastDay, yearDays, from, to, requestId }) => ({
       id: newId(),
       person_id: person.id,
       request_id: requestId,
@@ -125,6 +145,7 @@ const holdRows = (person: Admitted, rules: AdmissionRules): object[] =>
       document_type_id: documentTypeId,
       rule_id: ruleId,
       last_day: lastDay,
+      year_days: yearDays,
       from_day: from,
       to_day: to,
     }),

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contracts';
-import { answerOnDay, type GateFinding } from '@portal/domain';
+import { answerOnDay, exceededWords, plantTime, type GateFinding } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { translate } from '../../platform/i18n/translator';
 import { Database } from '../../platform/database/database';
@@ -14,6 +14,8 @@ export interface CardOnDay {
   /** Not green, and no reason is red: the guard decides. */
   isAmber: boolean;
   reasons: { reason: GateFinding['reason']; text: string }[];
+  /** From when on the day limits of hours and rest let in, in words. */
+  notes: string[];
   /** The gate of the answer; empty without one. */
   gateName: string;
 }
@@ -51,9 +53,11 @@ export class DayAnswers {
       people.flatMap(({ facts }) => companiesOf(facts)),
     );
     const gates = rules.map((one) => ({ ...one, companyHolds, id: one.gate.id }));
+    const now = plantTime(new Date());
     return new Map(
       people.map((subject) => {
-        const { isGreen, isAmber, findings, gateId: at } = answerOnDay(subject.facts, gates, day);
+        const answer = answerOnDay(subject.facts, gates, day, now);
+        const { isGreen, isAmber, findings, gateId: at } = answer;
         const ofGate = rules.find(({ gate }) => gate.id === at);
         const reasons = findings.map((finding) => ({
           reason: finding.reason,
@@ -63,7 +67,10 @@ export class DayAnswers {
               : translate(language, 'gateReasons:noRequestOnDay'),
         }));
         const gateName = ofGate?.gate.name ?? '';
-        return [subject.number, { isGreen, isAmber, reasons, gateName, subject }];
+        const notes = answer.notes.map((note) =>
+          translate(language, 'gateReasons:workingTime.laterOnDay', exceededWords(note)),
+        );
+        return [subject.number, { isGreen, isAmber, reasons, notes, gateName, subject }];
       }),
     );
   }

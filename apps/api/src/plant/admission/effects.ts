@@ -10,9 +10,14 @@ import { admitted, holdsOfVisits, type Admitted } from './admission';
 const BATCH = 500;
 
 /** A person whom gates would refuse under the changed rules, with the first reason. */
-interface Stopped extends Pick<AdmissionHold, 'reason' | 'documentTypeId' | 'ruleId' | 'lastDay'> {
+interface Stopped extends Pick<
+  AdmissionHold,
+  'reason' | 'documentTypeId' | 'ruleId' | 'lastDay' | 'yearDays'
+> {
   personId: string;
   requestId: string;
+  /** Of the day. */
+  year: string;
 }
 
 /** What a change of rules does on a day. */
@@ -37,6 +42,8 @@ export interface NamedStopped {
   /** The paper; empty for health. */
   paperName: string;
   lastDay: string | null;
+  /** The days of a year that the paper counts for, if they are used up. */
+  usedUp: { days: number; year: string } | null;
 }
 
 /** Says ahead whom a change of rules would stop (docs/product/plant-day.md, "Papers decide"). */
@@ -52,7 +59,7 @@ export class AdmissionEffects {
         const [was] = refusals(person, before, day);
         const [is] = refusals(person, after, day);
         effect.expected += 1;
-        if (is && !was) effect.stopped.push({ personId: person.id, ...is });
+        if (is && !was) effect.stopped.push({ personId: person.id, year: day.slice(0, 4), ...is });
         if (was && !is) effect.freed += 1;
       }
       ids = await this.expected(day, ids.at(-1) ?? '');
@@ -66,9 +73,10 @@ export class AdmissionEffects {
       select p.id::text as "personId", p.identity_key as "identityKey", p.full_name as "fullName",
         r.contractor_id::text as "contractorId", co.name as "companyName",
         coalesce(r.number, '') as "requestNumber", s.reason, coalesce(t.${nameIn(language)}, '') as "paperName",
-        s."lastDay"
+        s."lastDay", case when s."yearDays" is not null then
+          jsonb_build_object('days', s."yearDays", 'year', s.year) end as "usedUp"
       from jsonb_to_recordset(${JSON.stringify(stopped)}::jsonb) as s("personId" uuid, "requestId" uuid,
-        reason text, "documentTypeId" uuid, "lastDay" text)
+        reason text, "documentTypeId" uuid, "lastDay" text, "yearDays" int, year text)
       join person p on p.id = s."personId"
       join request r on r.id = s."requestId"
       join contractor co on co.id = r.contractor_id

@@ -141,7 +141,7 @@ export class GateSubjects {
         select jsonb_agg(jsonb_build_object('from', pl.start_date, 'to', pl.end_date,
           'contractorId', r.contractor_id, 'companyName', rc.name, 'holds', (
             select coalesce(jsonb_agg(jsonb_build_object('reason', h.reason, 'documentTypeId', h.document_type_id,
-              'ruleId', h.rule_id, 'lastDay', h.last_day, 'from', h.from_day, 'to', h.to_day)
+              'ruleId', h.rule_id, 'lastDay', h.last_day, 'yearDays', h.year_days, 'from', h.from_day, 'to', h.to_day)
               order by h.from_day, h.id), '[]')
             from admission_hold h where h.person_id = p.id and h.request_id = r.id
               and h.to_day >= ${today}::date and h.from_day <= ${addDays(today, DAYS_KNOWN)}::date),

@@ -35,13 +35,24 @@ export function shownAnswer(
   };
 }
 
-/** Why papers, health or age stop somebody, in words. @param lastDay of the paper, yyyy-MM-dd; null if there is none */
+interface Stopping {
+  reason: string;
+  paperName: string;
+  /** Of the paper, yyyy-MM-dd; null if there is none. */
+  lastDay: string | null;
+  /** The days of a year that the paper counts for, if they are used up. */
+  usedUp?: { days: number; year: string } | null;
+}
+
+/** Why papers, health or age stop somebody, in words. */
 export function stoppedReason(
-  { reason, paperName, lastDay }: { reason: string; paperName: string; lastDay: string | null },
+  { reason, paperName, lastDay, usedUp }: Stopping,
   language: Language,
 ): string {
   if (reason === 'health' || reason === 'age')
     return translate(language, `gateReasons:reasons.${reason}`, {});
+  if (usedUp)
+    return translate(language, 'gateReasons:documents.usedUp', { name: paperName, ...usedUp });
   const state = lastDay === null ? 'none' : 'over';
   return translate(language, `gateReasons:documents.${state}`, {
     name: paperName,
@@ -61,7 +72,8 @@ export function reasonText(
     return translate(language, `gateReasons:papers.${finding.paper}`, { day });
   if (finding.reason === 'documents') {
     const paperName = documentTypes.find(({ id }) => id === finding.documentTypeId)?.name ?? '';
-    return stoppedReason({ reason: finding.reason, paperName, lastDay: finding.day }, language);
+    const { reason, day: lastDay, usedUp = null } = finding;
+    return stoppedReason({ reason, paperName, lastDay, usedUp }, language);
   }
   if (finding.reason === 'companyPapers') {
     const name = companyPaperKinds.find(({ id }) => id === finding.kindId)?.name ?? '';

@@ -40,7 +40,7 @@ export function heldPeople(
 ): Promise<(HeldPerson & { identityKey: string })[]> {
   const bounds = page ? Prisma.sql`limit ${page.take} offset ${page.skip}` : Prisma.empty;
   return database.read(Prisma.sql`
-    select h.id::text, h.reason::text, h.last_day::text as "lastDay", h.first_day::text as "from",
+    select h.id::text, h.reason::text, h.last_day::text as "lastDay", h.year_days as "yearDays", h.first_day::text as "from",
       h.first_day <= ${plantDate(new Date())}::date as "isToday", coalesce(h.number, '') as "requestNumber",
       h.person_id::text as "personId", h.full_name as "fullName",
       h.identity_number as "identityCardNumber", h.identity_key as "identityKey",
@@ -63,6 +63,7 @@ export const holdOf = ({
   reason,
   name,
   lastDay,
+  yearDays,
   from,
   isToday,
   source,
@@ -72,6 +73,7 @@ export const holdOf = ({
   reason,
   name,
   lastDay,
+  yearDays,
   from,
   isToday,
   source,

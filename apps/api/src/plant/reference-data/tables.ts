@@ -25,6 +25,8 @@ import { endAccess } from '../../platform/auth/end-access';
 
 /** The longest life that a rule can give a paper. */
 const MOST_MONTHS = 600;
+/** The days of a leap year. */
+const MOST_DAYS = 366;
 /** The highest age that a rule can name. */
 const MOST_YEARS = 100;
 const HOURS_OF_DAY = 24;
@@ -85,6 +87,7 @@ export const referenceTables = {
     groupId: ref('document-groups'),
     isRequired: flag(),
     endsCard: flag(),
+    daysAYear: integer(1, MOST_DAYS, null, false),
     hasIssuer: flag(),
     callShare: integer(0, 100, 5),
   }),

@@ -38,7 +38,14 @@ export function Documents({ documents }: { documents: readonly RecordDocument[] 
                       <StatusBadge tone="red">{t('documents.denied')}</StatusBadge>
                     )}
                   </Table.Td>
-                  <Table.Td>{document.lastDay ? <LastDay day={document.lastDay} /> : '–'}</Table.Td>
+                  <Table.Td>
+                    {document.lastDay ? <LastDay day={document.lastDay} /> : '–'}
+                    {document.yearUse && (
+                      <div className={classes.line ?? ''}>
+                        {t('documents.yearUse', document.yearUse)}
+                      </div>
+                    )}
+                  </Table.Td>
                   <Table.Td className={classes.line ?? ''}>
                     {document.requestNumber || '–'}
                   </Table.Td>

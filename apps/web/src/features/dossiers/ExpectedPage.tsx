@@ -84,7 +84,9 @@ function useColumns(isStaff: boolean): DataColumn<ExpectedPerson>[] {
         id: 'reasons',
         header: t('expected.reasons'),
         size: isStaff ? 334 : 378,
-        cell: ({ reasons }) => <OneLine text={reasons.map(({ text }) => text).join('; ')} />,
+        cell: ({ reasons, notes }) => (
+          <OneLine text={[...reasons.map(({ text }) => text), ...notes].join('; ')} />
+        ),
       },
       ...(isStaff
         ? []

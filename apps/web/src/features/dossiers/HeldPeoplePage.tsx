@@ -14,6 +14,7 @@ import { useListState } from '../../platform/lists/use-list-state';
 import { Page } from '../../platform/page/Page';
 import { CompanyName } from '../../platform/suppliers/CompanyName';
 import { formatDate } from '../../platform/time/format';
+import { endOf } from './Holds';
 import { recordsCodec } from './list-state';
 import { NameLink } from './NameLink';
 import { useHeldPeople } from './queries';
@@ -57,7 +58,7 @@ function useColumns(): DataColumn<HeldPerson>[] {
         id: 'lastDay',
         header: t('holds.lastDay'),
         size: 104,
-        cell: ({ lastDay }) => (lastDay ? formatDate(lastDay) : '–'),
+        cell: (row) => endOf(row, t),
       },
       {
         id: 'from',

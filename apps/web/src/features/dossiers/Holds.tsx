@@ -1,10 +1,20 @@
 import { Table } from '@mantine/core';
 import { ADMISSION_DAYS_AHEAD, type RecordedHold } from '@portal/contracts';
 import { ScrollRegion, StatusBadge } from '@portal/ui';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../platform/time/format';
 import { Section } from '../../requests/form/Section';
 import classes from './Records.module.css';
+
+/** The last day of a paper, or the days of a year that are used up. */
+export const endOf = (
+  { lastDay, yearDays, from }: RecordedHold,
+  t: TFunction<'records'>,
+): string => {
+  if (yearDays !== null) return t('holds.usedUp', { days: yearDays, year: from.slice(0, 4) });
+  return lastDay ? formatDate(lastDay) : '–';
+};
 
 /** The papers and health rules for which gates refuse a person, with the first day. */
 export function Holds({ holds }: { holds: readonly RecordedHold[] }) {
@@ -29,7 +39,7 @@ export function Holds({ holds }: { holds: readonly RecordedHold[] }) {
               {holds.map((hold) => (
                 <Table.Tr key={hold.id}>
                   <Table.Td>{hold.name}</Table.Td>
-                  <Table.Td>{hold.lastDay ? formatDate(hold.lastDay) : '–'}</Table.Td>
+                  <Table.Td>{endOf(hold, t)}</Table.Td>
                   <Table.Td>
                     {hold.isToday ? (
                       <StatusBadge tone="red">{t('holds.today')}</StatusBadge>

@@ -1,6 +1,9 @@
 import type { GateDirection, GateOutcome, GateReason } from '@portal/contracts';
+import { LONGEST_COUNTED_HOURS, PLANT_TIME_ZONE } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
+import { AdmissionUpkeep } from '../../../plant/admission';
 import type { Db } from '../../../platform/database/database';
+import { Prisma } from '../../../platform/database/generated/client';
 
 /** An event at a gate. */
 export interface HappenedAtGate {
@@ -38,7 +41,12 @@ export interface HappenedAtGate {
 /** Events at gates and the resulting places. Both are written together, and events are only added. */
 @Injectable()
 export class GateEvents {
-  /** Stores events that are not stored yet, in any order; at most three statements. @returns how many were new */
+  constructor(private readonly admission: AdmissionUpkeep) {}
+
+  /**
+   * Stores events that are not stored yet, in any order; at most four statements, and a job for people whose papers count for
+   * some days of a year. @returns how many were new
+   */
   async keep(tx: Db, events: readonly HappenedAtGate[]): Promise<number> {
     const now = new Date();
     const rows = events.map(({ receivedAt = now, ...event }) => ({ ...event, receivedAt }));
@@ -58,7 +66,10 @@ export class GateEvents {
         "offsetMs" bigint, "resolvesId" uuid, "isAmber" boolean)
       on conflict (id) do nothing`;
     const moved = events.filter(({ outcome }) => outcome !== 'refused');
-    if (moved.some(({ personId }) => personId !== null)) await movePeople(tx, idsOf(moved));
+    if (moved.some(({ personId }) => personId !== null)) {
+      await movePeople(tx, idsOf(moved));
+      await this.admission.computeSoon(tx, await countDays(tx, idsOf(moved)));
+    }
     if (moved.some(({ vehicleId }) => vehicleId !== null)) await moveVehicles(tx, idsOf(moved));
     return count;
   }
@@ -77,6 +88,44 @@ const movePeople = (tx: Db, ids: string[]): Promise<number> => tx.$executeRaw`
   on conflict (person_id) do update set is_inside = excluded.is_inside, gate_id = excluded.gate_id,
     contractor_id = excluded.contractor_id, since = excluded.since, event_id = excluded.event_id
   where (place.since, place.event_id) < (excluded.since, excluded.event_id)`;
+
+/** Condition: `o` is a stored passage of the person of `m`. */
+const OF_SAME_PERSON = Prisma.sql`o.person_id = m.person_id and o.outcome <> 'refused'`;
+const LONGEST = Prisma.sql`${LONGEST_COUNTED_HOURS}::int * interval '1 hour'`;
+
+/**
+ * Stores the days on site that follow from passages: of each way in, and of each way out whose way in is known, whichever of the
+ * two arrives first. A stay counts as long as `staysOf` counts it.
+ * @returns people with a new day and a paper that counts for some days of a year
+ */
+async function countDays(tx: Db, ids: string[]): Promise<string[]> {
+  const people = await tx.$queryRaw<{ id: string }[]>`
+    with moved as (
+      select id, person_id, direction, happened_at from gate_event
+      where id = any(${ids}::uuid[]) and outcome <> 'refused' and person_id is not null),
+    was as (
+      select person_id, happened_at as at from moved where direction = 'in'
+      union all
+      select m.person_id, least(m.happened_at, way.happened_at + ${LONGEST}) from moved m
+      cross join lateral (select o.direction, o.happened_at from gate_event o
+        where ${OF_SAME_PERSON} and (o.happened_at, o.id) < (m.happened_at, m.id)
+        order by o.happened_at desc, o.id desc limit 1) way
+      where m.direction = 'out' and way.direction = 'in'
+      union all
+      select m.person_id, least(way.happened_at, m.happened_at + ${LONGEST}) from moved m
+      cross join lateral (select o.direction, o.happened_at from gate_event o
+        where ${OF_SAME_PERSON} and (o.happened_at, o.id) > (m.happened_at, m.id)
+        order by o.happened_at, o.id limit 1) way
+      where m.direction = 'in' and way.direction = 'out'),
+    added as (
+      insert into site_day (person_id, day)
+      select distinct person_id, (at at time zone ${PLANT_TIME_ZONE})::date as day from was order by person_id, day
+      on conflict do nothing returning person_id)
+    select distinct a.person_id::text as id from added a
+    join person_document d on d.person_id = a.person_id
+    join document_type t on t.id = d.document_type_id and t.days_a_year is not null`;
+  return people.map(({ id }) => id);
+}
 
 const moveVehicles = (tx: Db, ids: string[]): Promise<number> => tx.$executeRaw`
   insert into gate_place as place (id, vehicle_id, is_inside, gate_id, contractor_id, since, event_id)

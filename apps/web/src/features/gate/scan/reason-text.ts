@@ -22,6 +22,7 @@ export function reasonText(
   if (finding.reason === 'papers') return t(`gateReasons:papers.${finding.paper}`, { day });
   if (finding.reason === 'documents') {
     const name = documentTypes.find(({ id }) => id === finding.documentTypeId)?.name ?? '';
+    if (finding.usedUp) return t('gateReasons:documents.usedUp', { name, ...finding.usedUp });
     return t(`gateReasons:documents.${finding.day === null ? 'none' : 'over'}`, { name, day });
   }
   if (finding.reason === 'companyPapers') {
