@@ -5,14 +5,6 @@ import type { Portal } from './portal';
 /** A day as users type it. */
 export const typed = (date: string): string => date.split('-').reverse().join('/');
 
-/** Presses a button with the keyboard only. */
-export async function press(portal: Portal, name: string | RegExp): Promise<void> {
-  const button = portal.button(name).first();
-  await expect(button).toBeEnabled();
-  await button.focus();
-  await portal.page.keyboard.press('Enter');
-}
-
 /** The list of a form or detail page. */
 export const peopleOf = ({ page }: Portal) => page.getByRole('list', { name: 'Danh sách nhân sự' });
 
