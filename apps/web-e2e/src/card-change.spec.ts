@@ -5,81 +5,36 @@ import {
   requestUpdate,
   RESULT,
   returnRequest,
-  type CardChange,
 } from '@portal/contracts';
 import { addDays } from '@portal/domain';
 import { must } from '@portal/testing';
 import { approved } from '@portal/testing/approval';
 import {
-  cardChangeOf,
   checkCardChange,
   issueCards,
   openCardTask,
   sentCardChange,
   validCardChange,
 } from '@portal/testing/card-changes';
-import { approvedRoot, entryApprovers, type EntryApprovers } from '@portal/testing/entry-life';
+import { approvedRoot, entryApprovers } from '@portal/testing/entry-life';
 import { act, complete, decide, verdict } from '@portal/testing/review';
-import { peopleOf, say, typed } from './support/card-change-form';
+import { begin, find, peopleOf, say, sentNumber, sentOf, typed } from './support/card-change-form';
 import { bar, endCards } from './support/database';
 import { PDF } from './support/paper';
 import { CLERK } from './support/people-form';
 import { expectLarge, photo } from './support/photos';
 import { handCardsOver, printedCards } from './support/printed-cards';
-import type { Portal } from './support/portal';
 import { becomes, chooseAct, doTask, line, openFromQueue, REVIEWER } from './support/reviewing';
 import { expect, test } from './support/test';
 
 const CARD_OFFICE = 'cards@plant.example';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Starts a card change from the list. */
-async function begin(portal: Portal, type: string): Promise<void> {
-  await portal.open(cardChangePaths.list);
-  await portal.press(/^Đăng ký$/);
-  await portal.page.getByRole('menuitem', { name: type }).focus();
-  await portal.page.keyboard.press('Enter');
-}
-
-/** Finds people by number and adds them. */
-async function find(
-  portal: Portal,
-  people: readonly { identityCardNumber: string; fullName: string }[],
-) {
-  for (const { identityCardNumber, fullName } of people) {
-    await portal.press('Tìm nhân sự');
-    const dialog = portal.dialog('Tìm nhân sự');
-    await expect(dialog.getByRole('searchbox')).toBeFocused();
-    await portal.page.keyboard.type(identityCardNumber);
-    await expect(dialog.getByRole('row')).toHaveCount(2);
-    await portal.expectAccessible();
-    await dialog.getByRole('checkbox', { name: fullName, exact: true }).focus();
-    await portal.page.keyboard.press('Space');
-    await portal.press('Thêm 1 người');
-    await expect(dialog).toBeHidden();
-  }
-}
-
-/** The request at the top of the list. */
-async function sentNumber(portal: Portal, reason: string): Promise<string> {
-  await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
-  const row = portal.page.getByRole('row').filter({ hasText: reason });
-  await expect(row).toContainText('Chờ phê duyệt');
-  return must((await row.getByRole('link').first().textContent()) ?? undefined);
-}
-
-/** A request of the list. */
-async function sentOf(by: EntryApprovers, portal: Portal, number: string): Promise<CardChange> {
-  const link = portal.page.getByRole('link', { name: number });
-  const id = must((await link.getAttribute('href'))?.split('/').at(-1));
-  return cardChangeOf(by.clerk, id);
-}
-
 // One after the other: both file people with photos and documents as the same clerk, whose uploads
 // are limited.
 test.describe.configure({ mode: 'default' });
 
-test('cards are extended by the keyboard, past what has become of people, through a revision', async ({
+test('a clerk extends cards by keyboard, removes the people who may no longer have it, and revises the request', async ({
   page,
   portal,
   client,
