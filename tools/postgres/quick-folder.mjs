@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 
 /** Linux has a file system in memory here. */
 const MEMORY = '/dev/shm';
-/** Bytes that it must have free; the API tests take less than half of it. */
-const ROOM = 3_000_000_000;
+/** Bytes that it must have free; the API tests take a tenth of it. */
+const ROOM = 2_000_000_000;
 
 /**
  * The folder for the files of a database that needs to outlive nothing. A database has 1,200 files, and each test file

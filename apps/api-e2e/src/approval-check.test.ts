@@ -77,7 +77,7 @@ describe('the public page of an approval', () => {
     expect((await check(bytes)).body.data).toMatchObject({ sha256: body.sha256, paper: body });
   });
 
-  it('tells of a cancelled one that it is', async () => {
+  it('says that a request was cancelled', async () => {
     const { form, by } = await signed(1);
     await cancel(form);
     const { body } = await look(await codeOf(portal.databaseUrl, form));
@@ -129,7 +129,7 @@ describe('a paper that is brought', () => {
     });
   });
 
-  it('of a cancelled request is told to be that', async () => {
+  it('of a cancelled request is cancelled, too', async () => {
     const { form, bytes } = await signed(1);
     await cancel(form);
     const { body } = await check(bytes);
