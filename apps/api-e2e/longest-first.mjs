@@ -13,7 +13,7 @@ const LONGEST = [
   'approval-paper',
   'statement-counts',
   'killed-worker',
-  'approval-check',
+  'approval-certificates',
   'operator-commands',
   'approval-waiting',
   'going-live',

@@ -96,7 +96,8 @@ async function soak(shutdown, folder, days, minutes) {
   const log = join(folder, 'api.log');
   await mkdir(files);
   process.env['FILES_DIR'] = files;
-  const server = await startTemporaryServer();
+  // On the disk, because it grows for hours.
+  const server = await startTemporaryServer(folder);
   shutdown.add(() => server.stop());
   await execute(server.url('postgres'), 'create database soak');
   const databaseUrl = server.url('soak');

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, stat, truncate } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +9,7 @@ import { freePort } from '../lib/ports.mjs';
 import { codeOf, messageOf, Problem } from '../lib/problem.mjs';
 import { binaries } from './binaries.mjs';
 import { broken, prepareDataFolder, readConnection, writeConnection } from './data-folder.mjs';
+import { quickFolder } from './quick-folder.mjs';
 import { serverUser } from './server-user.mjs';
 import { clearStaleServer } from './stale-server.mjs';
 
@@ -38,9 +38,12 @@ export async function startPersistentServer(/** @type {string} */ dataDir) {
   return startServer({ dir: join(dataDir, 'postgres'), log, settings: [], removed: undefined });
 }
 
-/** A server for tests, which is fast but not safe against crashes, and leaves nothing behind. */
-export async function startTemporaryServer() {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-postgres-'));
+/**
+ * A server for tests, which is fast but not safe against crashes, and leaves nothing behind.
+ * @param {string} [parent] the folder for its files, by default in memory if there is room
+ */
+export async function startTemporaryServer(parent) {
+  const folder = await mkdtemp(join(parent ?? (await quickFolder()), 'portal-postgres-'));
   await chmod(folder, 0o711);
   const settings = [
     'fsync=off',

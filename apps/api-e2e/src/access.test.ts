@@ -83,7 +83,7 @@ it('the documentation page loads nothing from elsewhere', async () => {
 });
 
 describe('an error', () => {
-  it('carries code, message, time and a trace id that also stands in the log', async () => {
+  it('carries code, message, time and a trace id that the log has too', async () => {
     const { status, error, headers } = await api.client
       .as({ language: 'en' })
       .call(myProfile, {}, { token: 'x' });
@@ -122,7 +122,7 @@ describe('an error', () => {
       413,
       'payloadTooLarge',
     ],
-  ])('of %s is told without a word of its inside', async (path, init, status, code) => {
+  ])('of %s says nothing of the inside of the portal', async (path, init, status, code) => {
     const response = await fetch(api.client.baseUrl + path, init);
     expect(response.status).toBe(status);
     const text = await response.text();

@@ -59,7 +59,7 @@ describe('who may keep the lists', () => {
     expect(await calls()).toEqual([401]);
   });
 
-  it('an admin, who is told every list with its columns in either language', async () => {
+  it('an admin, who gets every list with its columns in either language', async () => {
     const { client, token } = await admin();
     const { body: vi } = await client.call(getAdminTables, {}, { token });
     const { body: en } = await client.as({ language: 'en' }).call(getAdminTables, {}, { token });

@@ -105,7 +105,7 @@ describe('a workflow’s definition', () => {
     expect(must(tasks.find(({ rowKey }) => rowKey === 'RA-1-1')).action).toBe('switchedOff');
   });
 
-  it('is told of in the log in words, in both languages', async () => {
+  it('is in the log in words, in both languages', async () => {
     const who = await admin();
     const before = await workflow(who, 'equipment');
     const [first, ...others] = asInput(before).steps;

@@ -3,23 +3,17 @@ import {
   checkApproval,
   getApproval,
   MAX_PAPER_BYTES,
-  type Attachment,
-  type CheckApprovalAnswer,
-  type ErrorAnswer,
   type PeopleRequestInput,
 } from '@portal/contracts';
 import { maskedIdentity } from '@portal/domain';
 import { freshIp, must } from '@portal/testing';
 import { almostApproved, approved, approvers, type Approvers } from '@portal/testing/approval';
-import { demoCaller, type Caller } from '@portal/testing/demo';
+import { demoCaller } from '@portal/testing/demo';
 import { detailOf, PAPER } from '@portal/testing/people';
 import { complete, openTask } from '@portal/testing/review';
-import { startApi } from './support/api';
-import { certificateFiles } from './support/certificates';
-import { createDatabase, execute, rowsOf } from './support/database';
 import { checkSignature, readSignature } from './support/pdf-signature';
 import { usePortal } from './support/portal';
-import { until } from '@portal/testing/until';
+import { bytesOf, checkPaper, codeOf, paperOf } from './support/signed-papers';
 
 const portal = usePortal({ demo: true });
 
@@ -29,27 +23,11 @@ interface Signed {
   bytes: Buffer;
 }
 
-const paperOf = (who: Caller, { id }: PeopleRequestInput): Promise<Attachment> =>
-  until(async () => (await detailOf(who, id)).signAttachments[0]);
-
-async function signedBy(by: Approvers, count = 2): Promise<Signed> {
+async function signed(count = 2): Promise<Signed> {
+  const by = await approvers(portal.client);
   const form = await approved(by, { count });
-  const { url } = await paperOf(by.clerk, form);
-  const response = await fetch(new URL(url, by.clerk.client.baseUrl));
-  return { by, form, bytes: Buffer.from(await response.arrayBuffer()) };
+  return { by, form, bytes: await bytesOf(by.clerk, await paperOf(by.clerk, form)) };
 }
-
-const signed = async (count?: number) => signedBy(await approvers(portal.client), count);
-
-const codeOf = async (databaseUrl: string, { id }: PeopleRequestInput): Promise<string> =>
-  must(
-    (
-      await rowsOf<{ code: string }>(
-        databaseUrl,
-        `select code from approval where request_id = '${id}'`,
-      )
-    )[0],
-  ).code;
 
 const cancel = async ({ id }: PeopleRequestInput) => {
   const admin = await demoCaller(portal.client, 'admin@plant.example');
@@ -57,24 +35,8 @@ const cancel = async ({ id }: PeopleRequestInput) => {
   await admin.client.call(cancelRequest, { params: { id }, body }, { token: admin.token });
 };
 
-async function check(
-  bytes: Buffer,
-  { language = 'vi', baseUrl = portal.client.baseUrl, ip = freshIp() } = {},
-): Promise<{ status: number; body: CheckApprovalAnswer; error: ErrorAnswer }> {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'giay.pdf');
-  const response = await fetch(`${baseUrl}${checkApproval.path}?lang=${language}`, {
-    method: 'POST',
-    headers: { 'X-Forwarded-For': ip },
-    body: form,
-  });
-  const body = (await response.json()) as unknown;
-  return {
-    status: response.status,
-    body: body as CheckApprovalAnswer,
-    error: body as ErrorAnswer,
-  };
-}
+const check = (bytes: Buffer, options?: Parameters<typeof checkPaper>[2]) =>
+  checkPaper(portal.client.baseUrl, bytes, options);
 
 describe('the public page of an approval', () => {
   const look = (code: string, client = portal.client) =>
@@ -115,7 +77,7 @@ describe('the public page of an approval', () => {
     expect((await check(bytes)).body.data).toMatchObject({ sha256: body.sha256, paper: body });
   });
 
-  it('tells of a cancelled one that it is', async () => {
+  it('says that a request was cancelled', async () => {
     const { form, by } = await signed(1);
     await cancel(form);
     const { body } = await look(await codeOf(portal.databaseUrl, form));
@@ -130,35 +92,6 @@ describe('the public page of an approval', () => {
   ] as const)('knows nothing of a code that no paper has (%s)', async (language, message) => {
     const { status, error } = await look('no-such-code', portal.client.as({ language }));
     expect([status, error.code, error.message]).toEqual([404, 'notFound', message]);
-  });
-
-  it('knows nothing of an approval whose paper is not made yet, and makes none once it is cancelled', async () => {
-    const database = await createDatabase('demo');
-    const idle = await startApi({ databaseUrl: database.url, env: { RUN_JOBS: 'false' } });
-    try {
-      const by = await approvers(idle.client);
-      const form = await approved(by, { count: 1 });
-      const code = await codeOf(database.url, form);
-      expect((await look(code, idle.client)).status).toBe(404);
-      await execute(database.url, `update request set status = -1 where id = '${form.id}'`);
-      const working = await startApi({ databaseUrl: database.url });
-      await until(async () => {
-        const jobs = await rowsOf(
-          database.url,
-          `select 1 from graphile_worker.jobs where task_identifier = 'signApproval'`,
-        );
-        return jobs.length === 0 ? true : undefined;
-      });
-      await working.stop();
-      const kept = await rowsOf(
-        database.url,
-        `select 1 from request_attachment where kind = 'signed'`,
-      );
-      expect(kept).toEqual([]);
-    } finally {
-      await idle.stop();
-      await database.drop();
-    }
   });
 
   it('has an address that nobody can guess', async () => {
@@ -196,7 +129,7 @@ describe('a paper that is brought', () => {
     });
   });
 
-  it('of a cancelled request is told to be that', async () => {
+  it('of a cancelled request is cancelled, too', async () => {
     const { form, bytes } = await signed(1);
     await cancel(form);
     const { body } = await check(bytes);
@@ -262,52 +195,6 @@ describe('a paper that is brought', () => {
   ])('without a signature is none (%s)', async (language, message) => {
     const { body } = await check(PAPER, { language });
     expect(body).toMatchObject({ isSuccess: false, message, data: { verdict: 'notSigned' } });
-  });
-
-  it('signed by somebody else is told by whom; known are papers of an earlier certificate of the plant', async () => {
-    const [first, second] = await Promise.all([
-      certificateFiles('Nha may'),
-      certificateFiles('Nha may'),
-    ]);
-    const database = await createDatabase('demo');
-    const run = async <T>(
-      { p12, passphrase }: typeof first,
-      work: (api: Awaited<ReturnType<typeof startApi>>) => Promise<T>,
-    ): Promise<T> => {
-      const env = { SIGNING_P12_FILE: p12, SIGNING_PASSPHRASE: passphrase };
-      const api = await startApi({ databaseUrl: database.url, env });
-      try {
-        return await work(api);
-      } finally {
-        await api.stop();
-      }
-    };
-    try {
-      const { bytes } = await run(first, async (api) => signedBy(await approvers(api.client), 1));
-      // Another portal does not know that certificate, although its subject is the plant's.
-      const elsewhere = await check(bytes, { language: 'en' });
-      expect(elsewhere.body).toMatchObject({
-        isSuccess: false,
-        data: {
-          verdict: 'otherCertificate',
-          certificate: { subject: 'CN=Nha may', fingerprint: first.fingerprint },
-          paper: null,
-        },
-      });
-      expect(elsewhere.body.message).toContain('another certificate');
-      const later = await run(second, ({ baseUrl }) => check(bytes, { baseUrl }));
-      expect(later.body.data.verdict).toBe('genuine');
-
-      await execute(
-        database.url,
-        `update file set sha256 = repeat('0', 64) where name like 'PheDuyet-%'`,
-      );
-      const forgotten = await run(first, ({ baseUrl }) => check(bytes, { baseUrl }));
-      expect(forgotten.body.data).toMatchObject({ verdict: 'unknown', paper: null });
-    } finally {
-      await database.drop();
-      await Promise.all([first.remove(), second.remove()]);
-    }
   });
 
   it('that is no PDF, nothing at all or too large is refused', async () => {

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { STATUS, type Attachment, type PeopleRequestInput } from '@portal/contracts';
+import { STATUS } from '@portal/contracts';
 import { must } from '@portal/testing';
 import { approved, approvers } from '@portal/testing/approval';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { detailOf } from '@portal/testing/people';
 import { startApi } from './support/api';
 import { certificateFiles } from './support/certificates';
-import { createDatabase, rowsOf } from './support/database';
+import { rowsOf } from './support/database';
 import { pagesOf } from './support/pdf';
 import {
   checkSignature,
@@ -15,16 +14,9 @@ import {
   readSignature,
 } from './support/pdf-signature';
 import { usePortal } from './support/portal';
-import { until } from '@portal/testing/until';
+import { bytesOf, paperOf } from './support/signed-papers';
 
 const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
-
-/** Waits for the signed paper of an approved request. */
-const paperOf = (who: Caller, { id }: PeopleRequestInput): Promise<Attachment> =>
-  until(async () => (await detailOf(who, id)).signAttachments[0]);
-
-const bytesOf = async ({ client }: Caller, { url }: Attachment): Promise<Buffer> =>
-  Buffer.from(await (await fetch(new URL(url, client.baseUrl))).arrayBuffer());
 
 async function signedPaper(count = 2, notPassed = 0) {
   const by = await approvers(portal.client);
@@ -127,55 +119,25 @@ describe('its signature', () => {
   });
 });
 
-describe('a plant’s own certificate', () => {
-  it.each(['p12', 'pem'] as const)('signs when the environment names it (%s)', async (kind) => {
-    const plant = await certificateFiles('Nha may loc dau');
-    const env: Record<string, string> =
-      kind === 'p12'
-        ? { SIGNING_P12_FILE: plant.p12, SIGNING_PASSPHRASE: plant.passphrase }
-        : { SIGNING_CERTIFICATE_FILE: plant.certificate, SIGNING_KEY_FILE: plant.key };
-    const database = await createDatabase('demo');
-    const api = await startApi({ databaseUrl: database.url, env });
-    try {
-      const by = await approvers(api.client);
-      const form = await approved(by, { count: 1 });
-      const bytes = await bytesOf(by.clerk, await paperOf(by.clerk, form));
-      const checked = checkSignature(readSignature(bytes));
-      expect(checked).toMatchObject({ isDigestRight: true, isSignatureRight: true });
-      const fingerprint = createHash('sha256').update(checked.certificate.raw).digest('hex');
-      expect(fingerprint).toBe(plant.fingerprint);
-      expect((await pagesOf(bytes)).join(' ')).toContain('Nha may loc dau');
-    } finally {
-      await api.stop();
-      await database.drop();
-      await plant.remove();
-    }
-  });
-
-  it('that can’t be used stops the start, and says why', async () => {
-    const [plant, other, old] = await Promise.all([
-      certificateFiles('Plant'),
-      certificateFiles('Other'),
-      certificateFiles('Old', { from: -20, to: -10 }),
-    ]);
-    const start = (env: Record<string, string>) =>
-      startApi({ databaseUrl: portal.databaseUrl, env });
-    const wrong: [Record<string, string>, RegExp][] = [
-      [
-        { SIGNING_P12_FILE: plant.p12, SIGNING_PASSPHRASE: 'wrong' },
-        /SIGNING_P12_FILE: .*password/,
-      ],
-      [{ SIGNING_P12_FILE: `${plant.p12}.gone` }, /SIGNING_P12_FILE: .*ENOENT/],
-      [
-        { SIGNING_CERTIFICATE_FILE: plant.certificate, SIGNING_KEY_FILE: other.key },
-        /SIGNING_CERTIFICATE_FILE: no certificate in it belongs to the key/,
-      ],
-      [
-        { SIGNING_CERTIFICATE_FILE: old.certificate, SIGNING_KEY_FILE: old.key },
-        /SIGNING_CERTIFICATE_FILE: the certificate is valid only from/,
-      ],
-    ];
-    for (const [env, reason] of wrong) await expect(start(env)).rejects.toThrow(reason);
-    await Promise.all([plant, other, old].map((files) => files.remove()));
-  });
+it('a certificate that can’t be used stops the start, and says why', async () => {
+  const [plant, other, old] = await Promise.all([
+    certificateFiles('Plant'),
+    certificateFiles('Other'),
+    certificateFiles('Old', { from: -20, to: -10 }),
+  ]);
+  const start = (env: Record<string, string>) => startApi({ databaseUrl: portal.databaseUrl, env });
+  const wrong: [Record<string, string>, RegExp][] = [
+    [{ SIGNING_P12_FILE: plant.p12, SIGNING_PASSPHRASE: 'wrong' }, /SIGNING_P12_FILE: .*password/],
+    [{ SIGNING_P12_FILE: `${plant.p12}.gone` }, /SIGNING_P12_FILE: .*ENOENT/],
+    [
+      { SIGNING_CERTIFICATE_FILE: plant.certificate, SIGNING_KEY_FILE: other.key },
+      /SIGNING_CERTIFICATE_FILE: no certificate in it belongs to the key/,
+    ],
+    [
+      { SIGNING_CERTIFICATE_FILE: old.certificate, SIGNING_KEY_FILE: old.key },
+      /SIGNING_CERTIFICATE_FILE: the certificate is valid only from/,
+    ],
+  ];
+  for (const [env, reason] of wrong) await expect(start(env)).rejects.toThrow(reason);
+  await Promise.all([plant, other, old].map((files) => files.remove()));
 });

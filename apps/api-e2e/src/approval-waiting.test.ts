@@ -41,7 +41,7 @@ const state = async ({ client, token }: Caller) =>
   (await client.call(getSigningState, {}, { token })).body;
 const sweep = () => execute(database.url, `select graphile_worker.add_job('sweep')`);
 
-it('papers that a certificate which has run out left unsigned are signed by the next, and admins are told', async () => {
+it('the next certificate signs papers that an expired one left unsigned, and admins see how many wait', async () => {
   const ending = await restarted('Sap het han', SOON_DAYS);
   const by = await approvers(ending.client);
   const form = await almostApproved(by, { count: 1 });
@@ -88,7 +88,7 @@ it('papers that a certificate which has run out left unsigned are signed by the 
   });
 });
 
-it('nobody but an admin is told how signing goes, and of a certificate that ends soon in time', async () => {
+it('only an admin sees how signing goes, and that a certificate ends soon', async () => {
   const ending = await restarted('Con mot tuan', 7);
   expect((await state(await admin(ending))).certificate.state).toBe('ending');
   for (const name of ['clerk@ptsc.example', 'cards@plant.example']) {

@@ -105,7 +105,7 @@ it('a backup from before the first release can be restored', async () => {
   await Promise.all([earlier.drop(), restored.drop()]);
 });
 
-it('what is damaged or gone is told, in the storage and in the backup', async () => {
+it('the check names damaged and missing files, in the storage and in the backup', async () => {
   const [first = ''] = await readdir(join(folder, 'source'), { recursive: true }).then((all) =>
     all.filter((one) => /[\da-f]{12}$/.test(one)).toSorted(),
   );

@@ -7,7 +7,7 @@ import { until } from '@portal/testing/until';
 const MOST = 3;
 const portal = usePortal({ env: { CALLS_AT_ONCE: String(MOST) } });
 
-it('more calls than can be served are told when to come again, and probes are answered', async () => {
+it('calls above the limit get a time to come again, and probes get their answer', async () => {
   const { client } = portal;
   const { token } = await registeredContractor(client);
   const profile = () => client.as({ language: 'en' }).call(myProfile, {}, { token });

@@ -78,7 +78,7 @@ async function guaranteed(): Promise<{ id: string; number: string }> {
   return { id: form.id, number: must(requestNumber) };
 }
 
-it('cancelling is a plan: all that hangs on a request is shown, ends as it was ticked, and everybody concerned is told', async () => {
+it('cancelling is a plan: it shows all that depends on a request, ends what was ticked, and notifies everybody concerned', async () => {
   const guarantee = await guaranteed();
   const equipment = await approveEntry(
     by,

@@ -232,7 +232,7 @@ describe('what is wrong with a form', () => {
     ]);
   });
 
-  it('somebody who stands in another running change; of two at once one is sent', async () => {
+  it('a person in another running change; of two at once one is sent', async () => {
     const own = await approved(by, { count: 1 });
     const forms = await Promise.all([
       validCardChange(by.clerk, renew, own),

@@ -283,7 +283,7 @@ describe('a card change', () => {
     expect((await detail(form.id)).staffItems[0]).toMatchObject({ standing: 'undone' });
   });
 
-  it('is told by guarantees: a card that was renewed is another, one that was extended is not', async () => {
+  it('changes guarantees: a renewed card is another card, an extended one is not', async () => {
     const root = await approved(by, { count: 2 });
     const engineer = await demoCaller(portal.client, 'engineer@plant.example');
     const security = await demoCaller(portal.client, 'guard@plant.example');

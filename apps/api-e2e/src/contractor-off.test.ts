@@ -104,7 +104,7 @@ describe('a contractor that is switched off', () => {
     expect((await joinedMember(client, companyId)).ownerEmail).toBeTruthy();
   });
 
-  it('gets nothing approved any more, which the reviewer is told, and may return', async () => {
+  it('gets nothing approved any more; the reviewer sees why, and may return it', async () => {
     const by = await approvers(portal.client);
     const form = await almostApproved(by, { count: 1 });
     const task = await openTask(by.clerk, form.id);

@@ -61,7 +61,7 @@ async function scan(sender: Caller, name: string): Promise<{ id: string }> {
   return { id };
 }
 
-it('a number, a file and a picture that somebody of another company has, too, are told to the plant', async () => {
+it('the plant sees a number, a file and a picture that a person of another company has, too', async () => {
   const [mine, theirs] = [await validPeopleRequest(me, 1), await theirForm()];
   must(theirs.staffItems[0]).imageId = await checkedPhoto(senderOf(other), {
     name: 'portrait-b-3x4.jpg',

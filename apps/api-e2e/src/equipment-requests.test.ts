@@ -149,7 +149,7 @@ describe('a draft of equipment', () => {
     );
   });
 
-  it('stands in the list with its times and count', async () => {
+  it('is in the list with its times and count', async () => {
     const form = await sentRequest(2);
     const { requestNumber } = await equipmentOf(by.clerk, form.id);
     const find = async (keyword: string) => {

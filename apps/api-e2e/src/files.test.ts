@@ -317,7 +317,7 @@ it('a picture for a vehicle may have a million bytes, a photo of a person five',
 });
 
 describe('who may read a file', () => {
-  it('its uploader and whoever holds its signed address, for a while; nobody else', async () => {
+  it('its uploader and holders of its signed address, for a while; nobody else', async () => {
     const [from, stranger] = [await sender(), await sender()];
     const { body } = await uploadForm(from, {
       name: 'a.jpg',

@@ -176,7 +176,7 @@ describe('a card of the plant', () => {
     });
   });
 
-  it('stands in for the safety card of whom a request covers today', async () => {
+  it('replaces the safety card of a person whom a request covers today', async () => {
     const { personId, number } = freshCard();
     const [person] = await rowsOf<{ identity: string; name: string }>(
       portal.databaseUrl,

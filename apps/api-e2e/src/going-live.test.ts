@@ -119,7 +119,7 @@ describe('what is deployed', () => {
     expect(example).not.toMatch(/development|COMPOSE_PROFILES|PASSWORD=./);
   });
 
-  it('has a proxy that is told all it asks for, and believed by the instances it leads to', async () => {
+  it('has a proxy that gets every setting it needs, and whose instances trust it', async () => {
     const [{ services }, template] = await Promise.all([
       compose('docker-compose.yml'),
       readFile(inRoot('tools/docker/proxy/nginx.conf.template'), 'utf8'),

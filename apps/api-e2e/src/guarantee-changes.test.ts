@@ -145,7 +145,7 @@ describe('what happens after a form was filled', () => {
     });
   });
 
-  it('is told of people whom an approved one guarantees', async () => {
+  it('names the people whom an approved one guarantees', async () => {
     const { cards, form } = await ownRoot();
     await approveGuarantee(by, form.id);
     await bar(must(cards[0]).personId);

@@ -154,7 +154,7 @@ it('an address that is taken is named as such: colleagues by name, strangers not
   ]);
 });
 
-it('whoever is invited by two companies joins the one whose link is used', async () => {
+it('a person invited by two companies joins the one whose link is used', async () => {
   const other = await registeredContractor(portal.client);
   const body = colleague();
   await invite(body);

@@ -59,7 +59,7 @@ beforeAll(async () => {
   );
 });
 
-it('counts a company’s long list as it is now, whoever has changed it, whichever way', async () => {
+it('counts a company’s long list as it is now, after every kind of change by every user', async () => {
   const me = await clerk();
   const totals = await listOf('colleague@ptsc.example');
   const [before = 0] = await totals();

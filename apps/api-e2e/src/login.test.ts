@@ -28,7 +28,7 @@ const portal = usePortal({
 });
 
 describe('a session', () => {
-  it('ends with the logout, whoever still holds its token', async () => {
+  it('ends with the logout, for every holder of its token', async () => {
     const { client } = portal;
     const { token } = await registeredContractor(client);
     expect((await client.call(myProfile, {}, { token })).status).toBe(200);
@@ -44,7 +44,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('is told from those that are asked for in the same moment', async () => {
+  it('differs from those that are asked for in the same moment', async () => {
     const { client } = portal;
     const [first, second, ended] = await Promise.all([
       registeredContractor(client),

@@ -92,7 +92,7 @@ const sendTo = ({ method, path }: Operation, token: string) =>
     headers: { Authorization: `Bearer ${token}` },
   });
 
-it('is told once, and kept as a hash', async () => {
+it('is shown once, and kept as a hash', async () => {
   const key = await made(['site:read'], { systemName: 'Bảng điện tử cổng chính' });
   expect(key.secret).toMatch(/^ptk_[\w-]{43}$/);
   const stored = await rowsOf<{ row: string }>(
@@ -175,7 +175,7 @@ it('what it reads of people is kept, by the key', async () => {
     await expect(execute(portal.databaseUrl, statement)).rejects.toThrow();
 });
 
-it('ends at once, and what was tried with it since is told once', async () => {
+it('ends at once, and later attempts with it are reported once', async () => {
   const key = await made(['site:read']);
   expect((await key.call(getSiteBoard, {})).status).toBe(200);
   const used = must((await byAdmin(getMachineKeys, {})).body.find(({ id }) => id === key.id));

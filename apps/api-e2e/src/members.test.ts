@@ -165,7 +165,7 @@ describe('an account of the company', () => {
 });
 
 describe('members let in at once', () => {
-  it('of a contractor nobody stands for make one first user', async () => {
+  it('of a contractor without users make one first user', async () => {
     const { client } = portal;
     const admin = await demoLogin(client, 'admin');
     const { body: found } = await client.call(searchSuppliers, { query: { keyword: 'nippon' } });
@@ -246,7 +246,7 @@ describe('other users', () => {
     expect(approved.body.isSuccess).toBe(true);
   });
 
-  it('somebody who joins a contractor nobody stands for is let in by an admin, and becomes its first user', async () => {
+  it('an admin lets in a person who joins a contractor without users, and that person becomes its first user', async () => {
     const { client } = portal;
     const admin = await demoLogin(client, 'admin');
     const { body: found } = await client.call(searchSuppliers, { query: { keyword: 'doosan' } });

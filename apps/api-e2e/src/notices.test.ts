@@ -36,7 +36,7 @@ async function sent() {
   return { clerk, form, number: must(requestNumber) };
 }
 
-it('who may act, and who asked, are told; nobody else is', async () => {
+it('notices reach the users who may act and the one who asked, and nobody else', async () => {
   const { clerk, form, number } = await sent();
   const [safety, office, stranger] = await Promise.all([
     as('reviewer@plant'),

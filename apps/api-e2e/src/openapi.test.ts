@@ -195,7 +195,7 @@ it('every field that a call takes has a name in both languages, by which a refus
   expect([unnamed(catalogues.vi), unnamed(catalogues.en)]).toEqual([[], []]);
 });
 
-it('what stands as an example can be sent, and is answered as described', async () => {
+it('every example can be sent, and is answered as described', async () => {
   const examples = calls.filter(({ operation }) => hasExample(operation));
   expect(examples.length).toBeGreaterThan(45);
   const problems = await Promise.all(examples.map((call) => problemsOf(call)));
@@ -215,7 +215,7 @@ it('whatever can be read without saying more is answered as described', async ()
   expect(problems.flat()).toEqual([]);
 });
 
-it('so is all that is told of an approved request, of its people and its vehicles', async () => {
+it('answers about an approved request, its people and its vehicles are as described, too', async () => {
   const by = await entryApprovers(portal.client);
   const people = await approvedRoot(by);
   const vehicles = await submitted(by.clerk, await validVehicleRequest(by.clerk, people, 1));

@@ -122,7 +122,7 @@ it('says its version', async () => {
   expect((await run('--version')).output).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
-it('a mail is sent at once, and what the server says is told', async () => {
+it('a mail is sent at once, and the command prints the answer of the server', async () => {
   expect(await run('mail', 'test', '--to', 'operator@plant.example')).toMatchObject({
     code: 0,
     output: expect.stringContaining('Taken by 127.0.0.1') as string,
@@ -139,7 +139,7 @@ it('a mail is sent at once, and what the server says is told', async () => {
   ).toMatchObject({ code: 1, error: expect.stringContaining('ECONNREFUSED') as string });
 });
 
-it('all that is wrong is told at once, each with what to do', async () => {
+it('the command lists all errors at once, each with what to do', async () => {
   const { code, output } = await portalCommand(
     {
       ...settings,

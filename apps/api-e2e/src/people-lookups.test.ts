@@ -308,7 +308,7 @@ describe('the papers of a request', () => {
   });
 });
 
-it('a company is told who waits in another of its requests for the same days, and nobody else is', async () => {
+it('a company sees which people wait in another of its requests for the same days, and other companies do not', async () => {
   const caller = await clerk();
   const sent = await submitted(caller, await validPeopleRequest(caller, 1));
   const { requestNumber } = await detailOf(caller, sent.id);

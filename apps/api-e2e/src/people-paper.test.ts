@@ -128,7 +128,7 @@ describe('the confirmation paper', () => {
     return (await uploadForm(sender, { name: 'giay-da-ky.pdf', bytes })).body.id;
   };
 
-  it('that was signed is told of once the form says something else', async () => {
+  it('that was signed is pointed out once the form says something else', async () => {
     const me = await clerk();
     const form = await validPeopleRequest(me, 3);
     const withText = await signed(me, await paperOf(me, form, 'en'));

@@ -287,7 +287,7 @@ it('the job of the night runs once a day, however often it is thought of', async
   expect(await nights()).toEqual([{ over: true }]);
 });
 
-it('somebody gets everything that is kept, and is removed without a trace once nothing stands in the way', async () => {
+it('a person gets everything that is kept, and is removed without a trace once nothing forbids it', async () => {
   const person = somebody();
   const { fileIds, change } = await madeFor(person);
   const number = person.identityCardNumber;

@@ -174,7 +174,7 @@ it('is not put in once it would do anything else than was shown', async () => {
   expect((await apply(who, bytes, now.seen)).body.isSuccess).toBe(true);
 });
 
-it('is refused with all that is wrong, where it stands and what to do, in the caller’s language', async () => {
+it('is refused with every error, its place and what to do, in the caller’s language', async () => {
   const who = await admin();
   const bytes = await workbookOf(
     'contractors',

@@ -113,7 +113,7 @@ it('texts of a form are stored as fields show them, and names are judged alike',
   ).toEqual(named.map(([name, fault]) => [name, fault !== null]));
 });
 
-it('codes at a gate are told from pieces of them', async () => {
+it('a gate tells codes apart from pieces of codes', async () => {
   for (const [code, kind] of CODE_CASES) {
     if (code === '') continue;
     const reasons = await desk.reasonsOf(code);

@@ -76,7 +76,7 @@ describe('a new contractor', () => {
     });
   });
 
-  it('is told of every wrong field, in both languages', async () => {
+  it('gets a message for every wrong field, in both languages', async () => {
     const { client } = portal;
     const body = await newContractor(client, {
       name: ' ',
@@ -207,7 +207,7 @@ describe('a confirmation', () => {
 });
 
 describe('a registered address', () => {
-  it('cannot be told from a new one, and its owner gets a mail', async () => {
+  it('looks like a new one to the caller, and its owner gets a mail', async () => {
     const { client } = portal;
     const known = await registeredContractor(client);
     const answers = await Promise.all(

@@ -341,7 +341,7 @@ const told = () => `
   from equipment_unit e, (select id from "user" limit 1) u, (values ('KD-2', '${day(8)}', 1), ('KD-1', '${day(80)}', 2))
     as n(code, last, age) where e.code = 'R-2'`;
 
-it('hours of a week are told by person and by company, and to the company its own alone', async () => {
+it('the hours of a week are listed by person and by company, and a company sees only its own', async () => {
   const [other] = await rowsOf<{ id: string; name: string }>(
     portal.databaseUrl,
     "select id::text, name from contractor where code = 'LILAMA'",

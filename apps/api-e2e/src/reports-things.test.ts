@@ -33,7 +33,7 @@ const codes = ({ data }: { data: EquipmentReportRow[] }) => data.map(({ code }) 
 const plates = ({ data }: { data: VehicleReportRow[] }) =>
   data.map(({ numberPlate }) => numberPlate);
 
-it('things are told with what the ledger has of them, and the inspection that counts', async () => {
+it('things are listed with their amounts in the ledger, and the inspection that counts', async () => {
   const { data } = await page(equipmentReport, ptsc, { keyword: 'may han' });
   expect(data).toMatchObject([
     { code: 'R-1', quantity: 10.5, quantityAtBsr: 8, verifyCode: 'KD-1', validDate: day(3) },
@@ -52,7 +52,7 @@ it('things are told with what the ledger has of them, and the inspection that co
   expect(strip.plot).toHaveLength(12);
 });
 
-it('vehicles are told with the permit that counts and the newest check of the day', async () => {
+it('vehicles are listed with the permit that counts and the newest check of the day', async () => {
   const filter = { keyword: '76C0000' };
   const { data } = await page(vehicleReport, ptsc, filter);
   expect(data).toMatchObject([

@@ -185,7 +185,7 @@ it('training is judged against what running requests demand, as the rule of the 
   await change(end);
 });
 
-it('cards, weeks and who is inside are told and narrowed to', async () => {
+it('the report shows cards, weeks and people inside, and filters by them', async () => {
   const days = { valid: addDays(today, 4), soon: addDays(today, 3), over: addDays(today, -1) };
   const ends = [days.valid, days.soon, days.over, addDays(today, 30), addDays(today, 30)];
   for (const [at, day] of ends.entries())
@@ -319,7 +319,7 @@ it('a company finds nothing of another’s people, nor what is another’s of pe
   );
 });
 
-it('violations are told to the company and to who reads what safety staff record', async () => {
+it('the company and readers of safety records see violations', async () => {
   const id = must((await people(ptsc, { keyword: numberAt(0) })).data[0]).id;
   const body = {
     id: randomUUID(),

@@ -146,7 +146,7 @@ describe('what deserves a closer look', () => {
     expect(missing?.[1]).toMatch(/^Required document is missing: \S/);
   });
 
-  it('is somebody who stands in another running request, also in another company’s', async () => {
+  it('is a person in another running request, also in another company’s', async () => {
     const [me, other] = [await clerk(), await as('clerk@lilama.example')];
     const mine = await validPeopleRequest(me, 2);
     const theirs = await validPeopleRequest(other, 1);
@@ -210,13 +210,13 @@ describe('what deserves a closer look', () => {
     ]);
   });
 
-  it.each(NO_REVIEWERS)('is not for %s, who is told %i', async (name, status) => {
+  it.each(NO_REVIEWERS)('is not for %s, who gets %i', async (name, status) => {
     const me = await clerk();
     const form = await submitted(me, await validPeopleRequest(me));
     expect((await ask(await as(name), form.id)).status).toBe(status);
   });
 
-  it('is told to an admin and to later steps, not to nobody', async () => {
+  it('is for an admin and for later steps, and not for strangers without a login', async () => {
     const me = await clerk();
     const form = await submitted(me, await validPeopleRequest(me));
     for (const name of ['admin@plant.example', 'head@plant.example'])

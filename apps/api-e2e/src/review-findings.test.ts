@@ -173,7 +173,7 @@ describe('what is found of the plan', () => {
     expect((await complete(safety, task)).body.isSuccess).toBe(true);
   });
 
-  it('stands in the author’s list and mail, and is answered by what is sent again', async () => {
+  it('is in the author’s list and mail, and is answered by what is sent again', async () => {
     const { me, safety, form } = await waiting();
     await passAll(safety, form);
     await findOfCover(safety, form.id, 'orgCharts', 'Thiếu chữ ký');

@@ -182,7 +182,7 @@ it.each(Object.entries(families))(
   },
 );
 
-it('a paper says in the words of its reader which items it lacks, and one that was scanned is told by when it came', async () => {
+it('a paper says in the words of its reader which items it lacks, and a scanned one is named by its time', async () => {
   const form = await validPeopleRequest(by.clerk, 3);
   await printForm(by.clerk, downloadConfirmation, form);
   const { client, token } = by.clerk;

@@ -70,7 +70,7 @@ describe('a plan that was sent again', () => {
     return { me, form, again, today };
   }
 
-  it('stands old beside new, in words and with the names of files, for author, colleague and reviewer', async () => {
+  it('shows old beside new, in words and with the names of files, to author, colleague and reviewer', async () => {
     const { me, form, today } = await returned();
     const safety = await reviewer();
     const { body } = await ask(safety, form.id);

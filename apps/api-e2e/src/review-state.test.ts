@@ -40,8 +40,8 @@ async function waiting(count = 2): Promise<{ me: Caller; form: PeopleRequestInpu
   return { me, form: await submitted(me, await validPeopleRequest(me, count)) };
 }
 
-describe('how a review stands', () => {
-  it('is told to its reviewer: verdicts, own tasks, what may be done', async () => {
+describe('the state of a review', () => {
+  it('shows its reviewer the verdicts, own tasks and allowed actions', async () => {
     const { form } = await waiting();
     const safety = await reviewer();
     const [one, two] = itemsOf(form);
@@ -74,7 +74,7 @@ describe('how a review stands', () => {
     });
   });
 
-  it('shows a verdict that a revision has answered as one of before', async () => {
+  it('shows a verdict that a revision has answered as an earlier one', async () => {
     const { me, form } = await waiting();
     const safety = await reviewer();
     const [one, two] = itemsOf(form);
@@ -99,7 +99,7 @@ describe('how a review stands', () => {
     }
   });
 
-  it.each(NO_REVIEWERS)('is not for %s, who is told %i', async (name, status) => {
+  it.each(NO_REVIEWERS)('is not for %s, who gets %i', async (name, status) => {
     const { form } = await waiting();
     expect((await stateOf(await as(name), form.id)).status).toBe(status);
   });
@@ -185,7 +185,7 @@ describe('passing in one go', () => {
     expect((await pass(safety, form.id, [])).status).toBe(400);
   });
 
-  it.each(NO_REVIEWERS)('is not for %s, who is told %i', async (name, status) => {
+  it.each(NO_REVIEWERS)('is not for %s, who gets %i', async (name, status) => {
     const { form } = await waiting();
     expect((await pass(await as(name), form.id, itemsOf(form))).status).toBe(status);
   });

@@ -157,7 +157,7 @@ describe('a class of 60', () => {
     ]);
   });
 
-  it('of two who enter the same at once the second is told, and what was corrected stays with who, when and from what', async () => {
+  it('of two who enter the same at once the second gets a refusal, and a correction keeps author, time and old value', async () => {
     const number = must(people[70]);
     const day = addDays(today, -7);
     const [mine, theirs] = [row(number, '80'), row(number, '40', 'Không đạt')];
@@ -215,7 +215,7 @@ describe('a class of 60', () => {
   });
 });
 
-it('a course that runs out is told with the requests that demand it', async () => {
+it('a course that runs out is listed with the requests that demand it', async () => {
   const form = await approved(by, { count: 1 });
   const number = must(form.staffItems[0]).identityCardNumber;
   const { id } = await personOf(safety, number);

@@ -61,7 +61,7 @@ const lift = async (id: string, who = safety) =>
   ).body;
 
 describe('violations', () => {
-  it('are recorded with photos and points, told to the company, withdrawn and never deleted', async () => {
+  it('are recorded with photos and points, shown to the company, withdrawn and never deleted', async () => {
     const form = await approved(by, { count: 1 });
     const number = must(form.staffItems[0]).identityCardNumber;
     const { id } = await personOf(safety, number);

@@ -119,7 +119,7 @@ function placesAt(instant: number): Map<number, (typeof kept)[number]> {
 }
 const isHead = (who: number) => who < PEOPLE;
 
-it('counts as a plain model counts, whatever happened, in whatever order it is told', async () => {
+it('counts as a plain model counts, whatever happened, in whatever order events arrive', async () => {
   const happened = record({
     who: integer({ min: 0, max: PEOPLE + 1 }),
     direction: constantFrom('in' as const, 'out' as const),

@@ -39,7 +39,7 @@ const textOf = async (answer: Response) =>
   (await pagesOf(Buffer.from(await answer.arrayBuffer()))).join(' ');
 
 describe('the paper', () => {
-  it('is printed as it stands, saved or not', async () => {
+  it('is printed as it is now, saved or not', async () => {
     const { lotIds, number } = await bring(4);
     const form = await formFor(lotIds, 1.5);
     const answer = await printForm(by.clerk, downloadTakeOutConfirmation, form);
@@ -109,7 +109,7 @@ it('what take-outs tell of people goes in its time, and one that was left lying 
   expect(await balancesOf(portal.databaseUrl, must(lotIds[0]))).toEqual([4, 0, 0, 0]);
 });
 
-it('administrators are told in the night where the ledger does not add up', async () => {
+it('administrators get a notice at night where the ledger does not add up', async () => {
   const { lotIds, number } = await bring(5);
   await execute(
     portal.databaseUrl,

@@ -50,7 +50,7 @@ const submitPatiently = (who: Caller, form: TakeOutInput) =>
 const checked = () =>
   portalCommand({ DATABASE_URL: portal.databaseUrl, NODE_ENV: 'development' }, 'check-ledger');
 
-it('of a hundred who take the last piece at once one gets it, and each other is told what is left', async () => {
+it('of a hundred who take the last piece at once one gets it, and the others see what is left', async () => {
   const { lotIds } = await broughtIn(portal.databaseUrl, { quantities: [1] });
   const wanted = [{ equipmentId: must(lotIds[0]), numberOut: 1 }];
   const forms = await Promise.all(

@@ -101,7 +101,7 @@ const historyOf = async (who: Caller, id: string) =>
   (await who.client.call(takeOutRoutes.histories, { params: { id } }, { token: who.token })).body;
 
 describe('a take-out', () => {
-  it('goes from what an approved request brought in to what two trips have counted, and tells of the difference', async () => {
+  it('goes from what an approved request brought in to what two trips have counted, and shows the difference', async () => {
     const root = await approvedRoot(by);
     const entry = await validEquipmentRequest(by.clerk, root, 2);
     await submitted(by.clerk, entry);
@@ -362,7 +362,7 @@ describe('a take-out', () => {
     expect([websiteStatus, pass?.state]).toEqual([STATUS.removed, 'cancelled']);
   });
 
-  it('ends with its time: what has not left is free again, and its author is told', async () => {
+  it('ends with its time: what has not left is free again, and its author gets a notice', async () => {
     const { lotIds } = await bring(4);
     const form = await opened(await formFor(lotIds, 4));
     await count(form, { counts: [1] });

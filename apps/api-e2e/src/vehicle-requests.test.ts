@@ -141,7 +141,7 @@ describe('a draft', () => {
     }
   });
 
-  it('stands in the list with its days, number and count', async () => {
+  it('is in the list with its days, number and count', async () => {
     const me = await clerk();
     const form = await submitted(me, await valid(me, 3));
     const { requestNumber } = await vehiclesOf(me, form.id);

@@ -107,7 +107,7 @@ beforeAll(async () => {
       join equipment_lot l on l.id = i.lot::uuid`);
 });
 
-it('lists what of a company’s runs out within thirty days, the soonest first, each once', async () => {
+it('lists everything of a company that runs out within thirty days, the soonest first, each once', async () => {
   const { data, totalCount } = await list(by.clerk);
   const [first, second, third] = cards.map(({ name }) => name);
   expect(data.map(({ kind, name, lastDay }) => [kind, name, lastDay])).toEqual([
@@ -130,7 +130,7 @@ it('lists what of a company’s runs out within thirty days, the soonest first, 
   expect(data[4]).toMatchObject({ title: 'KD-MOI', family: 'equipment', cardId: null });
 });
 
-it('is narrowed by kind, days and keyword, paged, and told in the reader’s language', async () => {
+it('is filtered by kind, days and keyword, paged, and written in the reader’s language', async () => {
   const kinds = async (filter: WatchFilter) =>
     (await list(by.clerk, filter)).data.map(({ kind }) => kind);
   expect(await kinds({ kind: 'course' })).toEqual(['course']);

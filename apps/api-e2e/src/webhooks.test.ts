@@ -226,7 +226,7 @@ it('an event that is refused holds back what is about the same, and nothing else
   expect(held.retryDate).toBeNull();
 });
 
-it('is held after a day, of which administrators are told, and goes on when they say so', async () => {
+it('is held after a day with a notice to administrators, and goes on when they say so', async () => {
   const { receiver, id } = await told('request.status_changed');
   receiver.answer = () => ({ status: 500 });
   // As after all pauses except the last.

@@ -145,7 +145,7 @@ test('an admin adds a position, switches one off that is in use, edits a step, a
   await expect(portal.toast('Đã xóa địa chỉ nhận.')).toBeVisible();
 });
 
-test('an admin downloads the plant’s workbook, is told what is wrong in it, and puts it in after a look', async ({
+test('an admin downloads the plant’s workbook, sees its errors, and imports it after a preview', async ({
   page,
   portal,
 }) => {
@@ -272,7 +272,7 @@ test('references are found by typing, one and several', async ({ page, portal })
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('CDU, VPHC');
 });
 
-test('an admin unlocks an account, logs a user out, and is told what switching a contractor off brings', async ({
+test('an admin unlocks an account, logs a user out, and sees what switching off a contractor would do', async ({
   page,
   portal,
   client,
@@ -315,7 +315,7 @@ test('an admin unlocks an account, logs a user out, and is told what switching a
   expect((await tryLogIn(client, email, password)).error.code).toBe('contractorDisabled');
 });
 
-test('an admin is told of approval papers that wait for their signature', async ({
+test('an admin sees approval papers that wait for their signature', async ({
   page,
   portal,
   client,
@@ -331,7 +331,7 @@ test('an admin is told of approval papers that wait for their signature', async 
   await portal.expectAccessible();
 });
 
-test('somebody who is no admin finds neither menu nor lists', async ({ page, portal }) => {
+test('a user who is no admin finds neither menu nor lists', async ({ page, portal }) => {
   await becomes(portal, REVIEWER);
   await portal.open('/');
   await expect(page.getByRole('link', { name: 'Tất cả đăng ký' })).toBeVisible();

@@ -5,81 +5,36 @@ import {
   requestUpdate,
   RESULT,
   returnRequest,
-  type CardChange,
 } from '@portal/contracts';
 import { addDays } from '@portal/domain';
 import { must } from '@portal/testing';
 import { approved } from '@portal/testing/approval';
 import {
-  cardChangeOf,
   checkCardChange,
   issueCards,
   openCardTask,
   sentCardChange,
   validCardChange,
 } from '@portal/testing/card-changes';
-import { approvedRoot, entryApprovers, type EntryApprovers } from '@portal/testing/entry-life';
+import { approvedRoot, entryApprovers } from '@portal/testing/entry-life';
 import { act, complete, decide, verdict } from '@portal/testing/review';
-import { peopleOf, press, say, typed } from './support/card-change-form';
+import { begin, find, peopleOf, say, sentNumber, sentOf, typed } from './support/card-change-form';
 import { bar, endCards } from './support/database';
 import { PDF } from './support/paper';
 import { CLERK } from './support/people-form';
 import { expectLarge, photo } from './support/photos';
 import { handCardsOver, printedCards } from './support/printed-cards';
-import type { Portal } from './support/portal';
 import { becomes, chooseAct, doTask, line, openFromQueue, REVIEWER } from './support/reviewing';
 import { expect, test } from './support/test';
 
 const CARD_OFFICE = 'cards@plant.example';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Starts a card change from the list. */
-async function begin(portal: Portal, type: string): Promise<void> {
-  await portal.open(cardChangePaths.list);
-  await press(portal, /^Đăng ký$/);
-  await portal.page.getByRole('menuitem', { name: type }).focus();
-  await portal.page.keyboard.press('Enter');
-}
-
-/** Finds people by number and adds them. */
-async function find(
-  portal: Portal,
-  people: readonly { identityCardNumber: string; fullName: string }[],
-) {
-  for (const { identityCardNumber, fullName } of people) {
-    await press(portal, 'Tìm nhân sự');
-    const dialog = portal.dialog('Tìm nhân sự');
-    await expect(dialog.getByRole('searchbox')).toBeFocused();
-    await portal.page.keyboard.type(identityCardNumber);
-    await expect(dialog.getByRole('row')).toHaveCount(2);
-    await portal.expectAccessible();
-    await dialog.getByRole('checkbox', { name: fullName, exact: true }).focus();
-    await portal.page.keyboard.press('Space');
-    await press(portal, 'Thêm 1 người');
-    await expect(dialog).toBeHidden();
-  }
-}
-
-/** The request at the top of the list. */
-async function sentNumber(portal: Portal, reason: string): Promise<string> {
-  await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
-  const row = portal.page.getByRole('row').filter({ hasText: reason });
-  await expect(row).toContainText('Chờ phê duyệt');
-  return must((await row.getByRole('link').first().textContent()) ?? undefined);
-}
-
-/** A request of the list. */
-async function sentOf(by: EntryApprovers, portal: Portal, number: string): Promise<CardChange> {
-  const link = portal.page.getByRole('link', { name: number });
-  const id = must((await link.getAttribute('href'))?.split('/').at(-1));
-  return cardChangeOf(by.clerk, id);
-}
-
 // One after the other: both file people with photos and documents as the same clerk, whose uploads
 // are limited.
 test.describe.configure({ mode: 'default' });
 
-test('cards are extended by the keyboard, past what has become of people, through a revision', async ({
+test('a clerk extends cards by keyboard, removes the people who may no longer have it, and revises the request', async ({
   page,
   portal,
   client,
@@ -99,8 +54,8 @@ test('cards are extended by the keyboard, past what has become of people, throug
   await becomes(portal, CLERK.email);
   await portal.open(cardChangePaths.list);
   // The list's initial filter by days is cleared, and set again.
-  await press(portal, /^Bộ lọc/);
-  await press(portal, 'Bỏ lọc theo ngày');
+  await portal.press(/^Bộ lọc/);
+  await portal.press('Bỏ lọc theo ngày');
   await expect(page).toHaveURL(/ngay=tat-ca/);
   await expect(portal.button(/^Mọi ngày$/)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -111,13 +66,13 @@ test('cards are extended by the keyboard, past what has become of people, throug
   await page.keyboard.press('Escape');
   await begin(portal, 'Gia hạn thẻ');
   await expect(portal.heading('Đăng ký gia hạn thẻ')).toBeVisible();
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(portal.message('Vui lòng nhập các trường bắt buộc: lý do.')).toBeVisible();
   await expect(page.getByText('Vui lòng đính kèm giấy xác nhận.').first()).toBeVisible();
   await expect(page.getByText('Vui lòng nhập danh sách nhân sự cần gia hạn thẻ.')).toBeVisible();
   await say(portal, 'Kéo dài bảo dưỡng phân xưởng');
 
-  await press(portal, 'Tải danh sách nhân sự');
+  await portal.press('Tải danh sách nhân sự');
   const loading = portal.dialog('Tải danh sách nhân sự');
   await loading.getByLabel('đến ngày').fill(typed(addDays(cardEnd, 1)));
   await page.keyboard.press('Tab');
@@ -131,9 +86,9 @@ test('cards are extended by the keyboard, past what has become of people, throug
       .focus();
     await page.keyboard.press('Space');
   }
-  await press(portal, 'Thêm 6 người');
+  await portal.press('Thêm 6 người');
   await expect(peopleOf(portal).locator(':scope > li')).toHaveCount(6);
-  await press(portal, 'Tải danh sách nhân sự');
+  await portal.press('Tải danh sách nhân sự');
   await loading.getByLabel('đến ngày').fill(typed(addDays(cardEnd, 1)));
   await page.keyboard.press('Tab');
   const twice = loading.getByRole('row').filter({ hasText: must(first).identityCardNumber });
@@ -146,37 +101,37 @@ test('cards are extended by the keyboard, past what has become of people, throug
     const field = page.getByLabel('Gia hạn đến ngày').first();
     await field.fill(typed(day));
     await page.keyboard.press('Tab');
-    await press(portal, 'Áp dụng cho 6 người');
+    await portal.press('Áp dụng cho 6 người');
   };
   await page.getByRole('checkbox', { name: 'Chọn tất cả' }).focus();
   await page.keyboard.press('Space');
   await setAll(addDays(cardEnd, 400));
   await expect(rowOf(first)).toContainText('Gia hạn đến');
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(portal.message(/STT 1: Thẻ AT\S+ chỉ được gia hạn tối đa một năm/)).toBeVisible();
-  await press(portal, 'Hoàn tác');
+  await portal.press('Hoàn tác');
   await expect(rowOf(second)).not.toContainText('Gia hạn đến');
   await setAll(addDays(cardEnd, 30));
   await expect(rowOf(first)).toContainText(`Gia hạn đến ${typed(addDays(cardEnd, 30))}`);
 
-  await press(portal, new RegExp(must(gone).fullName));
-  await press(portal, `Bỏ khỏi danh sách: ${must(gone).fullName}`);
+  await portal.press(new RegExp(must(gone).fullName));
+  await portal.press(`Bỏ khỏi danh sách: ${must(gone).fullName}`);
   await expect(peopleOf(portal).locator(':scope > li')).toHaveCount(5);
   await portal.button('Hoàn tác').last().click();
   await expect(rowOf(gone)).toBeVisible();
   const paper = page.waitForEvent('download');
-  await press(portal, 'In giấy xác nhận');
+  await portal.press('In giấy xác nhận');
   expect((await paper).suggestedFilename()).toBe('GiayXacNhan.pdf');
-  await press(portal, 'Lưu nháp');
+  await portal.press('Lưu nháp');
   await expect(portal.toast('Đã lưu')).toBeVisible();
   await portal.expectAccessible();
 
   // A struck-through row can be restored until the next save.
   await page.reload();
   await expect(portal.heading('Đăng ký gia hạn thẻ')).toBeVisible();
-  await press(portal, 'Xóa giay-to.pdf');
+  await portal.press('Xóa giay-to.pdf');
   await expect(page.locator('s').filter({ hasText: 'giay-to.pdf' })).toBeVisible();
-  await press(portal, 'Khôi phục giay-to.pdf');
+  await portal.press('Khôi phục giay-to.pdf');
   await expect(page.locator('s')).toHaveCount(0);
 
   // What has happened to people in the meantime is shown at each one, and nothing typed is lost.
@@ -187,30 +142,30 @@ test('cards are extended by the keyboard, past what has become of people, throug
   await sentCardChange(by.clerk, elsewhere);
   await bar(must(barred).identityCardNumber);
   await endCards(must(ended).identityCardNumber);
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(rowOf(barred)).toContainText('đang bị cấm vào nhà máy');
-  await press(portal, new RegExp(must(ended).fullName));
+  await portal.press(new RegExp(must(ended).fullName));
   await expect(rowOf(ended)).toContainText('đã bị hủy hoặc đã được thay');
-  await press(portal, new RegExp(must(other).fullName));
+  await portal.press(new RegExp(must(other).fullName));
   await expect(rowOf(other)).toContainText(/đang được xử lý trong đăng ký đổi thẻ DT\d{4}-\d{5}/);
   await expect(rowOf(first)).toContainText(`Gia hạn đến ${typed(addDays(cardEnd, 30))}`);
   for (const one of [barred, ended, other])
-    await press(portal, `Bỏ khỏi danh sách: ${must(one).fullName}`);
-  await press(portal, new RegExp(must(gone).fullName));
-  await press(portal, `Bỏ khỏi danh sách: ${must(gone).fullName}`);
-  await press(portal, 'Gửi phê duyệt');
+    await portal.press(`Bỏ khỏi danh sách: ${must(one).fullName}`);
+  await portal.press(new RegExp(must(gone).fullName));
+  await portal.press(`Bỏ khỏi danh sách: ${must(gone).fullName}`);
+  await portal.press('Gửi phê duyệt');
   const number = await sentNumber(portal, 'Kéo dài bảo dưỡng phân xưởng');
 
   // After it was revoked it is a draft again, and keeps its number when it is sent once more.
   const row = page.getByRole('row').filter({ hasText: number });
   await row.getByText('Gia hạn thẻ').click();
-  await press(portal, 'Thu hồi');
+  await portal.press('Thu hồi');
   const asked = portal.dialog('Xác nhận');
   await expect(asked).toContainText('Bạn có chắc muốn thu hồi đăng ký này không?');
   await asked.getByRole('button', { name: 'Thu hồi' }).click();
   await row.getByText('Bản nháp').click();
   await expect(portal.heading('Cập nhật đăng ký gia hạn thẻ')).toBeVisible();
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(row).toContainText('Chờ phê duyệt');
 
   // Sent back for one of the two: the other cannot be changed.
@@ -241,11 +196,11 @@ test('cards are extended by the keyboard, past what has become of people, throug
     must(second).fullName,
   );
   await expect(page.getByRole('textbox', { name: 'Lý do' })).toHaveAttribute('readonly');
-  await press(portal, new RegExp(`^.*${must(first).fullName}`));
+  await portal.press(new RegExp(`^.*${must(first).fullName}`));
   await expect(rowOf(first).getByLabel('Gia hạn đến ngày')).toHaveAttribute('readonly');
   await extendTo.fill(typed(addDays(cardEnd, 20)));
   await page.keyboard.press('Tab');
-  await press(portal, 'Gửi cập nhật');
+  await portal.press('Gửi cập nhật');
   await expect(portal.toast('Cập nhật thành công.')).toBeVisible();
 
   await becomes(portal, REVIEWER);
@@ -268,7 +223,7 @@ test('cards are extended by the keyboard, past what has become of people, throug
     await expect(page.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expect(page.getByText(typed(addDays(cardEnd, 20)))).toBeVisible();
-  await press(portal, 'Sao chép thành đăng ký mới');
+  await portal.press('Sao chép thành đăng ký mới');
   await expect(portal.heading('Cập nhật đăng ký gia hạn thẻ')).toBeVisible();
   await expect(rowOf(first)).toContainText(typed(addDays(cardEnd, 30)));
 });
@@ -290,16 +245,16 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   await page.getByRole('checkbox', { name: 'Chọn tất cả' }).check();
   await page.getByRole('combobox', { name: 'Lý do cấp lại thẻ' }).first().fill('Mất');
   await page.getByRole('option').first().click();
-  await press(portal, 'Áp dụng cho 2 người');
+  await portal.press('Áp dụng cho 2 người');
 
   // Importing the exported list restores the removed person.
   const exported = page.waitForEvent('download');
-  await press(portal, 'Excel');
+  await portal.press('Excel');
   await page.getByRole('menuitem', { name: 'Xuất Excel' }).click();
   const workbook = readFileSync(await (await exported).path());
-  await press(portal, `Bỏ khỏi danh sách: ${must(second).fullName}`);
+  await portal.press(`Bỏ khỏi danh sách: ${must(second).fullName}`);
   await expect(peopleOf(portal).locator(':scope > li')).toHaveCount(1);
-  await press(portal, 'Excel');
+  await portal.press('Excel');
   await page.getByRole('menuitem', { name: 'Nhập Excel' }).click();
   const importing = portal.dialog('Nhập danh sách đổi thẻ');
   await portal.expectAccessible();
@@ -311,7 +266,7 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   await portal.expectAccessible();
   await importing.getByRole('button', { name: 'Đóng' }).last().click();
   await expect(peopleOf(portal).locator(':scope > li')).toHaveCount(2);
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   const renewal = await sentNumber(portal, 'Thẻ hỏng khi làm việc');
 
   // Returned as a whole, then for only one of the two.
@@ -320,19 +275,19 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   const listed = page.getByRole('row').filter({ hasText: renewal });
   const comment = 'Ghi rõ hỏng vì sao.';
   await act(by.safety, returnRequest, id, comment);
-  await press(portal, 'Tải lại danh sách');
+  await portal.press('Tải lại danh sách');
   await listed.getByText('Bị trả lại').click();
   await expect(portal.heading('Cập nhật đăng ký cấp lại thẻ')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cần bổ sung, chỉnh sửa' })).toContainText(comment);
   await portal.expectAccessible();
   await page.getByRole('textbox', { name: 'Lý do', exact: true }).fill('Thẻ gãy khi làm việc');
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(listed).toContainText('Chờ phê duyệt');
   const toMend = { ...verdict(RESULT.needsUpdate), field: 'reasonChangeCardId' };
   const { body: decided } = await decide(by.safety, id, must(one), toMend);
   await decide(by.safety, id, must(two), verdict(RESULT.passed));
   await act(by.safety, requestUpdate, id, 'Thẻ này hỏng, không phải mất.');
-  await press(portal, 'Tải lại danh sách');
+  await portal.press('Tải lại danh sách');
   await listed.getByText('Cần cập nhật').click();
   await expect(page.getByText('1 cần cập nhật', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Cập nhật' }).click();
@@ -340,7 +295,7 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   await expect(reasons).toHaveCount(1);
   await reasons.fill('Hỏng');
   await page.getByRole('option').first().click();
-  await press(portal, 'Gửi cập nhật');
+  await portal.press('Gửi cập nhật');
   await expect(portal.toast('Cập nhật thành công.')).toBeVisible();
   await decide(by.safety, id, must(one), {
     ...verdict(RESULT.passed),
@@ -348,7 +303,7 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   });
   await complete(by.safety, await openCardTask(by.clerk, id));
   expect(await issueCards(by, id)).toMatchObject({ isSuccess: true });
-  await press(portal, 'Đóng');
+  await portal.press('Đóng');
   await page.getByRole('link', { name: renewal }).click();
   const renewed = page.getByRole('row').filter({ hasText: must(first).identityCardNumber });
   await expect(renewed).toContainText(must(staffItems[0]).safetyCardNumber);
@@ -358,7 +313,7 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   await say(portal, 'Đổi tên theo giấy tờ mới');
   await find(portal, [must(third)]);
   const row = peopleOf(portal).locator(':scope > li');
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(row).toContainText('Vui lòng chọn đổi họ tên, đổi ảnh hoặc cả hai.');
   await row.getByLabel('Đổi họ tên').check();
   await row.getByLabel('Họ tên mới').fill('Trần Văn Đổi');
@@ -375,7 +330,7 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   for (const picture of await row.getByRole('img', { name: /^Ảnh/ }).all())
     await expectLarge(picture);
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(row).toContainText('Vui lòng đính kèm giấy tờ chứng minh họ tên mới');
   const paper = row.getByRole('group', { name: 'CCCD hoặc hộ chiếu' }).first();
   await paper
@@ -387,7 +342,7 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
       buffer: Buffer.concat([PDF.buffer, Buffer.from('%x')]),
     });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   const correction = await sentNumber(portal, 'Đổi tên theo giấy tờ mới');
 
   await becomes(portal, REVIEWER);
@@ -407,7 +362,7 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   // The card office finds the cards of the request, prints them, and reads the history of one.
   await becomes(portal, CARD_OFFICE);
   await portal.open(`/nha-may/the-an-toan?tu-khoa=${renewal}`);
-  await press(portal, 'Chọn cả trang (2 thẻ)');
+  await portal.press('Chọn cả trang (2 thẻ)');
   await portal.expectAccessible();
   const A4 = [595, 842];
   expect(await printedCards(portal, /^In 2 thẻ/, /A4/)).toEqual([A4, A4]);

@@ -63,7 +63,7 @@ test('a request that is not there says so, and one that cannot be had can be tri
   await expect(portal.heading('Danh sách đăng ký')).toBeVisible();
 });
 
-test('a failure that only a proxy speaks of is told in the language of the page', async ({
+test('a failure that only a proxy reports appears in the language of the page', async ({
   page,
   portal,
 }) => {

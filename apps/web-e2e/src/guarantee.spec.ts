@@ -19,13 +19,6 @@ async function follow(portal: Portal, number: string): Promise<void> {
   await portal.page.getByRole('option', { name: new RegExp(number) }).click();
 }
 
-/** Presses a button with the keyboard only. */
-async function press(portal: Portal, name: string | RegExp): Promise<void> {
-  await expect(portal.button(name)).toBeEnabled();
-  await portal.button(name).focus();
-  await portal.page.keyboard.press('Enter');
-}
-
 test('a guarantee goes from an approved people request through a return to its approval', async ({
   page,
   portal,
@@ -51,7 +44,7 @@ test('a guarantee goes from an approved people request through a return to its a
   await portal.expectAccessible();
   await page.getByRole('link', { name: 'Đăng ký bảo lãnh' }).click();
   await expect(portal.heading('Đăng ký bảo lãnh')).toBeVisible();
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(
     portal.message('Vui lòng nhập các trường bắt buộc: đăng ký nhân sự gốc.'),
   ).toBeVisible();
@@ -61,7 +54,7 @@ test('a guarantee goes from an approved people request through a return to its a
 
   // Another people request replaces the first one only after a confirmation.
   await follow(portal, await numberOf(other));
-  await press(portal, 'Lấy tất cả');
+  await portal.press('Lấy tất cả');
   await expect(page.getByText('Đã chọn 1/1 người')).toBeVisible();
   const number = await numberOf(root);
   await follow(portal, number);
@@ -75,7 +68,7 @@ test('a guarantee goes from an approved people request through a return to its a
     page.getByRole('definition').filter({ hasText: root.staffPlan.description }),
   ).toBeVisible();
 
-  await press(portal, 'Thêm nhân sự');
+  await portal.press('Thêm nhân sự');
   const picker = portal.dialog('Thêm nhân sự bảo lãnh');
   const box = (of: { fullName: string } | undefined) =>
     picker.getByRole('checkbox', { name: must(of).fullName, exact: true });
@@ -86,18 +79,18 @@ test('a guarantee goes from an approved people request through a return to its a
   await expect(picker.getByRole('row')).toHaveCount(2);
   await box(second).focus();
   await page.keyboard.press('Space');
-  await press(portal, 'Thêm 1 người');
+  await portal.press('Thêm 1 người');
   await expect(page.getByText('Đã chọn 1/3 người')).toBeVisible();
-  await press(portal, 'Thêm nhân sự');
+  await portal.press('Thêm nhân sự');
   await expect(box(second)).toBeDisabled();
   await expect(picker.getByText('Nhân sự đã tồn tại.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await press(portal, 'Lấy tất cả');
+  await portal.press('Lấy tất cả');
   await expect(page.getByText('Đã chọn 3/3 người')).toBeVisible();
-  await press(portal, `Bỏ ${must(second).fullName} khỏi danh sách`);
+  await portal.press(`Bỏ ${must(second).fullName} khỏi danh sách`);
   await expect(page.getByText('Đã chọn 2/3 người')).toBeVisible();
   await expect(portal.button(`Bỏ ${must(first).fullName} khỏi danh sách`)).toBeFocused();
-  await press(portal, 'Hoàn tác');
+  await portal.press('Hoàn tác');
   await expect(page.getByText('Đã chọn 3/3 người')).toBeVisible();
 
   const day = page.getByLabel(/^Ngày bảo lãnh/);
@@ -106,7 +99,7 @@ test('a guarantee goes from an approved people request through a return to its a
   await page.getByRole('option', { name: '07:00' }).click();
   await day.fill(typed(addDays(must(root.staffPlan.endDate), 1)));
   await page.keyboard.press('Tab');
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(
     page.getByText('Thời gian không hợp lệ: giờ bắt đầu không được sau giờ kết thúc.'),
   ).toBeVisible();
@@ -118,22 +111,22 @@ test('a guarantee goes from an approved people request through a return to its a
   await day.fill(typed(must(root.staffPlan.startDate)));
   await page.keyboard.press('Tab');
   const printed = page.waitForEvent('download');
-  await press(portal, 'In giấy xác nhận');
+  await portal.press('In giấy xác nhận');
   expect((await printed).suggestedFilename()).toBe('GiayXacNhan.pdf');
-  await press(portal, 'Lưu nháp');
+  await portal.press('Lưu nháp');
   await expect(portal.toast('Đã lưu')).toBeVisible();
   await portal.expectAccessible();
 
   // What has happened to people in the meantime is shown at each one, and nothing typed is lost.
   await bar(must(second).identityCardNumber);
   await endCards(must(third).identityCardNumber);
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(rowOf(second)).toContainText('đang bị cấm vào nhà máy');
   await expect(rowOf(third)).toContainText('đã bị hủy');
   await expect(end).toHaveValue('16:00');
   for (const gone of [second, third])
-    await press(portal, `Bỏ ${must(gone).fullName} khỏi danh sách`);
-  await press(portal, 'Gửi phê duyệt');
+    await portal.press(`Bỏ ${must(gone).fullName} khỏi danh sách`);
+  await portal.press('Gửi phê duyệt');
   await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
   const sent = page.getByRole('row').filter({ hasText: '08:00–16:00' });
   await expect(sent).toContainText('Chờ phê duyệt');
@@ -141,20 +134,20 @@ test('a guarantee goes from an approved people request through a return to its a
 
   // A copy is a draft without a day, which can be deleted; a revoked request keeps its number.
   await page.getByRole('link', { name: own }).click();
-  await press(portal, 'Sao chép thành đăng ký mới');
+  await portal.press('Sao chép thành đăng ký mới');
   await expect(portal.heading('Cập nhật bảo lãnh')).toBeVisible();
   await expect(rowOf(first)).toBeVisible();
   const asks = portal.dialog('Xác nhận');
-  await press(portal, 'Xóa đăng ký');
+  await portal.press('Xóa đăng ký');
   await expect(asks).toContainText('Bạn có chắc muốn xóa đăng ký này không?');
   await asks.getByRole('button', { name: 'Xóa đăng ký' }).click();
   await page.getByRole('link', { name: own }).click();
-  await press(portal, 'Thu hồi');
+  await portal.press('Thu hồi');
   await expect(asks).toContainText('Bạn có chắc muốn thu hồi đăng ký này không?');
   await asks.getByRole('button', { name: 'Thu hồi' }).click();
   await sent.getByText('Bản nháp').click();
   await expect(portal.heading('Cập nhật bảo lãnh')).toBeVisible();
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(sent).toContainText('Chờ phê duyệt');
   await expect(sent.getByRole('link').first()).toHaveText(own);
 
@@ -177,7 +170,7 @@ test('a guarantee goes from an approved people request through a return to its a
   await expect(end).toBeFocused();
   await end.fill('18');
   await page.getByRole('option', { name: '18:00' }).click();
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
 
   await becomes(portal, HEAD);

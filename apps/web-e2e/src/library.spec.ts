@@ -137,7 +137,7 @@ test('a file that cannot be opened is tried again with a new address', async ({ 
   await expect(dialog.getByRole('region', { name: /^Trang 1\// }).locator('canvas')).toBeVisible();
 });
 
-test('slides on both home pages change by hand, and stand still for who wants no motion', async ({
+test('slides on both home pages change by hand, and do not move for users who want no motion', async ({
   page,
   portal,
   client,

@@ -126,7 +126,7 @@ test('a colleague joins a known contractor, and its first user lets them in', as
   });
 });
 
-test('the page before comes when the last member of a page has been dealt with', async ({
+test('the list goes back a page once the last member of a page is let in or turned away', async ({
   page,
   portal,
   client,
@@ -171,7 +171,7 @@ test('turning a member away asks first', async ({ page, portal, client }) => {
   await expect(portal.button(/^Từ chối/)).toBeHidden();
 });
 
-test('an admin turns two-step login off for who lost the device', async ({
+test('an admin turns off two-step login for a user who lost the device', async ({
   portal,
   client,
   page,

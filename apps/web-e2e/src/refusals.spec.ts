@@ -33,7 +33,7 @@ async function demoContractor(client: Client): Promise<string> {
   return id;
 }
 
-test('a missing captcha is refused by the server, and work that fails is told in the form', async ({
+test('the server refuses a missing captcha, and the form says when its work fails', async ({
   page,
   portal,
   client,

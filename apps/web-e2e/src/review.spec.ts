@@ -275,7 +275,7 @@ test('a request is returned and sent again, delegated and rejected', async ({
   );
 });
 
-test('nobody gets a card who was barred after the verdict; the approver is told who it is', async ({
+test('a person barred after the verdict gets no card, and the approver sees who it is', async ({
   page,
   portal,
   client,

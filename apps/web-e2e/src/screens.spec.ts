@@ -47,7 +47,7 @@ test('mails of the development mailbox are read as they would arrive', async ({
   await portal.expectAccessible();
 });
 
-test('the tips stand still for who wants no motion', async ({ page, portal }) => {
+test('the tips do not move for users who want no motion', async ({ page, portal }) => {
   await portal.open('/');
   const tips = page.getByRole('region', { name: 'Lưu ý' });
   await expect(tips.getByRole('listitem').first()).toBeVisible();

@@ -105,7 +105,7 @@ test('sessions elsewhere are seen and ended', async ({ page, portal, client }) =
   expect((await client.call(myProfile, {}, { token: other.token })).status).toBe(401);
 });
 
-test('who has to set up two-step login sees nothing else before', async ({
+test('a user who has to set up two-step login sees nothing else before', async ({
   page,
   portal,
   client,

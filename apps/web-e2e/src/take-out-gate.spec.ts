@@ -16,7 +16,7 @@ import { expect, test } from './support/test';
 
 const PAGE = '/cong/mang-ra';
 
-test('what leaves is counted at the gate in several trips, and the difference is told', async ({
+test('a guard counts what leaves in several trips, and the page shows the difference', async ({
   page,
   portal,
   client,

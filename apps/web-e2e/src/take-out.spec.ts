@@ -6,7 +6,6 @@ import {
   type EquipmentRequestInput,
   type TakeOutEquipment,
 } from '@portal/contracts';
-import { addDays, plantDate } from '@portal/domain';
 import { must } from '@portal/testing';
 import { equipmentOf, validEquipmentRequest } from '@portal/testing/equipment';
 import {
@@ -19,86 +18,24 @@ import { submitted } from '@portal/testing/people';
 import { saveTakeOut, sentTakeOut, validTakeOut } from '@portal/testing/take-outs';
 import { validVehicleRequest } from '@portal/testing/vehicles';
 import { broughtIn } from './support/database';
-import { choose as chooseFrom } from './support/choosing';
+import { typed } from './support/card-change-form';
 import { PDF } from './support/paper';
 import { CLERK } from './support/people-form';
 import type { Portal } from './support/portal';
 import { becomes, doTask, GUARD, openFromQueue, sendBack } from './support/reviewing';
+import {
+  choose,
+  expectColumn,
+  fillPlan,
+  paste,
+  TOMORROW,
+  toQuantity,
+  typeVehicle,
+} from './support/take-out-form';
 import { expect, test } from './support/test';
 
 const ENGINEER = 'engineer@plant.example';
 const HEAD = 'head@plant.example';
-const typed = (date: string): string => date.split('-').reverse().join('/');
-const TOMORROW = addDays(plantDate(new Date()), 1);
-
-/** Presses a button with the keyboard only. */
-async function press(portal: Portal, name: string | RegExp): Promise<void> {
-  const button = portal.button(name).first();
-  await expect(button).toBeEnabled();
-  await button.focus();
-  await portal.page.keyboard.press('Enter');
-}
-
-/** Chooses an option of a field by typing. */
-const choose = ({ page }: Portal, field: string | RegExp, text: string): Promise<void> =>
-  chooseFrom(page, field, new RegExp(text), text);
-
-/** Pastes text like the clipboard of a spreadsheet. */
-const paste = ({ page }: Portal, text: string) =>
-  page.evaluate((content) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', content);
-    const init = { clipboardData, bubbles: true, cancelable: true };
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', init));
-  }, text);
-
-/** The texts of a column of the grid, from the top. */
-async function column({ page }: Portal, name: string): Promise<string[]> {
-  const head = page.getByRole('columnheader', { name });
-  const at = must((await head.getAttribute('aria-colindex')) ?? undefined);
-  const cells = page.locator(`[role=gridcell][aria-colindex="${at}"]`);
-  return cells.evaluateAll((all) =>
-    all.map((cell) => cell.querySelector('input')?.value ?? cell.textContent),
-  );
-}
-const expectColumn = (portal: Portal, name: string, texts: string[]) =>
-  expect.poll(() => column(portal, name)).toEqual(texts);
-
-/** Puts the cursor into a quantity. */
-const toQuantity = ({ page }: Portal, row: number) =>
-  page.getByRole('row').nth(row).locator('[data-editable]').first().click();
-
-/** Fills in the parts of the plan that are still empty. */
-async function fillPlan(portal: Portal, work: string): Promise<void> {
-  const { page } = portal;
-  await page.getByRole('textbox', { name: 'Người liên hệ' }).fill('Trần Thị Bình');
-  await page.getByLabel(/^Số điện thoại liên hệ/).fill('0255 3825 825');
-  await page.getByRole('textbox', { name: 'Nội dung' }).fill(work);
-  await page.getByLabel(/^Thời gian bắt đầu mang ra/).fill(`${typed(TOMORROW)} 08:00`);
-  await page.keyboard.press('Tab');
-  await choose(portal, /^Chủ sở hữu/, 'Nhà thầu');
-  await choose(portal, /^Khu vực/, 'chưng cất dầu thô');
-  await choose(portal, /^Loại văn bản/, 'Hợp đồng');
-  await page.getByLabel(/^Số hợp đồng/).fill('HD-2026/15');
-  await page.getByLabel(/^Ngày hợp đồng/).fill('05/01/2026');
-  await page.keyboard.press('Tab');
-}
-
-/** Types a vehicle that only collects goods. */
-async function typeVehicle(portal: Portal, plate: string): Promise<void> {
-  await press(portal, 'Nhập tay');
-  await expect(portal.page.getByLabel(/^Biển số, phương tiện/).last()).toBeFocused();
-  for (const [field, text] of [
-    ['Biển số', plate],
-    ['Nhãn hiệu', 'Hino'],
-    ['Người lái', 'Lê Văn Tám'],
-  ] as const)
-    await portal.page
-      .getByLabel(new RegExp(`^${field}, phương tiện`))
-      .last()
-      .fill(text);
-}
-
 /** Two approved requests that have each brought in a hoist and scaffolding. */
 async function bringIn(by: EntryApprovers) {
   const root = await approvedRoot(by);
@@ -143,7 +80,7 @@ async function ledgerOf(portal: Portal, by: EntryApprovers, things: readonly Tak
 // One after the other: both file requests as the same clerk, whose uploads are limited.
 test.describe.configure({ mode: 'default' });
 
-test('what came in by two requests leaves in part by one take-out, through a return, and the ledger follows', async ({
+test('one take-out moves part of what two requests brought in, through a return, and the ledger follows', async ({
   page,
   portal,
   client,
@@ -163,7 +100,7 @@ test('what came in by two requests leaves in part by one take-out, through a ret
 
   // The plan: missing values are reported at each field, and choices fill in what follows from
   // them.
-  await press(portal, 'Tiếp theo');
+  await portal.press('Tiếp theo');
   await expect(page.getByText('Vui lòng nhập danh sách phương tiện').first()).toBeVisible();
   // The contact is filled in already; the first missing field gets the focus.
   await expect(page.getByRole('textbox', { name: 'Người liên hệ' })).not.toHaveValue('');
@@ -174,7 +111,7 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await fillPlan(portal, work);
   await expect(page.getByLabel(/^Tên chủ sở hữu khác/)).toHaveCount(0);
   await expect(page.getByText('Cổng số 2 – Nhà thầu')).toBeVisible();
-  await press(portal, 'Chọn phương tiện');
+  await portal.press('Chọn phương tiện');
   const picker = portal.dialog('Chọn phương tiện');
   await expect(picker.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(plate);
@@ -182,27 +119,27 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await picker.getByRole('checkbox', { name: plate }).focus();
   await page.keyboard.press('Space');
   await portal.expectAccessible();
-  await press(portal, 'Thêm 1 phương tiện');
+  await portal.press('Thêm 1 phương tiện');
   await typeVehicle(portal, plate);
-  await press(portal, 'Tiếp theo');
+  await portal.press('Tiếp theo');
   await expect(portal.message('STT 2: Phương tiện đã tồn tại.')).toBeVisible();
   await page.getByLabel(/^Biển số, phương tiện 2/).fill('76C-555.55');
   await page.getByLabel('Tập tin đính kèm').last().setInputFiles(PDF);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await press(portal, 'Lưu nháp');
+  await portal.press('Lưu nháp');
   await expect(portal.toast('Đã lưu')).toBeVisible();
   await portal.expectAccessible();
   // A struck-through file can be restored until the next save.
   await page.reload();
-  await press(portal, 'Xóa giay-to.pdf');
+  await portal.press('Xóa giay-to.pdf');
   await expect(page.locator('s').filter({ hasText: 'giay-to.pdf' })).toBeVisible();
-  await press(portal, 'Khôi phục giay-to.pdf');
+  await portal.press('Khôi phục giay-to.pdf');
   await expect(page.locator('s')).toHaveCount(0);
 
   // The list contains what the company's own requests have brought in, and nothing else.
-  await press(portal, 'Tiếp theo');
+  await portal.press('Tiếp theo');
   const grid = page.getByRole('grid', { name: 'Danh sách vật tư, thiết bị' });
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(portal.message('Vui lòng nhập danh sách vật tư/thiết bị mang ra.')).toBeVisible();
   const sources = page.getByRole('combobox', { name: 'Đăng ký vật tư, thiết bị vào' });
   await sources.fill(foreign.number);
@@ -214,7 +151,7 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await expect(page.getByText('4 mục', { exact: true })).toBeVisible();
   await expectColumn(portal, 'Số đăng ký vào', [first, first, second, second].map(must));
   await expect(grid.getByRole('img', { name: 'Thuộc nhóm ưu tiên kiểm soát' })).toHaveCount(2);
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(portal.message('STT 1: Vui lòng nhập số lượng VT/TB mang ra')).toBeVisible();
   // The cursor is in the first wrong cell.
   await expect(grid.getByLabel(/^Số lượng mang ra, mục 1:/)).toBeFocused();
@@ -262,9 +199,9 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Shift+Space');
   await expect(page.getByText('4 mục, đã chọn 1')).toBeVisible();
-  await press(portal, 'Mang ra tất cả');
+  await portal.press('Mang ra tất cả');
   await expectColumn(portal, 'Số lượng mang ra', ['1', '100,5', '1', '20,25']);
-  await press(portal, 'Bỏ khỏi danh sách');
+  await portal.press('Bỏ khỏi danh sách');
   await expect(page.getByText('3 mục', { exact: true })).toBeVisible();
   await portal.toast('Đã bỏ 1 mục').getByRole('button', { name: 'Hoàn tác' }).click();
   await expectColumn(portal, 'Số lượng mang ra', ['1', '100,5', '1', '20,25']);
@@ -273,7 +210,7 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await page.getByRole('searchbox', { name: 'Tìm theo tên' }).fill('gian giao');
   await expectColumn(portal, 'STT', ['2', '4']);
   await portal.expectAccessible();
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(portal.message('STT 3: Vui lòng nhập số lượng VT/TB mang ra')).toBeVisible();
   await expect(grid.getByLabel(/^Số lượng mang ra, mục 3:/)).toBeFocused();
   await page.keyboard.type('1');
@@ -285,13 +222,13 @@ test('what came in by two requests leaves in part by one take-out, through a ret
 
   // Exports the list as a workbook, and imports it again.
   const exported = page.waitForEvent('download');
-  await press(portal, 'Excel');
+  await portal.press('Excel');
   await page.getByRole('menuitem', { name: 'Xuất danh sách' }).click();
   const workbook = await (await exported).path();
   await toQuantity(portal, 4);
   await page.keyboard.type('7');
   await page.keyboard.press('Enter');
-  await press(portal, 'Excel');
+  await portal.press('Excel');
   await page.getByRole('menuitem', { name: 'Nhập từ Excel' }).click();
   const importing = portal.dialog('Nhập danh sách mang ra từ Excel');
   const chooser = page.waitForEvent('filechooser');
@@ -302,9 +239,9 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await importing.getByRole('button', { name: 'Đóng' }).last().click();
   await expectColumn(portal, 'Số lượng mang ra', ['1', '100,5', '1', '20,25']);
   const printed = page.waitForEvent('download');
-  await press(portal, 'In giấy xác nhận');
+  await portal.press('In giấy xác nhận');
   expect((await printed).suggestedFilename()).toBe('GiayXacNhan.pdf');
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
   const sent = page.getByRole('row').filter({ hasText: work });
   await expect(sent).toContainText('Chờ phê duyệt');
@@ -340,15 +277,15 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await toQuantity(portal, 2);
   await page.keyboard.type('40');
   await page.keyboard.press('Enter');
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(portal.message('STT 2: Số lượng không hợp lệ.')).toBeVisible();
   await expectColumn(portal, 'Hiện có', ['1', '20,5', '1', '120,5']);
   await client.call(takeOutRoutes.revoke, { params: { id: other.id } }, { token: by.clerk.token });
-  await press(portal, 'Quay lại');
-  await press(portal, /Danh sách vật tư, thiết bị/);
+  await portal.press('Quay lại');
+  await portal.press(/Danh sách vật tư, thiết bị/);
   await expectColumn(portal, 'Hiện có', ['1', '120,5', '1', '120,5']);
   await expectColumn(portal, 'Số lượng mang ra', ['1', '40', '1', '20,25']);
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
   await expectLeft(['0', '80,5', '0', '100,25']);
 
@@ -399,7 +336,7 @@ test('staff take out the plant’s own, and nothing of the contractor’s', asyn
   await choose(portal, /^Nhà thầu/, 'PTSC');
   await fillPlan(portal, work);
   await typeVehicle(portal, '76C-666.66');
-  await press(portal, 'Tiếp theo');
+  await portal.press('Tiếp theo');
   const sources = page.getByRole('combobox', { name: 'Đăng ký vật tư, thiết bị vào' });
   await sources.fill(theirs.number);
   await expect(
@@ -412,13 +349,13 @@ test('staff take out the plant’s own, and nothing of the contractor’s', asyn
   await page.keyboard.press('Enter');
 
   // Choosing another company needs a confirmation: the chosen items belong to the first one.
-  await press(portal, 'Quay lại');
+  await portal.press('Quay lại');
   await choose(portal, /^Nhà thầu/, 'Lilama');
   const asked = portal.dialog('Đổi nhà thầu');
   await asked.getByRole('button', { name: 'Hủy' }).click();
-  await press(portal, 'Tiếp theo');
+  await portal.press('Tiếp theo');
   await expectColumn(portal, 'Số lượng mang ra', ['3,5']);
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: work })).toContainText('Chờ phê duyệt');
 });

@@ -7,7 +7,7 @@ import { cardChangeOf, checkCardChange, issueCards } from '@portal/testing/card-
 import { demoCaller } from '@portal/testing/demo';
 import { entryApprovers } from '@portal/testing/entry-life';
 import { byCode } from '@portal/testing/people';
-import { peopleOf, press, say, typed } from './support/card-change-form';
+import { peopleOf, say, typed } from './support/card-change-form';
 import { run } from './support/database';
 import { PDF } from './support/paper';
 import { becomes } from './support/reviewing';
@@ -34,7 +34,7 @@ test('what runs out leads from the home page with one press into the filled form
   for (const { fullName } of root.staffItems)
     await expect(card.getByRole('link', { name: fullName })).toBeVisible();
   await portal.expectAccessible();
-  await press(portal, 'Gia hạn 2 thẻ');
+  await portal.press('Gia hạn 2 thẻ');
   await expect(portal.heading('Cập nhật đăng ký gia hạn thẻ')).toBeVisible();
   await expect(peopleOf(portal).locator(':scope > li')).toHaveCount(2);
   await say(portal, 'Gia hạn từ trang chủ');
@@ -45,10 +45,10 @@ test('what runs out leads from the home page with one press into the filled form
     .first()
     .fill(typed(addDays(must(root.staffPlan.endDate), 30)));
   await page.keyboard.press('Tab');
-  await press(portal, 'Áp dụng cho 2 người');
-  await press(portal, 'Lưu nháp');
+  await portal.press('Áp dụng cho 2 người');
+  await portal.press('Lưu nháp');
   await expect(portal.toast('Đã lưu')).toBeVisible();
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
   await expect(
     card.getByRole('link', { name: /^0\s*Thẻ an toàn\s*đang gia hạn 2$/ }),
@@ -93,7 +93,7 @@ test('what runs out leads from the home page with one press into the filled form
   const row = page.getByRole('row').filter({ hasText: 'Giấy khám sức khỏe' });
   await expect(row).toContainText('đã hết hạn 1 ngày');
   await portal.expectAccessible();
-  await press(portal, `Gia hạn Giấy khám sức khỏe của ${fullName}`);
+  await portal.press(`Gia hạn Giấy khám sức khỏe của ${fullName}`);
   await expect(portal.heading('Sửa đăng ký cập nhật giấy tờ')).toBeVisible();
   await say(portal, 'Giấy khám sức khỏe mới');
   const paper = page.getByRole('group', { name: 'Giấy khám sức khỏe' });
@@ -105,7 +105,7 @@ test('what runs out leads from the home page with one press into the filled form
   await paper.locator('input[type=file]').setInputFiles(PDF);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await portal.expectAccessible();
-  await press(portal, 'Gửi phê duyệt');
+  await portal.press('Gửi phê duyệt');
   await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
   await portal.open('/sap-het-han');
   await approve(page.getByRole('link', { name: /^Đang cập nhật: DT\d{4}-\d{5}$/ }));

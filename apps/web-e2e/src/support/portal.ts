@@ -43,6 +43,18 @@ export class Portal {
     return this.page.getByRole('button', { name });
   }
 
+  /**
+   * Presses a button with the keyboard only, once it can be pressed. After an action, the page may
+   * be about to move the focus, and it does so unless the user presses a key: Shift here is the Tab
+   * of a user who walks to the button. Without it, Enter could reach another element.
+   */
+  async press(name: string | RegExp): Promise<void> {
+    const button = this.button(name).first();
+    await expect(button).toBeEnabled();
+    await this.page.keyboard.press('Shift');
+    await button.press('Enter');
+  }
+
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: true });
   }
