@@ -11,8 +11,9 @@ import { approved, approvers } from '@portal/testing/approval';
 import { sentCardChange, validCardChange } from '@portal/testing/card-changes';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { submitted, validPeopleRequest } from '@portal/testing/people';
+import { until } from '@portal/testing/until';
 import { checkedPhoto, photo, uploaded } from '@portal/testing/upload';
-import { execute } from './support/database';
+import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
@@ -136,4 +137,28 @@ it('papers that are renewed are looked at like new ones', async () => {
     expect.stringMatching(/^Số giấy tờ đã có ở người khác: .+ số GKSK 2026-7781 \(.*Lilama/),
   );
   expect(told).toContainEqual(expect.stringMatching(/^Hạn dài hơn quy định: .+ tối đa 12 tháng/));
+});
+
+it('pictures that were stored without prints get them in the night', async () => {
+  const prints = async () => {
+    const files = await rowsOf<{ id: string; prints: string[]; hasBands: boolean }>(
+      portal.databaseUrl,
+      `select id::text, picture_prints as prints, cardinality(picture_bands) > 0 as "hasBands" from file
+       where width is not null and cardinality(picture_prints) > 0`,
+    );
+    return new Map(files.map(({ id, ...file }) => [id, file]));
+  };
+  const before = await prints();
+  expect(before.size).toBeGreaterThan(0);
+  await execute(
+    portal.databaseUrl,
+    `update file set picture_prints = '{}', picture_bands = '{}' where cardinality(picture_prints) > 0;
+     select graphile_worker.add_job('night')`,
+  );
+  const after = await until(async () => {
+    const made = await prints();
+    return [...before.keys()].every((id) => made.has(id)) && made;
+  });
+  for (const [id, { prints: expected }] of before)
+    expect([id, after.get(id)]).toEqual([id, { prints: expected, hasBands: true }]);
 });

@@ -89,7 +89,18 @@ const groupOf = (id: string, endsCard: boolean): (typeof lists.documentGroups)[n
   isVehicle: false,
   isDriver: false,
   isEquipment: false,
-  types: [{ id, code: id, name: id, isRequired: false, endsCard, daysAYear: null, hasIssuer: false, active: true }],
+  types: [
+    {
+      id,
+      code: id,
+      name: id,
+      isRequired: false,
+      endsCard,
+      daysAYear: null,
+      hasIssuer: false,
+      active: true,
+    },
+  ],
 });
 
 const found = (problems: { field: string; code: string }[]) =>

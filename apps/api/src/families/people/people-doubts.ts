@@ -75,44 +75,45 @@ export async function peopleDoubts(
   ]);
   const { plan, items } = stored;
   const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
-  const [papers, siteDays, blacklist, exams, elsewhere, shared, ofIssuers, ofOthers] = await Promise.all([
-    entryPaperDoubts(db, request, shows, stored, language),
-    siteDaysOfYear(db, keys),
-    records.blacklisted(
-      db,
-      items.flatMap(({ input }) => keysOfPerson(input)),
-    ),
-    records.trainingResults(db, keys),
-    runningElsewhere(db, KEYED_PEOPLE, request.id, keys),
-    sharedFiles(
-      db,
-      items.map(({ input: { id, imageId, staffProfileFiles: documents } }) => ({
-        id,
-        imageId,
-        documents,
-      })),
-      lists.documentGroups,
-      tellIn(language),
-    ),
-    issuerDoubts(
-      { db, cache },
-      items.map(({ input: { id, staffProfileFiles: documents } }) => ({ id, documents })),
-      lists.documentGroups,
-      tellIn(language),
-    ),
-    doubtsOfOthers(
-      db,
-      request.id,
-      items.map(({ identityKey, input: { id, imageId, staffProfileFiles: documents } }) => ({
-        id,
-        identityKey,
-        imageId,
-        documents,
-      })),
-      lists.documentGroups,
-      tellIn(language),
-    ),
-  ]);
+  const [papers, siteDays, blacklist, exams, elsewhere, shared, ofIssuers, ofOthers] =
+    await Promise.all([
+      entryPaperDoubts(db, request, shows, stored, language),
+      siteDaysOfYear(db, keys),
+      records.blacklisted(
+        db,
+        items.flatMap(({ input }) => keysOfPerson(input)),
+      ),
+      records.trainingResults(db, keys),
+      runningElsewhere(db, KEYED_PEOPLE, request.id, keys),
+      sharedFiles(
+        db,
+        items.map(({ input: { id, imageId, staffProfileFiles: documents } }) => ({
+          id,
+          imageId,
+          documents,
+        })),
+        lists.documentGroups,
+        tellIn(language),
+      ),
+      issuerDoubts(
+        { db, cache },
+        items.map(({ input: { id, staffProfileFiles: documents } }) => ({ id, documents })),
+        lists.documentGroups,
+        tellIn(language),
+      ),
+      doubtsOfOthers(
+        db,
+        request.id,
+        items.map(({ identityKey, input: { id, imageId, staffProfileFiles: documents } }) => ({
+          id,
+          identityKey,
+          imageId,
+          documents,
+        })),
+        lists.documentGroups,
+        tellIn(language),
+      ),
+    ]);
   const around = {
     plan,
     lists,

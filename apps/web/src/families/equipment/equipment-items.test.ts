@@ -3,7 +3,13 @@ import { documentsOf, documentState } from './equipment-documents';
 import { copyOf, ofGroup } from './equipment-items';
 
 const row = (id: string) => ({ id, code: id, name: id.toUpperCase(), active: true });
-const type = (id: string) => ({ ...row(id), isRequired: false, endsCard: false, daysAYear: null, hasIssuer: false });
+const type = (id: string) => ({
+  ...row(id),
+  isRequired: false,
+  endsCard: false,
+  daysAYear: null,
+  hasIssuer: false,
+});
 const flags = { isStaff: false, isVehicle: false, isDriver: false, isEquipment: true };
 const lists = {
   equipmentGroups: [
