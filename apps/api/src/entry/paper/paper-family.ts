@@ -25,9 +25,9 @@ const SHOWN_OF_EVERY_PLAN = [
 ] as const;
 
 /** The fields that a family's paper prints: its own of the plan with those of every plan, and its items'. */
-export const shownFields = <Plan, Item>(
-  plan: readonly (keyof Plan & string)[],
-  items: readonly (keyof Item & string)[],
+export const shownFields = <Of extends { plan: object; items: object }>(
+  plan: readonly (keyof Of['plan'] & string)[],
+  items: readonly (keyof Of['items'] & string)[],
 ): Shows => ({ plan: [...plan, ...SHOWN_OF_EVERY_PLAN], items });
 
 /** The lines of the plan, and the cells of each item. */

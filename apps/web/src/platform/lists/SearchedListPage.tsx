@@ -22,7 +22,7 @@ interface SearchedListPageProps<Row> extends Pick<
   head?: ReactNode;
   found: FoundPage<Row>;
   /** The state of the list, from `useListState`. */
-  list: { state: Searched; change(changed: Partial<Searched>): void };
+  list: { state: Searched; change: (changed: Partial<Searched>) => void };
   /** What can be searched for. */
   keywordLabel: string;
   /** Filters behind the search. */

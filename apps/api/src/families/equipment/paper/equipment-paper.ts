@@ -44,7 +44,7 @@ export class EquipmentPaper implements PaperFamily<EquipmentRequestInput> {
   readonly commitments = ['correct', 'condition', 'goods', 'rules', 'liability'];
 
   /** The paper does not print the code, because the portal gives it after the paper was signed. */
-  readonly shows = shownFields<EquipmentPlanInput, EquipmentItemInput>(
+  readonly shows = shownFields<{ plan: EquipmentPlanInput; items: EquipmentItemInput }>(
     [
       'rootId',
       'shipEquipmentPurpose',

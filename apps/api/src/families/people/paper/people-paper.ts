@@ -47,7 +47,7 @@ export class PeoplePaper implements PaperFamily<PeopleRequestInput> {
   };
   readonly commitments = ['correct', 'consent', 'health', 'rules', 'liability'];
 
-  readonly shows = shownFields<StaffPlanInput, StaffItemInput>(
+  readonly shows = shownFields<{ plan: StaffPlanInput; items: StaffItemInput }>(
     [
       'visitorTypeId',
       'contactName',

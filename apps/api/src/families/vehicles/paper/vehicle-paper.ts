@@ -40,7 +40,7 @@ export class VehiclePaper implements PaperFamily<VehicleRequestInput> {
   } as const;
   readonly commitments = ['correct', 'condition', 'drivers', 'rules', 'liability'];
 
-  readonly shows = shownFields<VehiclePlanInput, VehicleItemInput>(
+  readonly shows = shownFields<{ plan: VehiclePlanInput; items: VehicleItemInput }>(
     [
       'rootId',
       'purposeVehicle',
