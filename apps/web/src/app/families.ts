@@ -5,7 +5,7 @@ import { family as guarantee } from '../families/guarantee';
 import { family as people } from '../families/people';
 import { family as takeOut } from '../families/take-out';
 import { family as vehicles } from '../families/vehicles';
-import type { RequestFamily, RequestPlaces } from '../requests/families';
+import type { RequestFamily, RequestPlaces } from '../requests/request-family';
 import type { Addition } from '../requests/listing/AddMenu';
 import { paths } from './paths';
 

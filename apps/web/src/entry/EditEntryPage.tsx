@@ -1,6 +1,6 @@
 import { getRequestDefault, type EntryRequest, type RequestDefault } from '@portal/contracts';
 import { EditRequest } from '../requests/edit/EditRequest';
-import type { EditPageProps } from '../requests/families';
+import type { EditPageProps } from '../requests/request-family';
 import type { EntryDefinition } from './definition';
 import { asCopy, type EntryForm } from './entry-form';
 import { EntryWizard } from './EntryWizard';

@@ -5,7 +5,7 @@ import { createStore } from 'zustand';
 import { useMyProfile } from '../platform/session/my-profile';
 import { RequestDetail } from '../requests/detail/RequestDetail';
 import { useCopying } from '../requests/detail/use-copying';
-import { useFamilyTitle, useRequestFamily } from '../requests/families';
+import { useFamilyTitle, useRequestFamily } from '../requests/request-family';
 import { FileLinks } from '../requests/files/FileLinks';
 import { Section } from '../requests/form/Section';
 import { LoadedRequest } from '../requests/LoadedRequest';

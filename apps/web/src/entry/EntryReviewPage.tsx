@@ -1,6 +1,6 @@
 import type { EntryRequest } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
-import { usePlaces } from '../requests/families';
+import { usePlaces } from '../requests/request-family';
 import { LoadedRequest } from '../requests/LoadedRequest';
 import type { ReviewedRequest } from '../requests/review/reviewed';
 import { ReviewPage } from '../requests/review/ReviewPage';

@@ -1,7 +1,7 @@
 import { entryPaths, entryRoutes, type EntryFamily } from '@portal/contracts';
 import { lazy, type ComponentType } from 'react';
 import { generatePath } from 'react-router-dom';
-import type { EditPageProps, RequestFamily } from '../requests/families';
+import type { EditPageProps, RequestFamily } from '../requests/request-family';
 import type { EntryDefinition } from './definition';
 
 interface EntryFamilyOptions extends Pick<RequestFamily, 'paths' | 'titles' | 'hasHours'> {

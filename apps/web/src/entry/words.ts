@@ -46,38 +46,68 @@ const filledIn = (params: Problem['params']) =>
     ]),
   );
 
+const NO_LABEL = () => '';
+
 /**
- * Texts of fields and problems that all families share.
- * @param ownFieldName returns the name of a field in messages; empty if there is no such field
- * @param ownProblem returns the text of a problem that only this family has
+ * Texts of fields and problems. The family's own words ask for both namespaces, so that the page
+ * loads them.
+ * @param fields the namespace with the names of the family's fields in messages
+ * @param problems the namespace with the texts of problems that only this family has
  * @param ownLabel returns the label of a field that no message names, or whose name is too long for a label; empty for others
  */
 export function useFieldWords(
-  ownFieldName: (field: string) => string,
-  ownProblem: (code: string, params: Record<string, string | number>) => string,
-  ownLabel: (field: string) => string = () => '',
+  fields: keyof Catalogue & `${string}Fields`,
+  problems: keyof Catalogue & `${string}Problems`,
+  ownLabel: (field: string) => string = NO_LABEL,
 ): Pick<EntryWords, 'fieldName' | 'label' | 'problem' | 'ofRow'> {
-  const { t } = useTranslation(['entry', 'entryProblems']);
-  return useMemo(
-    () => ({
-      fieldName: ownFieldName,
+  const { t, i18n } = useTranslation(['entry', 'entryProblems']);
+  return useMemo(() => {
+    const own = t as (key: string, values?: object) => string;
+    const fieldName = (field: string) =>
+      i18n.exists(`${fields}:${field}`) ? own(`${fields}:${field}`) : '';
+    return {
+      fieldName,
       label: (field) =>
         ownLabel(field) ||
-        upperFirst(ownFieldName(field)) ||
+        upperFirst(fieldName(field)) ||
         t(`entry:fields.${field as keyof Catalogue['entry']['fields']}`),
       problem: ({ code, params, field }) => {
-        const values = { field: ownFieldName(field), ...filledIn(params) };
+        const values = { field: fieldName(field), ...filledIn(params) };
         return upperFirst(
           isSharedCode(code)
             ? t(`entryProblems:${wordsOfCode(code, field)}`, values)
-            : ownProblem(code, values),
+            : own(`${problems}:${code}`, values),
         );
       },
       ofRow: ({ code, row }, text) =>
         isDocumentCode(code)
           ? t('entryProblems:documentsOfRow', { row, text })
           : t('entryProblems:ofRow', { row, text }),
-    }),
-    [ownFieldName, ownProblem, ownLabel, t],
-  );
+    };
+  }, [fields, problems, ownLabel, t, i18n]);
 }
+
+/** Texts on the list of items that every family has, by their keys in its namespace. */
+type ListText =
+  | 'none'
+  | 'noneFound'
+  | 'confirmRemoveAll'
+  | 'confirmRemove'
+  | 'alreadyThere'
+  | 'added'
+  | 'importTitle'
+  | 'agreement';
+
+/** The texts on the list of items. The parameter `text` reads one of them. */
+export const listWords = (
+  text: (key: ListText, values?: { count: number }) => string,
+): Pick<EntryWords, ListText> => ({
+  none: text('none'),
+  noneFound: text('noneFound'),
+  confirmRemoveAll: text('confirmRemoveAll'),
+  confirmRemove: (count) => text('confirmRemove', { count }),
+  alreadyThere: (count) => text('alreadyThere', { count }),
+  added: (count) => text('added', { count }),
+  importTitle: text('importTitle'),
+  agreement: text('agreement'),
+});

@@ -1,4 +1,5 @@
-import type { ImportAnswer } from '@portal/contracts';
+import { exportTemplate, type EntryFamily, type ImportAnswer } from '@portal/contracts';
+import { callForBlob } from '../platform/api/call';
 import type { ImportInput } from '../platform/list-workbooks/use-list-workbooks';
 import type { EntryForm, EntryItem } from './entry-form';
 
@@ -22,3 +23,17 @@ export interface Workbooks<Form extends EntryForm = EntryForm> {
     fields: readonly string[],
   ): Partial<Form['items'][number]>;
 }
+
+/**
+ * What the workbooks of all families have alike.
+ * @param items the items of the family, as the names of its files say it
+ */
+export const familyWorkbooks = (
+  family: EntryFamily,
+  items: string,
+): Pick<Workbooks, 'templateName' | 'exportName' | 'errorsName' | 'template'> => ({
+  templateName: `Mau${items}.xlsx`,
+  exportName: `DanhSach${items}.xlsx`,
+  errorsName: `${items}-DongLoi.xlsx`,
+  template: () => callForBlob(exportTemplate, { query: { family } }),
+});

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestQuery } from './api/request-calls';
-import { useRequestFamily } from './families';
+import { useRequestFamily } from './request-family';
 import { ForwardToRequest } from './ForwardToRequest';
 import { useLeave } from './leave';
 import { RequestFailed } from './RequestFailed';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { headerQuery } from './api/request-calls';
-import { familyNamed, FamilyProvider, usePlaces, type RequestFamily } from './families';
+import { familyNamed, FamilyProvider, usePlaces, type RequestFamily } from './request-family';
 import { useLeave } from './leave';
 import { RequestFailed } from './RequestFailed';
 

@@ -63,7 +63,7 @@ export function usesIn(file: string, code: string, namespaces: readonly string[]
 
 /** Namespaces that a file passes on as a whole, for other code to use. */
 export const handedNamespaces = (code: string): string[] =>
-  [...code.matchAll(/(?:\btexts(?::| =)|approvalWords\()\s*'(\w+)'/g)].map(
+  [...code.matchAll(/(?:\btexts(?::| =)|approvalWords\(|useFieldWords\(\s*'\w+',)\s*'(\w+)'/g)].map(
     ([, namespace = '']) => namespace,
   );
 

@@ -1,5 +1,6 @@
 import type { CustomForm, CustomValues, Language } from '@portal/contracts';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import type { Db } from '../../platform/database/database';
 import type { Fact, TableCell } from '../../platform/pdf';
 import type { PaperTexts } from '../../requests/reads/paper/paper-words';
 import type { Shows } from './printed-form';
@@ -13,7 +14,7 @@ export interface PlanToSign {
 }
 
 /** Fields of every plan that the paper prints. */
-export const SHOWN_OF_EVERY_PLAN = [
+const SHOWN_OF_EVERY_PLAN = [
   'authorId',
   'requestorJobTitle',
   'requestorDepartment',
@@ -22,6 +23,18 @@ export const SHOWN_OF_EVERY_PLAN = [
   'contractorJobTitle',
   'customFields',
 ] as const;
+
+/** The fields that a family's paper prints: its own of the plan with those of every plan, and its items'. */
+export const shownFields = <Of extends { plan: object; items: object }>(
+  plan: readonly (keyof Of['plan'] & string)[],
+  items: readonly (keyof Of['items'] & string)[],
+): Shows => ({ plan: [...plan, ...SHOWN_OF_EVERY_PLAN], items });
+
+/** The lines of the plan, and the cells of each item. */
+export interface PaperContents {
+  plan: Fact[];
+  rows: TableCell[][];
+}
 
 /** The contractor and its requestor, as a paper names them. */
 export interface PaperParties {
@@ -49,7 +62,7 @@ export interface PaperFamily<Form extends { id: string }> extends PaperTexts {
     form: Form,
     parties: PaperParties,
     language: Language,
-  ): Promise<{ plan: Fact[]; rows: TableCell[][] }>;
+  ): Promise<PaperContents>;
 }
 
 /** The plan of a form. */
@@ -63,3 +76,17 @@ export const itemsIn = <Form extends { id: string }>(
   { inForm }: Pick<PaperFamily<Form>, 'inForm'>,
   form: Form,
 ): readonly { id: string }[] => form[inForm.items] as readonly { id: string }[];
+
+/**
+ * The items with these ids that belong to the company: a paper can be printed before any rule has
+ * checked the form.
+ */
+export const ownItems = (
+  db: Db,
+  ids: readonly string[],
+  contractorId: string,
+): Promise<{ id: string; label: string }[]> =>
+  db.requestItem.findMany({
+    where: { id: { in: [...ids] }, request: { contractorId } },
+    select: { id: true, label: true },
+  });

@@ -9,7 +9,7 @@ import { call } from '../../platform/api/call';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { formatDate, formatDateTime } from '../../platform/time/format';
 import { REQUESTS_KEY } from '../../requests/api/request-calls';
-import { addressOf } from '../../requests/families';
+import { addressOf } from '../../requests/request-family';
 import { StatusMark } from '../../requests/StatusMark';
 import { places } from '../families';
 import classes from './HomeLists.module.css';

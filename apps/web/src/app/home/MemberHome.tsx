@@ -11,7 +11,7 @@ import { Slides, TipsBanner } from '../../features/public-content';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
-import { PlacesProvider } from '../../requests/families';
+import { PlacesProvider } from '../../requests/request-family';
 import { ofCards, ofPlant, places, registrations } from '../families';
 import { paths } from '../paths';
 import { HomeCard } from './HomeCard';

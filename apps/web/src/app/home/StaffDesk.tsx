@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { ageText } from '../../platform/time/age-text';
 import { formatClock } from '../../platform/time/format';
-import { addressOf } from '../../requests/families';
+import { addressOf } from '../../requests/request-family';
 import { FIRST_VIEW, queueCodec } from '../../requests/queue/queue-state';
 import { places } from '../families';
 import { paths } from '../paths';

@@ -1,6 +1,6 @@
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { BeginRequest } from '../../requests/edit/BeginRequest';
-import { FamilyProvider, type RequestFamily } from '../../requests/families';
+import { FamilyProvider, type RequestFamily } from '../../requests/request-family';
 
 interface FamilyRouteProps {
   family: RequestFamily;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { generatePath, Navigate, useParams } from 'react-router-dom';
-import { detailAddress } from '../../requests/families';
+import { detailAddress } from '../../requests/request-family';
 import { OfFamily } from '../../requests/OfFamily';
 import { paths } from '../paths';
 

@@ -9,7 +9,7 @@ import { issuerCallsPath } from '../../features/issuer-calls/paths';
 import { watchPath } from '../../features/watch-list/paths';
 import { reportPaths } from '../../features/reports/paths';
 import { sitePath } from '../../features/site-board';
-import { PlacesProvider } from '../../requests/families';
+import { PlacesProvider } from '../../requests/request-family';
 import { places } from '../families';
 import NotFoundPage from '../pages/NotFoundPage';
 import { paths } from '../paths';

@@ -2,7 +2,7 @@ import type { RequestRow } from '@portal/contracts';
 import { OneLine, type DataColumn } from '@portal/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { familyNamed, usePlaces } from '../../requests/families';
+import { familyNamed, usePlaces } from '../../requests/request-family';
 import { useSharedColumns } from '../../requests/listing/use-shared-columns';
 import { Period } from '../../requests/Period';
 

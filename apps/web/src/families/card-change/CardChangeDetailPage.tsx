@@ -6,7 +6,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { RequestDetail } from '../../requests/detail/RequestDetail';
 import { useCopying } from '../../requests/detail/use-copying';
-import { detailAddress, useFamilyTitle, useRequestFamily } from '../../requests/families';
+import { detailAddress, useFamilyTitle, useRequestFamily } from '../../requests/request-family';
 import { FileLinks } from '../../requests/files/FileLinks';
 import { Facts } from '../../requests/form/Facts';
 import { Section } from '../../requests/form/Section';

@@ -8,7 +8,7 @@ import { LoadingState } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { EditRequest } from '../../requests/edit/EditRequest';
-import type { EditPageProps } from '../../requests/families';
+import type { EditPageProps } from '../../requests/request-family';
 import { asCopy, emptyForm, formOf, typeOfAddress, type CardChangeForm } from './card-change-form';
 import { useCardChangeLists } from './card-change-lists';
 import { CardChangeWizard } from './CardChangeWizard';

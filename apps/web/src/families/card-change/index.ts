@@ -1,6 +1,6 @@
 import { cardChangePaths, cardChangeRoutes } from '@portal/contracts';
 import { lazy } from 'react';
-import type { RequestFamily } from '../../requests/families';
+import type { RequestFamily } from '../../requests/request-family';
 
 /** Changes of safety cards (docs/product/card-change.md); the browser loads each screen when the user first opens it. */
 export const family: RequestFamily = {

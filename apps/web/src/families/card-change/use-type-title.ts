@@ -1,6 +1,6 @@
 import { cardChangeName, type CardChangeType } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
-import type { FamilyPaths } from '../../requests/families';
+import type { FamilyPaths } from '../../requests/request-family';
 
 /** The title of a screen, by the type of the card change. */
 export function useTypeTitle(

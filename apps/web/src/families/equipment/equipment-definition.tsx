@@ -1,7 +1,6 @@
 import {
   EMPTY_ID,
   exportEquipment,
-  exportTemplate,
   importEquipment,
   type EquipmentRequest,
   equipmentFields,
@@ -10,6 +9,7 @@ import {
 import { identityKey, plantDate, SAME_EQUIPMENT } from '@portal/domain';
 import { call, callForBlob } from '../../platform/api/call';
 import type { EntryDefinition } from '../../entry/definition';
+import { familyWorkbooks } from '../../entry/workbooks';
 import { nameIn } from '../../plant/reference-data';
 import { useFacts } from './equipment-facts';
 import { emptyForm, emptyItem, formOf, inputOf, type Form } from './equipment-form';
@@ -55,10 +55,7 @@ const equipment: EntryDefinition<EquipmentRequest, Form, Lists> = {
   papersOf: ({ files }) => [{ field: 'files', files }],
   root: ROOT,
   workbooks: {
-    templateName: 'MauVatTu.xlsx',
-    exportName: 'DanhSachVatTu.xlsx',
-    errorsName: 'VatTu-DongLoi.xlsx',
-    template: () => callForBlob(exportTemplate, { query: { family: 'equipment' } }),
+    ...familyWorkbooks('equipment', 'VatTu'),
     exportOf: (requestId, form) => {
       const { equipmentItems } = inputOf(EMPTY_ID, 0, form);
       return callForBlob(exportEquipment, { body: { requestId, equipmentItems } });

@@ -1,6 +1,6 @@
 import { getGuaranteeDefault, type Guarantee, type GuaranteeDefault } from '@portal/contracts';
 import { EditRequest } from '../../requests/edit/EditRequest';
-import type { EditPageProps } from '../../requests/families';
+import type { EditPageProps } from '../../requests/request-family';
 import { asCopy, emptyForm, formOf, type GuaranteeForm } from './guarantee-form';
 import { GuaranteeWizard } from './GuaranteeWizard';
 

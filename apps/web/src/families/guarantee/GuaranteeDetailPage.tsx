@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { RequestDetail } from '../../requests/detail/RequestDetail';
 import { useCopying } from '../../requests/detail/use-copying';
-import { useFamilyTitle, useRequestFamily } from '../../requests/families';
+import { useFamilyTitle, useRequestFamily } from '../../requests/request-family';
 import { FileLinks } from '../../requests/files/FileLinks';
 import { Facts } from '../../requests/form/Facts';
 import { Section } from '../../requests/form/Section';

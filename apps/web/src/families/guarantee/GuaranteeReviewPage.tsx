@@ -2,7 +2,7 @@ import type { Guarantee } from '@portal/contracts';
 import { ScrollRegion } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { usePlaces } from '../../requests/families';
+import { usePlaces } from '../../requests/request-family';
 import { LoadedRequest } from '../../requests/LoadedRequest';
 import { doubtsQuery } from '../../requests/review/review-queries';
 import { ReviewPage } from '../../requests/review/ReviewPage';

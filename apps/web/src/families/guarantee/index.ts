@@ -1,6 +1,6 @@
 import { guaranteePaths, guaranteeRoutes } from '@portal/contracts';
 import { lazy } from 'react';
-import type { RequestFamily } from '../../requests/families';
+import type { RequestFamily } from '../../requests/request-family';
 
 /** Guarantees (docs/product/guarantee.md); the browser loads each screen when the user first opens it. */
 export const family: RequestFamily = {

@@ -1,7 +1,6 @@
 import {
   exportStaff,
   equipmentPaths,
-  exportTemplate,
   EMPTY_ID,
   importStaff,
   vehiclePaths,
@@ -15,6 +14,7 @@ import { lazy } from 'react';
 import { call, callForBlob } from '../../platform/api/call';
 import { today } from '../../platform/time/today';
 import type { EntryDefinition } from '../../entry/definition';
+import { familyWorkbooks } from '../../entry/workbooks';
 import { CardScanner } from './items/CardScanner';
 import { PersonForm } from './items/PersonForm';
 import { PersonLine } from './items/PersonLine';
@@ -66,10 +66,7 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
   ],
   followers: ({ plan }) => (plan.endDate !== null && plan.endDate >= today() ? FOLLOWERS : []),
   workbooks: {
-    templateName: 'MauNhanSu.xlsx',
-    exportName: 'DanhSachNhanSu.xlsx',
-    errorsName: 'NhanSu-DongLoi.xlsx',
-    template: () => callForBlob(exportTemplate, { query: { family: 'people' } }),
+    ...familyWorkbooks('people', 'NhanSu'),
     exportOf: (requestId, form) => {
       const { staffItems } = inputOf(EMPTY_ID, 0, form);
       return callForBlob(exportStaff, { body: { requestId, staffItems } });

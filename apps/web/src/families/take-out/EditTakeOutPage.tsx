@@ -2,7 +2,7 @@ import { getTakeOutDefault, type TakeOut, type TakeOutDefault } from '@portal/co
 import { LoadingState } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { EditRequest } from '../../requests/edit/EditRequest';
-import type { EditPageProps } from '../../requests/families';
+import type { EditPageProps } from '../../requests/request-family';
 import { asCopy, emptyForm, formOf, type TakeOutForm } from './form';
 import { useTakeOutLists } from './lists';
 import { TakeOutWizard } from './TakeOutWizard';

@@ -6,7 +6,7 @@ import { useMyProfile } from '../../platform/session/my-profile';
 import { formatDateTime } from '../../platform/time/format';
 import { RequestDetail } from '../../requests/detail/RequestDetail';
 import { useCopying } from '../../requests/detail/use-copying';
-import { useFamilyTitle, useRequestFamily } from '../../requests/families';
+import { useFamilyTitle, useRequestFamily } from '../../requests/request-family';
 import { FileLinks } from '../../requests/files/FileLinks';
 import { Facts, type Fact } from '../../requests/form/Facts';
 import { Section } from '../../requests/form/Section';

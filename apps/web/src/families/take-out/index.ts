@@ -1,6 +1,6 @@
 import { takeOutPaths, takeOutRoutes } from '@portal/contracts';
 import { lazy } from 'react';
-import type { RequestFamily } from '../../requests/families';
+import type { RequestFamily } from '../../requests/request-family';
 
 /** Take-outs (docs/product/take-out.md); the browser loads each screen when the user first opens it. */
 export const family: RequestFamily = {

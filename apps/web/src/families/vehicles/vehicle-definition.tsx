@@ -1,6 +1,5 @@
 import {
   EMPTY_ID,
-  exportTemplate,
   exportVehicle,
   getListStaff,
   importVehicle,
@@ -13,6 +12,7 @@ import { IconTruck } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { call, callForBlob } from '../../platform/api/call';
 import type { EntryDefinition } from '../../entry/definition';
+import { familyWorkbooks } from '../../entry/workbooks';
 import { vehicleChanges, withDrivers } from './drivers';
 import { VehicleForm } from './items/VehicleForm';
 import { VehicleLine } from './items/VehicleLine';
@@ -51,10 +51,7 @@ const vehicles: EntryDefinition<VehicleRequest, Form, Lists> = {
   papersOf: ({ files }) => [{ field: 'files', files }],
   root: ROOT,
   workbooks: {
-    templateName: 'MauPhuongTien.xlsx',
-    exportName: 'DanhSachPhuongTien.xlsx',
-    errorsName: 'PhuongTien-DongLoi.xlsx',
-    template: () => callForBlob(exportTemplate, { query: { family: 'vehicles' } }),
+    ...familyWorkbooks('vehicles', 'PhuongTien'),
     exportOf: (requestId, form) => {
       const { vehicleItems } = inputOf(EMPTY_ID, 0, form);
       return callForBlob(exportVehicle, { body: { requestId, vehicleItems } });

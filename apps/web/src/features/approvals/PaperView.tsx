@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../platform/time/format';
 import classes from './Approval.module.css';
 import { EntryTable } from './EntryTable';
-import { standingOf, TONES } from './standing';
+import { validityOf, TONES } from './validity';
 
 /** The content of a paper, to compare it with the printed one. */
 export function PaperView({ paper, action }: { paper: ApprovalPaper; action?: ReactNode }) {
   const { t } = useTranslation('approvals');
   const { startDate, endDate, certificate } = paper;
-  const standing = standingOf(paper);
+  const validity = validityOf(paper);
   const facts: [label: string, value: string, isCode?: boolean][] = [
     [t('facts.requestNumber'), paper.requestNumber],
     [t('facts.contractor'), paper.contractorName],
@@ -30,7 +30,7 @@ export function PaperView({ paper, action }: { paper: ApprovalPaper; action?: Re
   ];
   return (
     <section className={classes.paper} aria-label={t('paper', { number: paper.requestNumber })}>
-      <Banner tone={TONES[standing]}>{t(`standing.${standing}`)}</Banner>
+      <Banner tone={TONES[validity]}>{t(`standing.${validity}`)}</Banner>
       {action}
       <dl className={classes.facts}>
         {facts.map(([label, value, isCode]) => (

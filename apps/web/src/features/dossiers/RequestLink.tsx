@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { generatePath, Link } from 'react-router-dom';
-import { usePlaces } from '../../requests/families';
+import { usePlaces } from '../../requests/request-family';
 
 interface RequestLinkProps {
   /** Null if the viewer may not open the request. */

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoadFailed } from '../../platform/page/LoadFailed';
-import { usePlaces } from '../../requests/families';
+import { usePlaces } from '../../requests/request-family';
 import { EndsOn } from './EndsOn';
 import { ExtendAll } from './ExtendAll';
 import { addressOfKind } from './list-state';

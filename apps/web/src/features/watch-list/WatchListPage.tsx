@@ -23,7 +23,7 @@ import { KeywordField } from '../../platform/lists/KeywordField';
 import { ListTable } from '../../platform/lists/ListTable';
 import { useListState } from '../../platform/lists/use-list-state';
 import { Page } from '../../platform/page/Page';
-import { usePlaces } from '../../requests/families';
+import { usePlaces } from '../../requests/request-family';
 import { ExtendAll } from './ExtendAll';
 import { FIRST_WATCHED, WATCH_DAYS, watchCodec, type WatchDays } from './list-state';
 import {

@@ -1,6 +1,6 @@
 import type { WatchedRow } from '@portal/contracts';
 import { companyPaperPaths } from '../../plant/company-papers';
-import { addressOf, type RequestPlaces } from '../../requests/families';
+import { addressOf, type RequestPlaces } from '../../requests/request-family';
 
 /** Where a row leads: to its request, or to the page of the company's papers. */
 export const addressOfRow = (

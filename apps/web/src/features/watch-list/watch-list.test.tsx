@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { startI18n } from '../../platform/i18n/start';
 import { today } from '../../platform/time/today';
-import { PlacesProvider } from '../../requests/families';
+import { PlacesProvider } from '../../requests/request-family';
 import WatchCard from './WatchCard';
 import WatchListPage from './WatchListPage';
 

@@ -22,7 +22,7 @@ import { call } from '../../platform/api/call';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { formatDate, formatDateTime } from '../../platform/time/format';
 import { Section } from '../../requests/form/Section';
-import { usePlaces } from '../../requests/families';
+import { usePlaces } from '../../requests/request-family';
 import { canPrint } from './can-print';
 import classes from './CardLife.module.css';
 import { useCardCommand } from './queries';

@@ -37,7 +37,7 @@ const NOT_WORDS: Readonly<Record<string, readonly string[]>> = {
   'features/members/InviteDialog.tsx': ['mail address', 'phone'],
   'features/reports/training/TrainingCheckDialog.tsx': ['identity number'],
   'features/safety-staff/exams/ClassPage.tsx': ['number'],
-  'features/safety-staff/inspections/ThingDialog.tsx': ['code'],
+  'features/safety-staff/inspections/InspectionsDialog.tsx': ['code'],
   'features/site-board/board/OpenPassages.tsx': ['code'],
   'platform/codes/CodeForm.tsx': ['code'],
   'platform/forms/NumberField.tsx': ['number'],

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../platform/time/format';
-import { addressOf, usePlaces } from '../families';
+import { addressOf, usePlaces } from '../request-family';
 import classes from './CancelScope.module.css';
 
 interface CancelScopePartsProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../platform/time/format';
 import { historiesQuery } from '../api/request-calls';
-import { useRequestFamily } from '../families';
+import { useRequestFamily } from '../request-family';
 import classes from '../feedback/Feedback.module.css';
 
 /** Who cancelled a request, when and why; nothing if the history does not contain it. */

@@ -3,7 +3,7 @@ import { EmptyState, LoadingState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../platform/page/LoadFailed';
-import { useRequestFamily } from '../families';
+import { useRequestFamily } from '../request-family';
 import { Section } from '../form/Section';
 import { OtherChanges } from '../review/OtherChanges';
 import classes from '../review/Review.module.css';

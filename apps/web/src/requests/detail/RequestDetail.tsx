@@ -18,7 +18,7 @@ import { useCommand } from '../../platform/api/use-command';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { useRefresh } from '../api/use-refresh';
-import { editAddress, useFamilyTitle, useRequestFamily } from '../families';
+import { editAddress, useFamilyTitle, useRequestFamily } from '../request-family';
 import { useLeave } from '../leave';
 import { StatusMark } from '../StatusMark';
 import { CancelDialog } from './CancelDialog';

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../platform/page/LoadFailed';
 import { formatDateTime } from '../../platform/time/format';
 import { isPast } from '../../platform/time/today';
 import { stepsQuery } from '../api/request-calls';
-import { useRequestFamily } from '../families';
+import { useRequestFamily } from '../request-family';
 import classes from './Workflow.module.css';
 
 type Task = WorkflowStep['tasks'][number];

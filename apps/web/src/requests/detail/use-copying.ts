@@ -3,7 +3,7 @@ import { showToast } from '@portal/ui';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../platform/api/call';
 import { useCommand } from '../../platform/api/use-command';
-import { editAddress, useRequestFamily } from '../families';
+import { editAddress, useRequestFamily } from '../request-family';
 
 type CopyRoute = Route<{ params: { id: string }; answer: RequestCommandAnswer }>;
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMyProfile } from '../../platform/session/my-profile';
-import { createAddress, editAddress, familyNamed, usePlaces } from '../families';
+import { createAddress, editAddress, familyNamed, usePlaces } from '../request-family';
 import type { KeptDraft } from './local-drafts';
 import classes from './UnsavedDrafts.module.css';
 import { goOnId, typedAt, useDropDraft, useLocalDrafts } from './use-local-drafts';

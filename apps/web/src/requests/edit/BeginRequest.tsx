@@ -6,7 +6,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { localDraftsOf } from '../draft/local-drafts';
 import { typedAt } from '../draft/use-local-drafts';
-import { addressParams, createAddress, useFamilyTitle, useRequestFamily } from '../families';
+import { addressParams, createAddress, useFamilyTitle, useRequestFamily } from '../request-family';
 import { useLeave } from '../leave';
 import { begunId } from './begun-ids';
 

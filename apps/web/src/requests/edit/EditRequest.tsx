@@ -7,7 +7,7 @@ import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { findRequest, requestKey } from '../api/request-calls';
-import { useFamilyTitle, useRequestFamily, type EditPageProps } from '../families';
+import { useFamilyTitle, useRequestFamily, type EditPageProps } from '../request-family';
 import { ForwardToRequest } from '../ForwardToRequest';
 import { useLeave } from '../leave';
 import { RequestFailed } from '../RequestFailed';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { keepLocalDraft, readLocalDraft } from '../draft/local-drafts';
 import { typedAt, useDropDraft } from '../draft/use-local-drafts';
-import { createAddress, useRequestFamily } from '../families';
+import { createAddress, useRequestFamily } from '../request-family';
 import { useLeave } from '../leave';
 import { begunId } from './begun-ids';
 import type { Edited } from './edited';

@@ -9,7 +9,7 @@ import { startI18n } from '../../platform/i18n/start';
 import { myProfileQuery } from '../../platform/session/my-profile';
 import { keepLocalDraft, readLocalDraft } from '../draft/local-drafts';
 import { UnsavedDrafts } from '../draft/UnsavedDrafts';
-import { FamilyProvider, PlacesProvider, type RequestFamily } from '../families';
+import { FamilyProvider, PlacesProvider, type RequestFamily } from '../request-family';
 import { BeginRequest } from './BeginRequest';
 import type { EditedRequest } from './edited';
 import { WithLocalDraft } from './WithLocalDraft';

@@ -4,7 +4,7 @@ import { isFailing, pointsAgainst } from '@portal/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { historiesQuery } from '../api/request-calls';
-import { useRequestFamily } from '../families';
+import { useRequestFamily } from '../request-family';
 import { toneOf } from './result-tone';
 import classes from './Feedback.module.css';
 import { useReasons, type ShownFinding } from './use-reasons';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { formatDateTime } from '../../platform/time/format';
 import { historiesQuery } from '../api/request-calls';
-import { useRequestFamily } from '../families';
+import { useRequestFamily } from '../request-family';
 import { FileLinks } from '../files/FileLinks';
 import classes from './History.module.css';
 

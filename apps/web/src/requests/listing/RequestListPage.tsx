@@ -9,7 +9,7 @@ import { useListState } from '../../platform/lists/use-list-state';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { UnsavedDrafts } from '../draft/UnsavedDrafts';
-import { addressOf, editAddress, familyNamed, usePlaces } from '../families';
+import { addressOf, editAddress, familyNamed, usePlaces } from '../request-family';
 import { AddMenu, type Addition } from './AddMenu';
 import { ListFilters } from './ListFilters';
 import { isFiltered, type ListState } from './list-state';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../platform/time/format';
-import { addressOf, usePlaces } from '../families';
+import { addressOf, usePlaces } from '../request-family';
 import { StatusMark } from '../StatusMark';
 import classes from './RequestListPage.module.css';
 

@@ -3,7 +3,7 @@ import { renderUi } from '@portal/ui/testing';
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { startI18n } from '../../platform/i18n/start';
-import { PlacesProvider } from '../families';
+import { PlacesProvider } from '../request-family';
 import { NoticeList } from './NoticeList';
 
 beforeAll(() => startI18n(['common', 'notices']));

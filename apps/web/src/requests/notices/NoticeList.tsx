@@ -3,7 +3,7 @@ import type { Notice } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { formatDateTime } from '../../platform/time/format';
-import { addressOf, usePlaces } from '../families';
+import { addressOf, usePlaces } from '../request-family';
 import classes from './Notices.module.css';
 
 interface NoticeListProps {

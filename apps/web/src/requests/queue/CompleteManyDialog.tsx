@@ -3,7 +3,7 @@ import type { QueueRow } from '@portal/contracts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CommentDialog } from '../review/CommentDialog';
-import { familyNamed, usePlaces } from '../families';
+import { familyNamed, usePlaces } from '../request-family';
 import { actsOf } from './acts-of';
 import classes from './Queue.module.css';
 

@@ -11,7 +11,7 @@ import { Page } from '../../platform/page/Page';
 import { ListTable } from '../../platform/lists/ListTable';
 import { useListState } from '../../platform/lists/use-list-state';
 import { useRefresh } from '../api/use-refresh';
-import { usePlaces } from '../families';
+import { usePlaces } from '../request-family';
 import { CompleteManyDialog } from './CompleteManyDialog';
 import { queueCodec } from './queue-state';
 import { QueueFilters } from './QueueFilters';

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { CompanyName } from '../../platform/suppliers/CompanyName';
 import { ageText } from '../../platform/time/age-text';
 import { formatDate, formatDateTime } from '../../platform/time/format';
-import { familyNamed, usePlaces } from '../families';
+import { familyNamed, usePlaces } from '../request-family';
 import { Period } from '../Period';
 import classes from './Queue.module.css';
 

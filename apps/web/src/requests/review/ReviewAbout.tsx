@@ -2,7 +2,7 @@ import { TASK_TYPE, type RequestHeader, type ReviewState } from '@portal/contrac
 import { IconBuilding, IconCalendar, IconRoute } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../platform/time/format';
-import { useRequestFamily } from '../families';
+import { useRequestFamily } from '../request-family';
 import classes from './Review.module.css';
 
 interface ReviewAboutProps {

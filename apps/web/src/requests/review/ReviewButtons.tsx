@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkflowTab } from '../detail/WorkflowTab';
 import { RequestActs, type RequestActsProps } from './RequestActs';
-import { TakeBack } from './TakeBack';
+import { TakeBackTask } from './TakeBackTask';
 import { useNextRequest } from './use-next-request';
 
 const HistoryDialog = lazy(() => import('../history/HistoryDialog'));
@@ -46,7 +46,7 @@ export function ReviewButtons({ requestId, state, outcome, onClose }: ReviewButt
         <IconRoute size={20} aria-hidden />
       </ActionIcon>
       {state.delegatedTasks.map((task) => (
-        <TakeBack key={task.id} task={task} />
+        <TakeBackTask key={task.id} task={task} />
       ))}
       <RequestActs
         requestId={requestId}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../platform/api/api-error';
 import { Page } from '../../platform/page/Page';
-import { usePlaces } from '../families';
+import { usePlaces } from '../request-family';
 import { useLeave } from '../leave';
 import { RequestFailed } from '../RequestFailed';
 import { StatusMark } from '../StatusMark';

@@ -2,7 +2,7 @@ import { searchTasks, TASK_TYPE } from '@portal/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { call } from '../../platform/api/call';
-import { usePlaces } from '../families';
+import { usePlaces } from '../request-family';
 
 /** Goes to the first other request of the queue; to the queue if there is none. */
 export function useNextRequest(requestId: string) {

@@ -2,7 +2,7 @@ import { EMPTY_ID, type RequestHeader } from '@portal/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { requestQuery } from '../api/request-calls';
-import { useRequestFamily } from '../families';
+import { useRequestFamily } from '../request-family';
 import { filtered, reviewItems, type ItemFilter } from './review-items';
 import { changesQuery, doubtsQuery, coverChangesQuery, reviewStateQuery } from './review-queries';
 import type { ReviewedRequest } from './reviewed';

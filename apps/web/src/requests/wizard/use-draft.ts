@@ -6,7 +6,7 @@ import { call } from '../../platform/api/call';
 import { DraftSaver } from '../draft/draft-saver';
 import { useOtherTabs } from '../draft/use-other-tabs';
 import type { Edited } from '../edit/edited';
-import { useRequestFamily } from '../families';
+import { useRequestFamily } from '../request-family';
 
 /**
  * Saves what the user types, in the browser and on the server, and follows other tabs with the same

@@ -8,7 +8,7 @@ import { isConnected } from '../../platform/connection/connection';
 import { useRefresh } from '../api/use-refresh';
 import type { DraftSaver } from '../draft/draft-saver';
 import type { Edited } from '../edit/edited';
-import { useRequestFamily } from '../families';
+import { useRequestFamily } from '../request-family';
 import type { ProblemStore, ShownProblem } from '../form/problems';
 import { useLeave } from '../leave';
 

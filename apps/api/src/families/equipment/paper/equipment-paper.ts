@@ -15,10 +15,12 @@ import { shownQuantity } from '../../../plant/records';
 import { ReferenceCache } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
-import type { Fact, TableCell } from '../../../platform/pdf';
+import type { TableCell } from '../../../platform/pdf';
 import { textCell } from '../../../platform/pdf/cells';
 import {
-  SHOWN_OF_EVERY_PLAN,
+  ownItems,
+  shownFields,
+  type PaperContents,
   type PaperFamily,
   type PaperParties,
 } from '../../../entry/paper/paper-family';
@@ -42,8 +44,8 @@ export class EquipmentPaper implements PaperFamily<EquipmentRequestInput> {
   readonly commitments = ['correct', 'condition', 'goods', 'rules', 'liability'];
 
   /** The paper does not print the code, because the portal gives it after the paper was signed. */
-  readonly shows = {
-    plan: [
+  readonly shows = shownFields<{ plan: EquipmentPlanInput; items: EquipmentItemInput }>(
+    [
       'rootId',
       'shipEquipmentPurpose',
       'listShipByVehicleIds',
@@ -52,17 +54,9 @@ export class EquipmentPaper implements PaperFamily<EquipmentRequestInput> {
       'listShipEquipmentTo',
       'shipEquipmentDate',
       'shipEquipmentEndDate',
-      ...SHOWN_OF_EVERY_PLAN,
-    ] satisfies readonly (keyof EquipmentPlanInput)[],
-    items: [
-      'specification',
-      'equipmentGroupId',
-      'seriModel',
-      'quantity',
-      'unitId',
-      'inTypeId',
-    ] satisfies readonly (keyof EquipmentItemInput)[],
-  };
+    ],
+    ['specification', 'equipmentGroupId', 'seriModel', 'quantity', 'unitId', 'inTypeId'],
+  );
 
   constructor(
     private readonly database: Database,
@@ -75,7 +69,7 @@ export class EquipmentPaper implements PaperFamily<EquipmentRequestInput> {
     { equipmentPlan: plan, equipmentItems }: EquipmentRequestInput,
     { contractorId, requestor }: PaperParties,
     language: Language,
-  ): Promise<{ plan: Fact[]; rows: TableCell[][] }> {
+  ): Promise<PaperContents> {
     const [areas, owners, root, carriers, rows] = await Promise.all([
       this.cache.rows(workAreas, language),
       this.cache.rows(equipmentOwners, language),
@@ -89,19 +83,13 @@ export class EquipmentPaper implements PaperFamily<EquipmentRequestInput> {
     };
   }
 
-  /**
-   * The vehicles of the form that belong to the company: a paper can be printed before any rule has
-   * checked the form.
-   */
+  /** The vehicles of the form that belong to the company. */
   private async carriers(
     ids: readonly string[],
     contractorId: string,
     language: Language,
   ): Promise<RootVehicle[]> {
-    const own = await this.database.requestItem.findMany({
-      where: { id: { in: [...ids] }, request: { contractorId } },
-      select: { id: true },
-    });
+    const own = await ownItems(this.database, ids, contractorId);
     return this.roots.vehiclesById(
       this.database,
       own.map(({ id }) => id),

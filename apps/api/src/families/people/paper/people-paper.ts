@@ -14,11 +14,12 @@ import { ReferenceCache } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/days';
-import type { Fact, TableCell } from '../../../platform/pdf';
+import type { TableCell } from '../../../platform/pdf';
 import { textCell } from '../../../platform/pdf/cells';
 import { shownDate } from '../../../platform/pdf/shown';
 import {
-  SHOWN_OF_EVERY_PLAN,
+  shownFields,
+  type PaperContents,
   type PaperFamily,
   type PaperParties,
 } from '../../../entry/paper/paper-family';
@@ -46,8 +47,8 @@ export class PeoplePaper implements PaperFamily<PeopleRequestInput> {
   };
   readonly commitments = ['correct', 'consent', 'health', 'rules', 'liability'];
 
-  readonly shows = {
-    plan: [
+  readonly shows = shownFields<{ plan: StaffPlanInput; items: StaffItemInput }>(
+    [
       'visitorTypeId',
       'contactName',
       'contactPhone',
@@ -61,9 +62,8 @@ export class PeoplePaper implements PaperFamily<PeopleRequestInput> {
       'documentNumber',
       'documentDate',
       'contractId',
-      ...SHOWN_OF_EVERY_PLAN,
-    ] satisfies readonly (keyof StaffPlanInput)[],
-    items: [
+    ],
+    [
       'imageId',
       'fullName',
       'identityCardNumber',
@@ -74,8 +74,8 @@ export class PeoplePaper implements PaperFamily<PeopleRequestInput> {
       'positionId',
       'address',
       'listWorkItemIds',
-    ] satisfies readonly (keyof StaffItemInput)[],
-  };
+    ],
+  );
 
   constructor(
     private readonly database: Database,
@@ -88,7 +88,7 @@ export class PeoplePaper implements PaperFamily<PeopleRequestInput> {
     form: PeopleRequestInput,
     { contractorId, requestor }: PaperParties,
     language: Language,
-  ): Promise<{ plan: Fact[]; rows: TableCell[][] }> {
+  ): Promise<PaperContents> {
     const { staffPlan } = form;
     const [contract, lists, packages, rows] = await Promise.all([
       staffPlan.contractId

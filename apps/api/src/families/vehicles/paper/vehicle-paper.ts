@@ -10,11 +10,12 @@ import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
-import type { Fact, TableCell } from '../../../platform/pdf';
 import { textCell } from '../../../platform/pdf/cells';
 import { shownDate } from '../../../platform/pdf/shown';
 import {
-  SHOWN_OF_EVERY_PLAN,
+  ownItems,
+  shownFields,
+  type PaperContents,
   type PaperFamily,
   type PaperParties,
 } from '../../../entry/paper/paper-family';
@@ -39,8 +40,8 @@ export class VehiclePaper implements PaperFamily<VehicleRequestInput> {
   } as const;
   readonly commitments = ['correct', 'condition', 'drivers', 'rules', 'liability'];
 
-  readonly shows = {
-    plan: [
+  readonly shows = shownFields<{ plan: VehiclePlanInput; items: VehicleItemInput }>(
+    [
       'rootId',
       'purposeVehicle',
       'listRouteAreaIds',
@@ -48,9 +49,8 @@ export class VehiclePaper implements PaperFamily<VehicleRequestInput> {
       'vehicleInType',
       'vehicleFrom',
       'vehicleTo',
-      ...SHOWN_OF_EVERY_PLAN,
-    ] satisfies readonly (keyof VehiclePlanInput)[],
-    items: [
+    ],
+    [
       'numberPlate',
       'vehicleId',
       'branchName',
@@ -60,8 +60,8 @@ export class VehiclePaper implements PaperFamily<VehicleRequestInput> {
       'identityCardNumber',
       'driverLicense',
       'driverLicenseDate',
-    ] satisfies readonly (keyof VehicleItemInput)[],
-  };
+    ],
+  );
 
   constructor(
     private readonly database: Database,
@@ -74,7 +74,7 @@ export class VehiclePaper implements PaperFamily<VehicleRequestInput> {
     { vehiclePlan: plan, vehicleItems }: VehicleRequestInput,
     { contractorId, requestor }: PaperParties,
     language: Language,
-  ): Promise<{ plan: Fact[]; rows: TableCell[][] }> {
+  ): Promise<PaperContents> {
     const [areas, kinds, root, drivers] = await Promise.all([
       this.cache.rows(workAreas, language),
       this.cache.rows(vehicles, language),
@@ -100,10 +100,7 @@ export class VehiclePaper implements PaperFamily<VehicleRequestInput> {
     contractorId: string,
   ): Promise<Map<string, string>> {
     const ids = items.flatMap(({ staffId }) => staffId ?? []);
-    const drivers = await this.database.requestItem.findMany({
-      where: { id: { in: ids }, request: { contractorId } },
-      select: { id: true, label: true },
-    });
+    const drivers = await ownItems(this.database, ids, contractorId);
     return new Map(drivers.map(({ id, label }) => [id, label]));
   }
 }

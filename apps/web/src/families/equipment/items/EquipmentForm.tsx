@@ -1,10 +1,8 @@
 import { IconPackage } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ItemNote } from '../../../entry/feedback/ItemNote';
-import classes from '../../../requests/items/Item.module.css';
 import { ItemDocuments } from '../../../entry/items/ItemDocuments';
-import { ItemPhoto } from '../../../entry/items/ItemPhoto';
+import { PicturedItem } from '../../../entry/items/PicturedItem';
 import { useItemPart } from '../equipment-form';
 import { useLists } from '../equipment-lists';
 import { documentsOf } from '../equipment-documents';
@@ -13,26 +11,16 @@ import { EquipmentFields } from './EquipmentFields';
 
 /** The whole form of an item of equipment. A key pressed in one field renders only that field. */
 export const EquipmentForm = memo(function EquipmentForm(shared: OfItem) {
-  const { itemId } = shared;
   const { t } = useTranslation('equipment');
   return (
-    <>
-      <ItemPhoto
-        {...shared}
-        kind="itemPhoto"
-        isLandscape
-        label={t('items.picture')}
-        hint={(max) => t('items.pictureHint', { max })}
-        placeholder={<IconPackage size={48} stroke={1.2} aria-hidden />}
-      />
-      <div>
-        <ItemNote itemId={itemId} />
-        <div className={classes.fields}>
-          <EquipmentFields {...shared} />
-        </div>
-      </div>
-      <Documents {...shared} />
-    </>
+    <PicturedItem
+      {...shared}
+      label={t('items.picture')}
+      hint={(max) => t('items.pictureHint', { max })}
+      Icon={IconPackage}
+      fields={<EquipmentFields {...shared} />}
+      documents={<Documents {...shared} />}
+    />
   );
 });
 

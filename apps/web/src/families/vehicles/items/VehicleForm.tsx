@@ -2,38 +2,30 @@ import { IconTruck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfItem } from '../../../entry/fields/FieldsOf';
-import { ItemNote } from '../../../entry/feedback/ItemNote';
-import classes from '../../../requests/items/Item.module.css';
 import { ItemDocuments } from '../../../entry/items/ItemDocuments';
-import { ItemPhoto } from '../../../entry/items/ItemPhoto';
+import { PicturedItem } from '../../../entry/items/PicturedItem';
 import { useItemPart } from '../vehicle-form';
 import { useLists } from '../vehicle-lists';
 import { documentsOf, type DocumentField } from '../vehicle-documents';
 import { VehicleFields } from './VehicleFields';
 
 /** The whole form of a vehicle. A key pressed in one field renders only that field. */
-export const VehicleForm = memo(function VehicleForm({ itemId, isEditable }: OfItem) {
+export const VehicleForm = memo(function VehicleForm(shared: OfItem) {
   const { t } = useTranslation('vehicles');
-  const shared = { itemId, isEditable };
   return (
-    <>
-      <ItemPhoto
-        {...shared}
-        kind="itemPhoto"
-        isLandscape
-        label={t('items.picture')}
-        hint={(max) => t('items.pictureHint', { max })}
-        placeholder={<IconTruck size={48} stroke={1.2} aria-hidden />}
-      />
-      <div>
-        <ItemNote itemId={itemId} />
-        <div className={classes.fields}>
-          <VehicleFields {...shared} />
-        </div>
-      </div>
-      <Documents {...shared} field="vehicleProfileFiles" />
-      <Documents {...shared} field="driverProfileFiles" />
-    </>
+    <PicturedItem
+      {...shared}
+      label={t('items.picture')}
+      hint={(max) => t('items.pictureHint', { max })}
+      Icon={IconTruck}
+      fields={<VehicleFields {...shared} />}
+      documents={
+        <>
+          <Documents {...shared} field="vehicleProfileFiles" />
+          <Documents {...shared} field="driverProfileFiles" />
+        </>
+      }
+    />
   );
 });
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { CHECK_STATES, PAGE_SIZES, type VehicleOfDay } from '@portal/contracts';
-import { EmptyState, StatusBadge } from '@portal/ui';
+import { StatusBadge } from '@portal/ui';
 import { OneLine, type DataColumn } from '@portal/ui/data-table';
 import { IconTruck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -11,11 +11,9 @@ import {
   pageParts,
   textPart,
 } from '../../../platform/lists/address-codec';
-import { KeywordField } from '../../../platform/lists/KeywordField';
-import { ListTable } from '../../../platform/lists/ListTable';
+import { SearchedListPage } from '../../../platform/lists/SearchedListPage';
 import { CompanyName } from '../../../platform/suppliers/CompanyName';
 import { useListState } from '../../../platform/lists/use-list-state';
-import { Page } from '../../../platform/page/Page';
 import { formatDate, formatDateTime } from '../../../platform/time/format';
 import { today } from '../../../platform/time/today';
 import { useVehicleChecks, type ChecksState } from './queries';
@@ -104,48 +102,37 @@ function useColumns(onOpen: (plate: string) => void): DataColumn<VehicleOfDay>[]
  */
 export default function VehicleChecksPage() {
   const { t } = useTranslation('vehicleChecks');
-  const title = t('title');
-  const { state, change } = useListState('vehicle-checks', codec);
+  const list = useListState('vehicle-checks', codec);
+  const { state, change } = list;
   const found = useVehicleChecks(state);
   const [open, setOpen] = useState<string>();
   const columns = useColumns(setOpen);
   const isNarrowed = state.keyword !== '' || state.state !== null;
   return (
-    <Page title={title}>
-      <p className={classes.about}>{t('about', { day: formatDate(today()) })}</p>
-      <div className={classes.top}>
-        <FindVehicle onFound={setOpen} />
-        <DayFigures
-          figures={found.data?.figures}
-          state={state.state}
-          onState={(wanted) => change({ state: wanted, skip: 0 })}
-        />
-      </div>
-      <ListTable
-        title={title}
-        found={found}
-        columns={columns}
-        rowId={(row) => row.id}
-        view={state}
-        onView={({ skip, take }) => change({ skip, take })}
-        heightLess={285}
-        onRowClick={({ numberPlate }) => setOpen(numberPlate)}
-        empty={
-          <EmptyState
-            icon={<IconTruck size={36} stroke={1.4} aria-hidden />}
-            text={isNarrowed ? t('noneFound') : t('none')}
-          />
-        }
-        toolbar={
-          <KeywordField
-            label={t('keyword')}
-            width={320}
-            value={state.keyword}
-            onSearch={(keyword) => change({ keyword, skip: 0 })}
-          />
-        }
-      />
+    <SearchedListPage
+      title={t('title')}
+      head={
+        <>
+          <p className={classes.about}>{t('about', { day: formatDate(today()) })}</p>
+          <div className={classes.top}>
+            <FindVehicle onFound={setOpen} />
+            <DayFigures
+              figures={found.data?.figures}
+              state={state.state}
+              onState={(wanted) => change({ state: wanted, skip: 0 })}
+            />
+          </div>
+        </>
+      }
+      found={found}
+      columns={columns}
+      list={list}
+      heightLess={285}
+      onRowClick={({ numberPlate }) => setOpen(numberPlate)}
+      empty={{ Icon: IconTruck, text: isNarrowed ? t('noneFound') : t('none') }}
+      keywordLabel={t('keyword')}
+    >
       {open !== undefined && <CheckDialog plate={open} onClose={() => setOpen(undefined)} />}
-    </Page>
+    </SearchedListPage>
   );
 }

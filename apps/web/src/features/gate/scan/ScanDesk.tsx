@@ -20,7 +20,7 @@ import { useScanDesk } from './use-scan-desk';
 
 // Lending cards and taking them back needs the network, so the device does not store their code.
 const HandOut = lazy(() => import('../cards/HandOut'));
-const TakeBack = lazy(() => import('../cards/TakeBack'));
+const TakeBackCard = lazy(() => import('../cards/TakeBackCard'));
 
 const ICONS = { in: IconLogin2, out: IconLogout2 } as const;
 
@@ -54,7 +54,7 @@ export function ScanDesk({ device, onPass }: ScanDeskProps) {
             {cards === 'handOut' ? (
               <HandOut device={device} onDone={handedOut} onClose={back} />
             ) : (
-              <TakeBack device={device} onClose={back} />
+              <TakeBackCard device={device} onClose={back} />
             )}
           </Suspense>
         </div>

@@ -12,7 +12,7 @@ import { Page } from '../../../platform/page/Page';
 import { MIN_THING_KEYWORD, useThings } from '../../../plant/safety';
 import classes from './Inspections.module.css';
 import { LastDay } from '../../../plant/safety';
-import { ThingDialog } from './ThingDialog';
+import { InspectionsDialog } from './InspectionsDialog';
 
 const codec = addressCodec<{ keyword: string }>({ keyword: '' }, { keyword: textPart('tu-khoa') });
 
@@ -105,7 +105,7 @@ export default function InspectionsPage() {
           )}
         </>
       )}
-      {open && <ThingDialog thing={open} onClose={() => setOpen(undefined)} />}
+      {open && <InspectionsDialog thing={open} onClose={() => setOpen(undefined)} />}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { formatDate } from '../../../platform/time/format';
 import { Section } from '../../../requests/form/Section';
-import { usePlaces } from '../../../requests/families';
+import { usePlaces } from '../../../requests/request-family';
 import recordedClasses from '../../../platform/recorded/RecordedEntry.module.css';
 import classes from './Person.module.css';
 

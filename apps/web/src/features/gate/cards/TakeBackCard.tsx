@@ -18,7 +18,13 @@ import { CardDesk } from './CardDesk';
 const QUERY = ['gate-cards-out'];
 
 /** Takes cards back one after the other, and lists the cards that are still out. */
-export default function TakeBack({ device, onClose }: { device: KeptDevice; onClose: () => void }) {
+export default function TakeBackCard({
+  device,
+  onClose,
+}: {
+  device: KeptDevice;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['gateScreen', 'common']);
   const cache = useQueryClient();
   const [number, setNumber] = useState('');

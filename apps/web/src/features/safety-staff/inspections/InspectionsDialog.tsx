@@ -25,13 +25,13 @@ import { useInspections } from '../../../plant/safety';
 import { InspectionList } from '../../../plant/safety';
 import classes from './Inspections.module.css';
 
-interface ThingDialogProps {
+interface InspectionsDialogProps {
   thing: InspectedThing;
   onClose: () => void;
 }
 
 /** The inspections of an item of equipment, and a form for the next one. */
-export function ThingDialog({ thing, onClose }: ThingDialogProps) {
+export function InspectionsDialog({ thing, onClose }: InspectionsDialogProps) {
   const { t } = useTranslation(['safetyStaff', 'common']);
   const profile = useMyProfile();
   const mayRecord = profile !== undefined && can(profile, 'safety:record');

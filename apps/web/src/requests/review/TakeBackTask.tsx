@@ -11,7 +11,7 @@ import { useRefresh } from '../api/use-refresh';
 import { CommentDialog } from './CommentDialog';
 
 /** Takes back a task that the viewer has delegated to another user. */
-export function TakeBack({ task }: { task: DelegatedTask }) {
+export function TakeBackTask({ task }: { task: DelegatedTask }) {
   const { t } = useTranslation(['review', 'requestActions']);
   const [isAsked, setAsked] = useState(false);
   const refresh = useRefresh();

@@ -3,10 +3,10 @@ import type { StatusTone } from '@portal/ui';
 import { today } from '../../platform/time/today';
 
 /** The state of an approval today. */
-export type Standing = 'holds' | 'notYet' | 'over' | 'cancelled';
+export type Validity = 'holds' | 'notYet' | 'over' | 'cancelled';
 
 /** The colour of each state. */
-export const TONES: Record<Standing, StatusTone> = {
+export const TONES: Record<Validity, StatusTone> = {
   holds: 'green',
   notYet: 'blue',
   over: 'yellow',
@@ -14,7 +14,7 @@ export const TONES: Record<Standing, StatusTone> = {
 };
 
 /** Whether the approval is valid today, according to the paper. */
-export function standingOf({ isCancelled, startDate, endDate }: ApprovalPaper): Standing {
+export function validityOf({ isCancelled, startDate, endDate }: ApprovalPaper): Validity {
   if (isCancelled) return 'cancelled';
   if (endDate !== null && endDate < today()) return 'over';
   return startDate !== null && startDate > today() ? 'notYet' : 'holds';
