@@ -94,7 +94,7 @@ function computed(passages: readonly Passage[]) {
     went: Math.min(to ?? Infinity, from + LONGEST),
   }));
   const counted = stays.filter(({ from, went }) => went > first && from < end);
-  if (counted.length === 0) return;
+  if (counted.length === 0) return null;
   const withinDay = Math.max(
     ...counted.map(({ went }) => measured(passages, limit('inside', MINUTE_OF_HOUR), went) ?? 0),
   );
@@ -128,7 +128,7 @@ it('the report of hours says what gates measure, whatever passages there are', a
   const rows = new Map(data.map((row) => [row.identityCardNumber, row]));
   const told = lives.map((_, index) => {
     const row = rows.get(number(index));
-    if (!row) return;
+    if (!row) return null;
     const { minutes, longest, over, shortestRest } = row;
     return { minutes, longest, over, shortest: over.rest ? shortestRest : null };
   });

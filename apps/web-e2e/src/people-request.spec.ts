@@ -203,7 +203,7 @@ test('what is typed outlives an ended session, a closed tab and a second tab', a
 
   await page.route('**/save-request?*', (route) => route.abort('connectionfailed'));
   await page.getByLabel(/^Người liên hệ/).fill('Chưa tới máy chủ');
-  await expect(page.getByTestId('saved-note')).toContainText(/^Đã giữ trên máy này, chưa gửi được/);
+  await expect(page.getByTestId('saved-note')).toContainText(/^Đã giữ trên máy này/);
   await portal.button('Lưu nháp').click();
   await expect(portal.toast(/Bản nháp đã giữ trên máy này/)).toBeVisible();
   await page.reload();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CoverDecisions } from '../cover-fields';
 import type { Field } from '../field-table';
+import { day } from '../dates';
 import { id } from '../fields';
 import type { ItemDecisions } from '../item-fields';
 import { referenceList, type RowOf } from '../reference-data/list';
@@ -103,9 +104,13 @@ const schemaOf = ({ answerKind }: Pick<CustomField, 'answerKind'>): z.ZodType =>
     case 'text':
       return z.string();
     case 'number':
-      return z.number().min(NUMBER.min).max(NUMBER.max);
+      return z
+        .number()
+        .min(NUMBER.min)
+        .max(NUMBER.max)
+        .refine((value) => Number(value.toFixed(NUMBER.decimals)) === value);
     case 'day':
-      return z.iso.date();
+      return day;
     case 'yesNo':
       return z.boolean();
     default:

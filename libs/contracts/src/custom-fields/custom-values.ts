@@ -33,7 +33,7 @@ export type CustomValue = z.infer<typeof customValue>;
 /** The values of custom fields, by the ids of the fields. A field without an answer may be missing. */
 export const customValues = z
   .record(id, customValue)
-  .refine((values) => Object.keys(values).length <= MAX_CUSTOM_VALUES, 'duplicate')
+  .refine((values) => Object.keys(values).length <= MAX_CUSTOM_VALUES)
   .default({});
 export type CustomValues = z.infer<typeof customValues>;
 

@@ -77,7 +77,19 @@ describe('a field that the plant has added', () => {
     ['of another form', { form: 'peoplePlan' }, false],
   ])('%s is asked for: %#', (_what, more, isAsked) => {
     const customFields = [field(NOTE, 'text', more)];
-    expect(askedFields({ customFields }, 'peopleItem', TODAY)).toHaveLength(isAsked ? 1 : 0);
+    expect(askedFields({ customFields, customChoices: [] }, 'peopleItem', TODAY)).toHaveLength(
+      isAsked ? 1 : 0,
+    );
+  });
+
+  it.each([
+    [[], 0],
+    [[{ ...choice(A, NOTE), active: false }], 0],
+    [[choice(A, OTHER)], 0],
+    [[choice(A, NOTE)], 1],
+  ])('to choose from is asked for if there is a choice: %#', (customChoices, count) => {
+    const customFields = [field(NOTE, 'choice')];
+    expect(askedFields({ customFields, customChoices }, 'peopleItem', TODAY)).toHaveLength(count);
   });
 
   const some = { need: 'forSome' as const };
@@ -105,7 +117,7 @@ describe('a field that the plant has added', () => {
     [0, false],
   ])('lacks an answer with the value %j: %s', (value, isLacking) => {
     const values = (value === undefined ? {} : { [NOTE]: value }) as CustomValues;
-    const needed = { customFields: [field(NOTE, 'text', { need: 'always' })] };
+    const needed = { customFields: [field(NOTE, 'text', { need: 'always' })], customChoices: [] };
     const form = { plan: { customFields: {} }, items: [{ id: idOf(31), customFields: values }] };
     const found = customItemProblems(form, needed, 'peopleItem', TODAY);
     expect(found.map((problem) => [problem.row, problem.field, problem.code])).toEqual(
@@ -126,7 +138,10 @@ describe('a field that the plant has added', () => {
     ['choice', 'requiredChoice'],
     ['yesNo', 'requiredChoice'],
   ])('of the kind %s lacks an answer as %s', (kind, code) => {
-    const needed = { customFields: [field(NOTE, kind, { need: 'always' })] };
+    const needed = {
+      customFields: [field(NOTE, kind, { need: 'always' })],
+      customChoices: [choice(A, NOTE)],
+    };
     const form = { plan: { customFields: {} }, items: [{ id: idOf(31), customFields: {} }] };
     const [found] = customItemProblems(form, needed, 'peopleItem', TODAY);
     expect(found?.code).toBe(code);
@@ -137,6 +152,7 @@ describe('a field that the plant has added', () => {
       customFields: [
         field(NOTE, 'text', { form: 'peoplePlan', ...some, listVisitorTypeIds: [GUEST] }),
       ],
+      customChoices: [],
     };
     const found = (visitorTypeId: string) =>
       customPlanProblems(
@@ -160,6 +176,8 @@ describe('a field that the plant has added', () => {
     ['a text as a choice', { [BLOOD]: 'A' }, [BLOOD]],
     ['a text as a number', { [SIZE]: '42' }, [SIZE]],
     ['a number beyond all limits', { [SIZE]: 1e12 }, [SIZE]],
+    ['a number with too many decimals', { [SIZE]: 1.2345 }, [SIZE]],
+    ['a day of another age', { [DAY]: '0001-01-01' }, [DAY]],
     ['a text as a day', { [DAY]: '27/11/2026' }, [DAY]],
     ['a text as yes', { [NIGHT]: 'yes' }, [NIGHT]],
     ['a number as a text', { [NOTE]: 7 }, [NOTE]],

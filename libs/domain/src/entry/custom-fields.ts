@@ -37,15 +37,22 @@ export interface CustomFormValues {
   items: readonly CustomItem[];
 }
 
-/** The fields for which a form asks on a day, in the order of the list. @param today yyyy-MM-dd */
+/**
+ * The fields for which a form asks on a day, in the order of the list. A field to choose from needs choices.
+ * @param today yyyy-MM-dd
+ */
 export const askedFields = (
-  { customFields }: Pick<CustomLists, 'customFields'>,
+  { customFields, customChoices }: CustomLists,
   form: CustomForm,
   today: string,
 ): CustomField[] =>
   customFields.filter(
     (field) =>
-      field.form === form && field.active && (field.validFrom === null || field.validFrom <= today),
+      field.form === form &&
+      field.active &&
+      (field.validFrom === null || field.validFrom <= today) &&
+      (field.answerKind !== 'choice' ||
+        customChoices.some(({ customFieldId, active }) => active && customFieldId === field.id)),
   );
 
 const isAmong = (ids: readonly string[], own: readonly (string | null)[]): boolean =>
@@ -83,7 +90,7 @@ const unanswered = (
 /** Needed answers that a plan lacks. @param today yyyy-MM-dd */
 export const customPlanProblems = (
   { plan }: CustomFormValues,
-  lists: Pick<CustomLists, 'customFields'>,
+  lists: CustomLists,
   form: CustomForm,
   today: string,
 ): EntryProblem<CustomCode>[] =>
@@ -99,7 +106,7 @@ export const customPlanProblems = (
  */
 export function customItemProblems(
   { plan, items }: CustomFormValues,
-  lists: Pick<CustomLists, 'customFields'>,
+  lists: CustomLists,
   form: CustomForm,
   today: string,
   isChecked: (item: { id: string }) => boolean = () => true,

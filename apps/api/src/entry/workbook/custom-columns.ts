@@ -42,11 +42,12 @@ export async function customColumns(
   cache: ReferenceCache,
   form: CustomForm,
 ): Promise<AddedColumns> {
-  const [customFields, nameOf] = await Promise.all([
+  const [customFields, choices, nameOf] = await Promise.all([
     cache.rows(customFieldList, 'vi'),
+    cache.rows(customChoiceList, 'vi'),
     namesIn(cache, customFieldList),
   ]);
-  const rows = askedFields({ customFields }, form, plantDate(new Date()));
+  const rows = askedFields({ customFields, customChoices: choices }, form, plantDate(new Date()));
   const names = rows.flatMap(({ id, answerKind }) => [
     [customName(id), nameOf(id)] as const,
     ...(answerKind === 'choice' ? [[listKey(choicesOfField(id)), nameOf(id)] as const] : []),

@@ -16,6 +16,8 @@ interface Arrival {
   personId: string;
   /** The hour of the first way in on the day; null if there is none yet. */
   hour: number | null;
+  /** Inside since an earlier day. */
+  hasStayed: boolean;
   /** The hour in which the person mostly came before; null if the person has not come. */
   usualHour: number | null;
 }
@@ -38,15 +40,17 @@ export class Arrivals {
     const ids = people.map(({ personId }) => personId);
     const arrivals = new Map((await this.arrivals(day, ids)).map((one) => [one.personId, one]));
     const hourOf = ({ personId }: Answered) => arrivals.get(personId)?.hour ?? null;
+    const hasCome = (person: Answered) =>
+      hourOf(person) !== null || arrivals.get(person.personId)?.hasStayed === true;
     const usualOf = ({ personId }: Answered) => arrivals.get(personId)?.usualHour ?? null;
     const usual = mostFrequent(people.flatMap((one) => usualOf(one) ?? [])) ?? FIRST_SHIFT;
     const { stopped, amber } = listsOf(people);
     return {
       expected: people.length,
-      arrived: people.filter((one) => hourOf(one) !== null).length,
+      arrived: people.filter(hasCome).length,
       stopped: stopped.length,
       amber: amber.length,
-      companies: companiesOf(people, hourOf),
+      companies: companiesOf(people, hasCome),
       hours: Array.from({ length: HOURS }, (_, hour) => ({
         hour,
         arrived: people.filter((one) => hourOf(one) === hour).length,
@@ -63,6 +67,8 @@ export class Arrivals {
       Prisma.sql`extract(hour from ${Prisma.raw(at)} at time zone ${PLANT_TIME_ZONE})::int`;
     return this.database.read<Arrival>(Prisma.sql`
       select p.id::text as "personId",
+        exists (select 1 from gate_place place where place.person_id = p.id and place.is_inside
+          and place.since < ${from} and ${from} <= now()) as "hasStayed",
         (select ${hour('min(e.happened_at)')} from gate_event e
           where e.person_id = p.id and e.happened_at >= ${from} and e.happened_at < ${to}
             and e.direction = 'in' and e.outcome <> 'refused') as hour,
@@ -78,7 +84,7 @@ export class Arrivals {
 /** By company: the most people still to come first, then by name. */
 function companiesOf(
   people: readonly Answered[],
-  hourOf: (person: Answered) => number | null,
+  hasCome: (person: Answered) => boolean,
 ): CompanyArrivals[] {
   const rows = people.flatMap((person) => person.companies.map((company) => ({ company, person })));
   const missing = ({ expected, arrived }: CompanyArrivals) => expected - arrived;
@@ -89,7 +95,7 @@ function companiesOf(
         contractorId,
         name: all[0]?.company.name ?? '',
         expected: all.length,
-        arrived: all.filter(({ person }) => hourOf(person) !== null).length,
+        arrived: all.filter(({ person }) => hasCome(person)).length,
         stopped: lists.stopped.length,
         amber: lists.amber.length,
       };

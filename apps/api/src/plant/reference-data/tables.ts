@@ -30,6 +30,8 @@ const MOST_DAYS = 366;
 /** The highest age that a rule can name. */
 const MOST_YEARS = 100;
 const HOURS_OF_DAY = 24;
+/** A longer name leaves no room for its field. */
+const MAX_FIELD_NAME = 80;
 const HOURS_OF_WEEK = 168;
 
 const documentTypesOf = (table: string, own: string) =>
@@ -188,6 +190,8 @@ export const referenceTables = {
   departments: listTable('departments', 'department'),
   customFields: {
     ...listTable('custom-fields', 'custom_field', {
+      nameVi: text(MAX_FIELD_NAME),
+      nameEn: text(MAX_FIELD_NAME),
       form: choice('custom_form', CUSTOM_FORMS),
       answerKind: choice('custom_kind', CUSTOM_KINDS),
       need: choice('custom_need', CUSTOM_NEEDS, 'optional'),

@@ -23,11 +23,14 @@ export class InvalidInput extends AppError {
   }
 }
 
+/** A part of a path that is no name: the place in a list, or an id. */
+const IS_PLACE = /^(\d+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
 /**
  * The field's name in a language; a field without a translation keeps its API name, and no field means the data as a
  * whole.
  */
 function fieldLabel(language: Language, field: string): string {
-  const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) || 'body';
+  const name = field.split('.').findLast((part) => !IS_PLACE.test(part)) || 'body';
   return fieldName(language, name) ?? field;
 }

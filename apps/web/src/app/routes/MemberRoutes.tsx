@@ -7,7 +7,7 @@ import { recordPaths } from '../../plant/dossiers';
 import { safetyPaths } from '../../features/safety-staff/paths';
 import { issuerCallsPath } from '../../features/issuer-calls/paths';
 import { watchPath } from '../../features/watch-list/paths';
-import { reportPaths } from '../../features/reports/paths';
+import { reportPaths } from '../../plant/reports';
 import { sitePath } from '../../features/site-board';
 import { PlacesProvider } from '../../requests/request-family';
 import { places } from '../families';

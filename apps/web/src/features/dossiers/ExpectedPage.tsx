@@ -181,7 +181,7 @@ export default function ExpectedPage() {
             <SelectField
               name="show"
               aria-label={t('expected.show')}
-              w={128}
+              w={152}
               noneLabel={t('expected.noneFound')}
               options={EXPECTED_LISTS.map((value) => ({
                 value,
@@ -198,7 +198,7 @@ export default function ExpectedPage() {
             <KeywordField
               label={t('held.keyword')}
               placeholder={t('expected.keyword')}
-              width={160}
+              width={150}
               takesCodes
               value={state.keyword}
               onSearch={(keyword) => change({ keyword, skip: 0 })}

@@ -8,7 +8,7 @@ it.each<[GateReason[], string | undefined]>([
   [['companyPapers'], 'company'],
   [['unknownCode'], 'register'],
   [['barred'], undefined],
-  [['courses'], undefined],
+  [['courses'], 'training'],
   [['barred', 'documents'], 'papers'],
   [[], undefined],
 ])('%j: a company can begin with %s', (reasons, name) => {

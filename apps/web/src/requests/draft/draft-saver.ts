@@ -1,4 +1,5 @@
 import type { Family, RequestCommandAnswer } from '@portal/contracts';
+import { onlineManager } from '@tanstack/react-query';
 import { createStore, type StoreApi } from 'zustand';
 import { asApiError } from '../../platform/api/api-error';
 import { callHeld } from '../../platform/api/call-held';
@@ -70,11 +71,16 @@ export class DraftSaver<Form> {
     window.addEventListener('pagehide', keep);
     // After a logout by choice, no tab keeps the draft.
     const stopListening = onLeftElsewhere(() => this.discard());
+    // What the server lacks is sent as soon as it can be reached again.
+    const stopWaiting = onlineManager.subscribe((isOnline) => {
+      if (isOnline && this.state.getState().phase === 'failed') void this.save();
+    });
     openDrafts.add(this);
     return () => {
       this.#isStopped = true;
       openDrafts.delete(this);
       stopListening();
+      stopWaiting();
       stop();
       window.removeEventListener('pagehide', keep);
       this.#keep();

@@ -139,6 +139,7 @@ export function VerdictForm(props: VerdictFormProps) {
       <div className={classes.formLine}>
         <NativeSelect
           aria-label={t('verdict.pinned')}
+          maw={260}
           value={current.field ?? ''}
           data={[
             { value: '', label: wholeLabel },
