@@ -68,17 +68,16 @@ const FIELD = {
   listWorkItemIds: [],
   validFrom: null,
 };
-const CHOICE = { nameEn: 'choice', sort: '0' };
+const FOR_PAINTERS = { need: 'forSome', listWorkItemIds: ['SON'] };
 
 beforeAll(async () => {
   [by, admin] = await Promise.all([
     approvers(portal.client),
     demoCaller(portal.client, 'admin@plant.example'),
   ]);
-  const some = { need: 'forSome', listWorkItemIds: ['SON'] };
   const fields: [string, string, string, string, string, EnteredValues?][] = [
     ['BLOOD', 'nhóm máu', 'blood group', 'peopleItem', 'choice', { need: 'always' }],
-    ['HEIGHT', 'ngày khám leo cao', 'day of height check', 'peopleItem', 'day', some],
+    ['HEIGHT', 'ngày khám leo cao', 'day of height check', 'peopleItem', 'day', FOR_PAINTERS],
     ['BOOTS', 'cỡ giày', 'boot size', 'peopleItem', 'number'],
     ['NIGHT', 'làm ca đêm', 'night shift', 'peopleItem', 'yesNo'],
     ['ALIAS', 'biệt danh', 'nickname', 'peopleItem', 'text'],
@@ -94,9 +93,10 @@ beforeAll(async () => {
     ['O-', 'O âm', 'BLOOD'],
   ] as const)
     await added('custom-choices', {
-      ...CHOICE,
+      sort: '0',
       code,
       nameVi: name,
+      nameEn: `type ${code}`,
       customFieldId: field,
     });
 });
@@ -132,7 +132,7 @@ describe('a field that the plant has added', () => {
       ];
     };
     expect(await read(by.clerk)).toEqual([['nơi ở của đội'], ['A dương', 'O âm']]);
-    expect(await read(reading(by.clerk, 'en'))).toEqual([['camp'], ['choice', 'choice']]);
+    expect(await read(reading(by.clerk, 'en'))).toEqual([['camp'], ['type A+', 'type O-']]);
   });
 
   it.each([
@@ -252,7 +252,7 @@ describe('a field that the plant has added', () => {
       ['Làm ca đêm', 'Có', 'Không'],
     ]);
     expect(await seen('en')).toEqual([
-      ['Blood group', 'choice', 'choice'],
+      ['Blood group', 'type A+', 'type O-'],
       ['Boot size', '', shownNumber(1234.5, 'en')],
       ['Night shift', 'Yes', 'No'],
     ]);
@@ -376,6 +376,8 @@ describe('a field that the plant has added', () => {
   it.each<[EnteredValues, string]>([
     [{ form: 'vehicleItem', need: 'forSome' }, 'need'],
     [{ need: 'forSome' }, 'need'],
+    [{ code: 'blood', form: 'vehicleItem' }, 'code'],
+    [{ nameVi: 'nhóm máu' }, 'nameVi'],
     [{ need: 'always', listVisitorTypeIds: 'some' }, 'listVisitorTypeIds'],
   ])('is refused with %j', async (own, field) => {
     const [type] = (await by.clerk.client.call(visitorTypes.get, {}, { token: by.clerk.token }))

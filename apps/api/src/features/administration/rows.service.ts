@@ -28,6 +28,9 @@ import {
   type MasterTable,
   type Plan,
   type Row,
+  comparableKey,
+  quoted,
+  snake,
 } from '../../platform/master-data';
 import { changesIn, lastChange, recordEvents, recordPlan, rowEvent } from '../../plant/audit';
 import { AdminTables } from './admin-tables';
@@ -225,6 +228,7 @@ export class RowsService {
       await this.apply(tx, viewer, await this.plan(tx, table, columns, values, row.id));
       return row.id;
     }
+    await demandNewKey(tx, table, values);
     // All columns, so that no required one can be left out.
     const plan = await this.plan(tx, table, Object.keys(table.columns), values);
     const [made] = plan.changes.flatMap(({ inserts }) => inserts);
@@ -293,6 +297,19 @@ export class RowsService {
       if (fault) throw new RefusedRows([fault]);
     }
   }
+}
+
+/**
+ * Says that a row with this key exists before any rule about changes of rows can speak.
+ * @throws RefusedRows naming the key
+ */
+async function demandNewKey(tx: Db, table: MasterTable, values: EnteredValues): Promise<void> {
+  const [key = ''] = table.key;
+  const value = values[key];
+  if (table.key.length !== 1 || table.normalizeKey || typeof value !== 'string') return;
+  const where = `lower(t.${quoted(snake(key))}::text) = $1`;
+  const known = await readRows(tx, table, where, [comparableKey(table, value)]);
+  if (known.length > 0) throw new RefusedRows([faultAt(key, key, 'exists')]);
 }
 
 /** Only names of columns may reach a statement. */

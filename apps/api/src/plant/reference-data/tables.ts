@@ -207,12 +207,20 @@ export const referenceTables = {
       }),
       validFrom: date(false),
     }),
+    distinct: [
+      { column: 'nameVi', within: 'form' },
+      { column: 'nameEn', within: 'form' },
+    ],
     check: checkCustomField,
     // Forms may hold answers, so a field is only put out of use.
     isRecord: true,
   },
   customChoices: {
     ...listTable('custom-choices', 'custom_choice', { customFieldId: ref('custom-fields') }),
+    distinct: [
+      { column: 'nameVi', within: 'customFieldId' },
+      { column: 'nameEn', within: 'customFieldId' },
+    ],
     check: ({ customFieldId }, before) =>
       before && before['customFieldId'] !== customFieldId
         ? { column: 'customFieldId', rule: 'choiceMoves' }

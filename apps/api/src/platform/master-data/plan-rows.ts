@@ -99,7 +99,8 @@ function addOwn(conditions: Conditions, table: MasterTable, raw: RawTable, keys:
       const parsed = parseCell(column, cells[name], keys.resolve);
       return 'value' in parsed && parsed.value !== null ? [String(parsed.value)] : [];
     });
-  for (const name of table.unique ?? []) {
+  const apart = [...(table.unique ?? []), ...(table.distinct ?? []).map(({ column }) => column)];
+  for (const name of apart) {
     const column = table.columns[name];
     if (column)
       conditions.add(`t.${quoted(snake(name))}::text = any($::text[])`, valuesOf(name, column));

@@ -14,6 +14,8 @@ export interface MasterTable {
   normalizeKey?: (key: string) => string;
   /** Columns besides the key that must be unique. */
   unique?: readonly string[];
+  /** Columns whose values rows in use must not share, among those with the same value in the column `within`. */
+  distinct?: readonly { column: string; within: string }[];
   /** Columns computed from a row's own values. */
   derived?: Record<string, { dbType: string; of: (row: Row) => string }>;
   /**
