@@ -332,7 +332,7 @@ describe('a row that is in use', () => {
     const violation = { violationTime: '09/03/2026 14:30', description: 'Không đội mũ', points: 2 };
     await create(who, 'violations', { personId: number, ...violation });
     const [row] = await rowsFound(who, 'violations', number);
-    const kept = 'Hồ sơ đã ghi nhận được giữ lại';
+    const kept = 'Mục đã ghi nhận được giữ lại';
     const ended = (await remove(who, 'violations', must(row))).body;
     expect([ended.isSuccess, ended.message.startsWith(kept)]).toEqual([true, true]);
     const [off] = await rowsFound(who, 'violations', number);
