@@ -7,7 +7,7 @@ import {
   type FieldProblem,
   type Language,
 } from '@portal/contracts';
-import { unfitAnswers, type CustomLists } from '@portal/domain';
+import { unfitAnswersOf, type CustomLists } from '@portal/domain';
 import { InvalidInput } from '../platform/http/invalid-input';
 import { capitalized } from '../platform/i18n/translator';
 import type { Fact } from '../platform/pdf';
@@ -45,8 +45,10 @@ export async function demandFit(
   const answered = given.filter(isAnswered);
   if (answered.length === 0) return;
   const lists = await customLists(cache, language);
+  const forms = [...new Set(answered.map(({ form }) => form))];
+  const checks = new Map(forms.map((form) => [form, unfitAnswersOf(form, lists)]));
   const problems = answered.flatMap(({ path, form, values }) =>
-    unfitAnswers(values, form, lists).map((name): FieldProblem => {
+    (checks.get(form)?.(values) ?? []).map((name): FieldProblem => {
       const row = lists.customFields.find(({ id }) => id === customIdIn(name));
       const params: FieldProblem['params'] = row ? { field: row.name } : {};
       return { field: `${path}.${name}`, code: 'invalid', params };

@@ -11,7 +11,7 @@ import {
   customItemProblems,
   customPlanProblems,
   isNeeded,
-  unfitAnswers,
+  unfitAnswersOf,
 } from './custom-fields';
 
 const idOf = (at: number) => `0190a1b2-0000-7000-8000-${String(at).padStart(12, '0')}`;
@@ -185,7 +185,7 @@ describe('a field that the plant has added', () => {
     ['no answer to a field of another form', { [OTHER]: null }, [OTHER]],
     ['a field that does not exist', { [idOf(99)]: 'x' }, [idOf(99)]],
   ])('%s: %#', (_what, values, unfit) => {
-    expect(unfitAnswers(values, 'peopleItem', lists)).toEqual(unfit.map(customName));
+    expect(unfitAnswersOf('peopleItem', lists)(values)).toEqual(unfit.map(customName));
   });
 
   it('takes texts without control characters, up to their limit', () => {

@@ -123,24 +123,23 @@ export function customItemProblems(
 }
 
 /**
- * The names of answers that do not fit their fields: answers of another kind, choices of another field, and fields that
- * the form does not have. A form made with the portal's own pages has none.
+ * Makes a check of a form's answers. It returns the names of answers that do not fit their fields: answers of another kind,
+ * choices of another field, and fields that the form does not have. A form made with the portal's own pages has none.
  */
-export function unfitAnswers(
-  values: CustomValues,
+export function unfitAnswersOf(
   form: CustomForm,
   { customFields, customChoices }: CustomLists,
-): string[] {
+): (values: CustomValues) => string[] {
   const fields = fieldsOfRows(customFields, form);
-  const isChoice = (fieldId: string, value: unknown) =>
-    customChoices.some(({ id, customFieldId }) => id === value && customFieldId === fieldId);
-  return Object.entries(values).flatMap(([fieldId, value]) => {
-    const name = customName(fieldId);
-    const field = fields[name];
-    if (isBlank(value) && field) return [];
-    const isFit =
-      field?.schema.safeParse(value).success === true &&
-      (field.content.kind !== 'one' || isChoice(fieldId, value));
-    return isFit ? [] : [name];
-  });
+  const fieldOfChoice = new Map(customChoices.map(({ id, customFieldId }) => [id, customFieldId]));
+  return (values) =>
+    Object.entries(values).flatMap(([fieldId, value]) => {
+      const name = customName(fieldId);
+      const field = fields[name];
+      if (isBlank(value) && field) return [];
+      const isFit =
+        field?.schema.safeParse(value).success === true &&
+        (field.content.kind !== 'one' || fieldOfChoice.get(String(value)) === fieldId);
+      return isFit ? [] : [name];
+    });
 }

@@ -306,7 +306,8 @@ export class RowsService {
 async function demandNewKey(tx: Db, table: MasterTable, values: EnteredValues): Promise<void> {
   const [key = ''] = table.key;
   const value = values[key];
-  if (table.key.length !== 1 || table.normalizeKey || typeof value !== 'string') return;
+  const isWritten = table.key.length === 1 && !table.normalizeKey && typeof value === 'string';
+  if (!table.check || !isWritten) return;
   const where = `lower(t.${quoted(snake(key))}::text) = $1`;
   const known = await readRows(tx, table, where, [comparableKey(table, value)]);
   if (known.length > 0) throw new RefusedRows([faultAt(key, key, 'exists')]);

@@ -1,58 +1,31 @@
 import { Anchor, Table } from '@mantine/core';
-import { EXPECTED_DAYS_AHEAD, gates, type ArrivalsAnswer } from '@portal/contracts';
-import { addDays } from '@portal/domain';
+import type { ArrivalsAnswer } from '@portal/contracts';
 import { EmptyState, LoadingState, ScrollRegion } from '@portal/ui';
 import { IconDoorEnter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { recordPaths } from '../../plant/dossiers';
-import { optionsOf, useList } from '../../plant/reference-data';
 import { Plot } from '../../platform/charts/Plot';
-import { DateField } from '../../platform/forms/DateField';
-import { SelectField } from '../../platform/forms/SelectField';
 import { useListState } from '../../platform/lists/use-list-state';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { today } from '../../platform/time/today';
 import classes from './Arrivals.module.css';
+import { DayAndGate } from './DayAndGate';
 import { arrivalsCodec, type ArrivalsState } from './list-state';
 import { useArrivals } from './queries';
-
-const ANY = 'any';
 
 /** Expected against arrived, by hour and by company: what the gates still have to do. */
 export default function ArrivalsPage() {
   const { t } = useTranslation(['records', 'common']);
   const [codec] = useState(arrivalsCodec);
   const { state, change } = useListState('arrivals', codec);
-  const rows = useList(gates);
   const { data, error, refetch } = useArrivals(state);
   return (
     <Page title={t('arrivals.title')}>
       <div className={classes.toolbar}>
-        <DateField
-          name="day"
-          aria-label={t('expected.day')}
-          w={124}
-          isNeeded
-          minDate={today()}
-          maxDate={addDays(today(), EXPECTED_DAYS_AHEAD)}
-          value={state.day}
-          onChange={(day) => change({ day })}
-        />
-        <SelectField
-          name="gateId"
-          aria-label={t('expected.gate')}
-          w={180}
-          noneLabel={t('expected.noneFound')}
-          options={[
-            { value: ANY, label: t('expected.anyGate') },
-            ...optionsOf((rows ?? []).filter(({ active }) => active)),
-          ]}
-          value={state.gateId || ANY}
-          onChange={(value) => change({ gateId: value === ANY || value === null ? '' : value })}
-        />
+        <DayAndGate {...state} onChange={change} />
         <Anchor component={Link} to={`${recordPaths.expected}?ngay=${state.day ?? today()}`}>
           {t('arrivals.list')}
         </Anchor>

@@ -1,12 +1,6 @@
 import { Button } from '@mantine/core';
-import {
-  EXPECTED_DAYS_AHEAD,
-  EXPECTED_LISTS,
-  gates,
-  type ExpectedList,
-  type ExpectedPerson,
-} from '@portal/contracts';
-import { addDays, can, entryWord } from '@portal/domain';
+import { EXPECTED_LISTS, type ExpectedList, type ExpectedPerson } from '@portal/contracts';
+import { can, entryWord } from '@portal/domain';
 import { EmptyState, StatusBadge } from '@portal/ui';
 import { OneLine, type DataColumn } from '@portal/ui/data-table';
 import { IconDoorEnter } from '@tabler/icons-react';
@@ -15,8 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { plantPaths } from '../../plant/cards';
 import { recordPaths } from '../../plant/dossiers';
-import { optionsOf, useList } from '../../plant/reference-data';
-import { DateField } from '../../platform/forms/DateField';
 import { SelectField } from '../../platform/forms/SelectField';
 import { KeywordField } from '../../platform/lists/KeywordField';
 import { ListTable } from '../../platform/lists/ListTable';
@@ -25,13 +17,13 @@ import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { CompanyName } from '../../platform/suppliers/CompanyName';
 import { today } from '../../platform/time/today';
+import { DayAndGate } from './DayAndGate';
 import { expectedCodec } from './list-state';
 import { NameLink } from './NameLink';
 import { useExpected } from './queries';
 import { remedyOf } from './remedies';
 import classes from './Records.module.css';
 
-const ANY = 'any';
 const ALL: ExpectedList = 'all';
 const TONES = { yes: 'green', amber: 'yellow', no: 'red' } as const;
 
@@ -117,7 +109,6 @@ export default function ExpectedPage() {
   const [codec] = useState(expectedCodec);
   const { state, change } = useListState('expected', codec);
   const found = useExpected(state);
-  const rows = useList(gates);
   const { data } = found;
   const isNarrowed =
     state.keyword !== '' || state.show !== null || state.gateId !== '' || state.contractorId !== '';
@@ -154,30 +145,7 @@ export default function ExpectedPage() {
         }
         toolbar={
           <>
-            <DateField
-              name="day"
-              aria-label={t('expected.day')}
-              w={124}
-              isNeeded
-              minDate={today()}
-              maxDate={addDays(today(), EXPECTED_DAYS_AHEAD)}
-              value={state.day}
-              onChange={(day) => change({ day, skip: 0 })}
-            />
-            <SelectField
-              name="gateId"
-              aria-label={t('expected.gate')}
-              w={150}
-              noneLabel={t('expected.noneFound')}
-              options={[
-                { value: ANY, label: t('expected.anyGate') },
-                ...optionsOf((rows ?? []).filter(({ active }) => active)),
-              ]}
-              value={state.gateId || ANY}
-              onChange={(value) =>
-                change({ gateId: value === ANY || value === null ? '' : value, skip: 0 })
-              }
-            />
+            <DayAndGate {...state} onChange={(changed) => change({ ...changed, skip: 0 })} />
             <SelectField
               name="show"
               aria-label={t('expected.show')}
