@@ -149,7 +149,7 @@ export default function ExpectedPage() {
             <SelectField
               name="show"
               aria-label={t('expected.show')}
-              w={152}
+              w={176}
               noneLabel={t('expected.noneFound')}
               options={EXPECTED_LISTS.map((value) => ({
                 value,
