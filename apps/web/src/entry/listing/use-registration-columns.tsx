@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { familyNamed, usePlaces } from '../../requests/request-family';
 import { useSharedColumns } from '../../requests/listing/use-shared-columns';
 import { Period } from '../../requests/Period';
+import { PERIOD_WIDTH } from '../../requests/period-width';
 
 /** The columns of the registration list (docs/product/shared.md, "Lists"). */
 export function useRegistrationColumns(): DataColumn<RequestRow>[] {
@@ -19,7 +20,7 @@ export function useRegistrationColumns(): DataColumn<RequestRow>[] {
         // The kind of the request and the number of its items, which no other column shows.
         id: 'type',
         header: t('columns.registerSection'),
-        size: 124,
+        size: 110,
         isFixed: true,
         isSortable: true,
         cell: ({ registerSection }) => <OneLine text={registerSection} />,
@@ -36,7 +37,7 @@ export function useRegistrationColumns(): DataColumn<RequestRow>[] {
       {
         id: 'startDate',
         header: t('columns.workingTime'),
-        size: 176,
+        size: PERIOD_WIDTH,
         isFixed: true,
         isSortable: true,
         cell: (row) => (

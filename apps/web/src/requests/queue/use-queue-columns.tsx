@@ -11,6 +11,7 @@ import { ageText } from '../../platform/time/age-text';
 import { formatDate, formatDateTime } from '../../platform/time/format';
 import { familyNamed, usePlaces } from '../request-family';
 import { Period } from '../Period';
+import { PERIOD_WIDTH } from '../period-width';
 import classes from './Queue.module.css';
 
 interface QueueColumnsOptions {
@@ -66,13 +67,13 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'contractorName',
         header: t('queue.contractor'),
-        size: 112,
+        size: 105,
         cell: (row) => <CompanyName name={row.contractorName} />,
       },
       {
         id: 'description',
         header: t('requests:columns.description'),
-        size: 112,
+        size: 105,
         cell: (row) => <OneLine text={row.description} />,
       },
       {
@@ -103,7 +104,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
         id: 'startsAt',
         isSortable: true,
         header: t('queue.period'),
-        size: 176,
+        size: PERIOD_WIDTH,
         isFixed: true,
         cell: (row) => (
           <Period
