@@ -252,7 +252,7 @@ describe('a list with headings of its own', () => {
       look: { isAsked: true, isRemembered: true, header: 1 },
     });
     const reading = {
-      sheet: 'CSV',
+      sheet: '',
       header: 1,
       columns: [
         { at: 1, field: 'identityCardNumber' },
@@ -286,7 +286,7 @@ describe('a list with headings of its own', () => {
     ['a field that the list has not', { at: 1, field: 'nothing' }],
     ['no key', { at: 3, field: 'dateOfBirth' }],
   ])('is not taken with %s', async (_, column) => {
-    const reading = { sheet: 'CSV', header: 1, columns: [column] };
+    const reading = { sheet: '', header: 1, columns: [column] };
     const answer = await imported(await clerk(), listOf(freshIdentityNumber()), 'vi', reading);
     expect(answer).toMatchObject({ isSuccess: false, data: [], look: { isAsked: true } });
   });

@@ -186,20 +186,20 @@ describe('a file that is no list of people', () => {
     [
       'a renamed ZIP',
       () => zipOf('anh.jpg', 'x'),
-      'Tập tin không phải bảng tính Excel (.xlsx) hay CSV. Vui lòng dùng tập tin mẫu.',
-      'The file is neither an Excel workbook (.xlsx) nor CSV. Please use the template.',
+      'Tập tin không phải bảng tính Excel (.xlsx, .xlsm) hay CSV. Vui lòng lưu danh sách ở một trong các dạng này, hoặc dùng tập tin mẫu.',
+      'The file is neither an Excel workbook (.xlsx, .xlsm) nor CSV. Please save the list as one of these, or use the template.',
     ],
     [
       'a text of lines without some columns',
       () => Buffer.from('STT,Họ và tên\n1,An\n'),
-      'Tập tin thiếu cột: Số CCCD/Hộ chiếu, Quốc tịch, Ngày sinh, Giới tính, Chức danh, Địa chỉ. Vui lòng dùng tập tin mẫu.',
-      'The file lacks the columns: ID card/Passport number, Nationality, Date of birth, Gender, Position, Address. Please use the template.',
+      'Chưa tìm thấy cột: Số CCCD/Hộ chiếu, Quốc tịch, Ngày sinh, Giới tính, Chức danh, Địa chỉ. Vui lòng chọn cột tương ứng; không nhập được danh sách khi chưa có: Số CCCD/Hộ chiếu, Họ và tên.',
+      'No column was found for: ID card/Passport number, Nationality, Date of birth, Gender, Position, Address. Please choose their columns; the list cannot be imported without: ID card/Passport number, Full name.',
     ],
     [
       'an empty file',
       () => Buffer.alloc(0),
-      'Tập tin không phải bảng tính Excel (.xlsx) hay CSV. Vui lòng dùng tập tin mẫu.',
-      'The file is neither an Excel workbook (.xlsx) nor CSV. Please use the template.',
+      'Tập tin không phải bảng tính Excel (.xlsx, .xlsm) hay CSV. Vui lòng lưu danh sách ở một trong các dạng này, hoặc dùng tập tin mẫu.',
+      'The file is neither an Excel workbook (.xlsx, .xlsm) nor CSV. Please save the list as one of these, or use the template.',
     ],
     [
       'half a file',
@@ -222,20 +222,20 @@ describe('a file that is no list of people', () => {
     [
       'one over five million bytes',
       () => Buffer.alloc(5_000_001),
-      'Tập tin quá lớn: tối đa 5 MB. Vui lòng xóa hình ảnh và các dòng trống được định dạng rồi lưu lại.',
-      'The file is too large: at most 5 MB. Please delete pictures and formatted empty rows and save it again.',
+      'Tập tin quá lớn: tối đa 5 MB. Vui lòng xóa hình ảnh và các dòng trống được định dạng rồi lưu lại; danh sách quá dài thì chia thành nhiều tập tin.',
+      'The file is too large: at most 5 MB. Please delete pictures and formatted empty rows and save it again; split a list that is too long into several files.',
     ],
     [
       'a list of something else',
       () => sheetOf(['Vật tư', 'Số lượng'], ['Máy hàn', 3]),
-      'Không tìm thấy danh sách nhân sự: dòng tiêu đề phải có cột “Số CCCD/Hộ chiếu” và “Họ và tên”. Vui lòng dùng tập tin mẫu.',
-      'There is no list of people: the header row must have the columns “ID card/Passport number” and “Full name”. Please use the template.',
+      'Cổng chưa nhận ra danh sách này. Vui lòng chọn dòng tiêu đề và cho biết mỗi cột là gì; phải có: Số CCCD/Hộ chiếu, Họ và tên.',
+      'The portal does not recognise this list. Please choose the row of headings and say what each column is; needed: ID card/Passport number, Full name.',
     ],
     [
       'one without some columns',
       () => sheetOf(['Full name', 'Số CCCD/Hộ chiếu', 'QUOC TICH'], ['An', '1', 'VN']),
-      'Tập tin thiếu cột: Ngày sinh, Giới tính, Chức danh, Địa chỉ. Vui lòng dùng tập tin mẫu.',
-      'The file lacks the columns: Date of birth, Gender, Position, Address. Please use the template.',
+      'Chưa tìm thấy cột: Ngày sinh, Giới tính, Chức danh, Địa chỉ. Nếu danh sách ghi tên khác, vui lòng chọn cột tương ứng; mục nào không có thì bổ sung sau trên màn hình.',
+      'No column was found for: Date of birth, Gender, Position, Address. If the list calls them otherwise, please choose their columns; what it lacks is completed later on the screen.',
     ],
   ];
 
@@ -258,7 +258,7 @@ describe('a file that is no list of people', () => {
         refused: [],
       });
       // Any file with rows and columns can be read if the user says how.
-      expect(look?.isAsked ?? false).toBe(/^(Không tìm thấy|Tập tin thiếu)/.test(vi));
+      expect(look?.isAsked ?? false).toBe(/^(Cổng chưa nhận ra|Chưa tìm thấy cột)/.test(vi));
     }
   });
 });

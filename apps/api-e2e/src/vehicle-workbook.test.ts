@@ -99,11 +99,11 @@ describe('the template of vehicles', () => {
   it.each([
     [
       'vi',
-      'Không tìm thấy danh sách phương tiện: dòng tiêu đề phải có cột “Biển số”. Vui lòng dùng tập tin mẫu.',
+      'Cổng chưa nhận ra danh sách này. Vui lòng chọn dòng tiêu đề và cho biết mỗi cột là gì; phải có: Biển số.',
     ],
     [
       'en',
-      'There is no list of vehicles: the header row must have the column “Plate”. Please use the template.',
+      'The portal does not recognise this list. Please choose the row of headings and say what each column is; needed: Plate.',
     ],
   ] as const)('of another family is none (%s)', async (language, message) => {
     const me = await clerk();

@@ -125,7 +125,7 @@ export type ImportLook = z.infer<typeof importLook>;
  * error workbook.
  */
 export type ImportAnswer<Item> = CommandAnswer & {
-  /** Name of the sheet that was read; empty if there was none. */
+  /** Name of the sheet that was read; empty if there was none, or if the file is CSV. */
   sheet: string;
   /** What was left out or should be checked; each a sentence in the caller's language. */
   notices: string[];

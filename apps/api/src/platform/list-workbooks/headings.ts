@@ -111,10 +111,8 @@ export function byHeadings(headings: ReadonlyMap<number, string>, names: Names):
   const passes: [boolean, (heading: string) => string | undefined][] = [
     [false, (heading) => names.own.get(headingKey(heading))],
     [false, (heading) => names.others.get(headingKey(heading))],
-    [
-      false,
-      (heading) => firstOf(formsOf(heading), names.own) ?? firstOf(formsOf(heading), names.others),
-    ],
+    // The words that come first say most: "Unit/Quantity" is a unit, below a heading over several columns.
+    [false, (heading) => free(formsOf(heading), names, taken)],
     [true, (heading) => similar(heading, names)],
   ];
   for (const [isGuess, fieldOf] of passes)
@@ -131,8 +129,15 @@ export function byHeadings(headings: ReadonlyMap<number, string>, names: Names):
   }));
 }
 
-const firstOf = (forms: readonly string[], lookup: Lookup): string | undefined =>
-  forms.map((form) => lookup.get(headingKey(form))).find(Boolean);
+/** The field of the first form that is a known name, without the fields that have a column. */
+const free = (
+  forms: readonly string[],
+  { own, others }: Names,
+  taken: ReadonlySet<string>,
+): string | undefined =>
+  forms
+    .flatMap((form) => own.get(headingKey(form)) ?? others.get(headingKey(form)) ?? [])
+    .find((field) => !taken.has(field));
 
 /**
  * The text of a heading. A heading in an old font is decoded without asking, because it is only

@@ -96,7 +96,7 @@ export class ListWorkbooks {
     });
     const look = result.look && { ...result.look, isRemembered: user.contractorId !== null };
     if ('failure' in result)
-      return refusal(failureText(texts, result.failure, language), look, result.notices);
+      return refusal(failureText(texts, result.failure, look, language), look, result.notices);
     const { sheet, notices, items, rows, refused, errorWorkbook, told } = result;
     if (told && items.length > 0) await imports.keepReading(user, list, told);
     const message = errorWorkbook
@@ -149,11 +149,22 @@ const refusal = <Answer>(
   refused: [],
 });
 
-function failureText(texts: WorkbookTexts, failure: ImportFailure, language: Language): string {
+/** Why nothing was read, and the remedy; if the user can choose the columns, that is the remedy. */
+function failureText(
+  texts: WorkbookTexts,
+  failure: ImportFailure,
+  look: ImportLook | null,
+  language: Language,
+): string {
+  const keys = (look?.fields ?? []).filter(({ need }) => need === 'key');
+  const keyNames = keys.map(({ label }) => label).join(', ');
   switch (failure.code) {
     case 'noSheet':
+      return look
+        ? translate(language, 'listWorkbook:failures.chooseColumns', { keys: keyNames })
+        : texts.noSheet;
     case 'tooLong':
-      return texts[failure.code];
+      return texts.tooLong;
     case 'noRows':
       return [texts.noRows, ...failure.notices].join(' ');
     case 'unsure':
@@ -161,9 +172,16 @@ function failureText(texts: WorkbookTexts, failure: ImportFailure, language: Lan
     case 'onlyHidden':
       return translate(language, 'listWorkbook:failures.onlyHidden', { sheet: failure.sheet });
     case 'missingColumns':
-      return translate(language, 'listWorkbook:failures.missingColumns', {
-        columns: failure.missing.map((field) => texts.column(field)).join(', '),
-      });
+      return translate(
+        language,
+        keys.some(({ name }) => failure.missing.includes(name))
+          ? 'listWorkbook:failures.missingKeys'
+          : 'listWorkbook:failures.missingColumns',
+        {
+          columns: failure.missing.map((field) => texts.column(field)).join(', '),
+          keys: keyNames,
+        },
+      );
     default:
       return translate(language, `listWorkbook:failures.${failure.code}`);
   }

@@ -1,6 +1,7 @@
 import { changedPart, type ImportedRow } from '@portal/contracts';
 import { cellText, parseCell, type Parsed, type Resolve } from '../master-data';
 import { newId } from '../database/id';
+import { comparableName } from '../xlsx';
 import { resolverOf, type Choices } from './choices';
 import {
   columnOf,
@@ -25,7 +26,10 @@ export interface ParsedRows<Item> {
   lostZeros: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Separates good rows from bad ones. If rows share a value that must be unique, the first one wins. */
+/**
+ * Separates good rows from bad ones. If rows share a value that must be unique, the first one wins;
+ * if they name different people, all of them are bad, because any may have the wrong number.
+ */
 export function parseRows<Item extends { id: string }>(
   definition: WorkbookDefinition<Item>,
   rows: readonly RawRow[],
@@ -33,15 +37,18 @@ export function parseRows<Item extends { id: string }>(
 ): ParsedRows<Item> {
   const resolve = resolverOf(choices);
   const { unique, max, identifying } = definition;
-  const rowOfKey = new Map<string, number>();
+  const firstOfKey = new Map<string, RawRow>();
   const lostZeros = new Map<string, number[]>();
   const result: ParsedRows<Item> = { items: [], rows: [], bad: [], lostZeros };
   for (const raw of rows) {
     const { item, problems, lost } = parseRow(definition, raw, resolve, given);
     const key = unique.keyOf(item);
-    const first = key === '' ? undefined : rowOfKey.get(key);
-    if (first !== undefined) problems[unique.field] = own('duplicate', { row: first });
-    else if (key !== '') rowOfKey.set(key, raw.row);
+    const first = key === '' ? undefined : firstOfKey.get(key);
+    if (first) {
+      problems[unique.field] = own('duplicate', { row: first.row });
+      if (isOther(definition as WorkbookDefinition, first, raw))
+        refuse(result, first, raw.row, unique.field);
+    } else if (key !== '') firstOfKey.set(key, raw);
     if (result.items.length >= max && Object.keys(problems).length === 0)
       problems[identifying[0] ?? unique.field] = own('tooMany', { max });
     if (Object.keys(problems).length > 0) result.bad.push({ raw, problems });
@@ -51,7 +58,32 @@ export function parseRows<Item extends { id: string }>(
       for (const field of lost) lostZeros.set(field, [...(lostZeros.get(field) ?? []), raw.row]);
     }
   }
+  result.bad.sort((one, other) => one.raw.row - other.raw.row);
   return result;
+}
+
+/** Whether two rows with one number name different people. */
+function isOther(definition: WorkbookDefinition, one: RawRow, other: RawRow): boolean {
+  return fieldsOf(definition)
+    .filter((field) => {
+      const { column } = columnOf(definition, field);
+      return column.kind === 'text' && column.isName === true;
+    })
+    .some((field) => {
+      const [first, second] = [one, other].map(({ cells }) =>
+        comparableName(cellText(cells[field])),
+      );
+      return first !== '' && second !== '' && first !== second;
+    });
+}
+
+/** Makes a row bad that was good until another row had the same number. */
+function refuse<Item>(result: ParsedRows<Item>, raw: RawRow, other: number, field: string): void {
+  const at = result.rows.findIndex(({ row }) => row === raw.row);
+  if (at < 0) return;
+  result.items.splice(at, 1);
+  result.rows.splice(at, 1);
+  result.bad.push({ raw, problems: { [field]: own('duplicate', { row: other }) } });
 }
 
 /** The fields that have content; an empty cell leaves its field unchanged. */

@@ -197,7 +197,7 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
             id={fileId}
             label={t('file')}
             placeholder={t('choose')}
-            accept=".xlsx,.csv"
+            accept=".xlsx,.xlsm,.csv"
             required
             value={file}
             leftSection={<IconFileSpreadsheet size={18} aria-hidden />}

@@ -22,7 +22,7 @@ interface ImportReportProps<Item> {
   /** The id of the list of rows, to which the focus can move. */
   rowsId: string;
   report: readonly ReportedRow<Item>[];
-  /** The name of the imported sheet. */
+  /** The name of the imported sheet; empty if the file has no sheets. */
   sheet: string;
   /** What the import left out, or what the user should check. */
   notices: readonly string[];
@@ -60,7 +60,7 @@ export function ImportReport<Item>(props: ImportReportProps<Item>) {
               {t(`counts.${group}`, { count: rows.length })}
             </span>
           ))}
-        <span>{t('sheet', { sheet })}</span>
+        {sheet !== '' && <span>{t('sheet', { sheet })}</span>}
       </p>
       <ImportNotices notices={notices} />
       <ScrollRegion id={props.rowsId} label={t('result')} className={classes.importedRows}>

@@ -17,7 +17,7 @@ const OLD_ENCODING = 'windows-1258';
 const CONTROL = /[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/;
 
 /**
- * Reads a workbook, or a text of lines and separators (CSV) as a workbook of one sheet.
+ * Reads a workbook, or a text of lines and separators (CSV) as a workbook of one sheet without a name.
  * @throws UnreadableWorkbook
  */
 export async function readTables(
@@ -33,7 +33,7 @@ export async function readTables(
     if (text === null) throw error;
     const rows = rowsOf(text, limits);
     if (!rows.some(({ cells }) => cells.size > 1)) throw error;
-    return { sheets: [{ name: 'CSV', isHidden: false, isActive: true, rows }], isFrom1904: false };
+    return { sheets: [{ name: '', isHidden: false, isActive: true, rows }], isFrom1904: false };
   }
 }
 

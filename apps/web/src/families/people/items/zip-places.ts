@@ -9,7 +9,8 @@ export type ZipPlace =
   { kind: 'photo'; itemId: string } | { kind: 'document'; itemId: string; row: DocumentRow };
 
 /** Why a file could not be placed. */
-export type ZipRefusal = 'unknownPerson' | 'unknownDocument' | 'wrongName' | 'locked';
+export type ZipRefusal =
+  'unknownPerson' | 'severalPeople' | 'unknownDocument' | 'wrongName' | 'locked';
 
 const PICTURES = ['jpg', 'jpeg', 'png'];
 
@@ -29,8 +30,12 @@ export function placeOf(
   const [identity = '', ...rest] = base.split('_');
   const key = identityKey(identity);
   if (key === '' || extension === '') return 'wrongName';
-  const item = items.find((candidate) => identityKey(candidate.identityCardNumber) === key);
+  const [item, ...others] = items.filter(
+    (candidate) => identityKey(candidate.identityCardNumber) === key,
+  );
   if (!item) return 'unknownPerson';
+  // While two lines have one number, the file may be of either person.
+  if (others.length > 0) return 'severalPeople';
   const code = rest.join('_').toUpperCase();
   if (code === '')
     return PICTURES.includes(extension) ? { kind: 'photo', itemId: item.id } : 'wrongName';
@@ -38,7 +43,9 @@ export function placeOf(
     .filter(({ isStaff }) => isStaff)
     .flatMap(({ types }) => types)
     .find((candidate) => candidate.code.toUpperCase() === code);
-  const { shown, others } = documentsOf(item, lists, plan);
-  const row = [...shown, ...others].find(({ document }) => document.id === type?.id);
+  const documents = documentsOf(item, lists, plan);
+  const row = [...documents.shown, ...documents.others].find(
+    ({ document }) => document.id === type?.id,
+  );
   return row ? { kind: 'document', itemId: item.id, row } : 'unknownDocument';
 }
