@@ -3,7 +3,6 @@ import { LONGEST_COUNTED_HOURS, PLANT_TIME_ZONE } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { AdmissionUpkeep } from '../../../plant/admission';
 import type { Db } from '../../../platform/database/database';
-import { Prisma } from '../../../platform/database/generated/client';
 
 /** An event at a gate. */
 export interface HappenedAtGate {
@@ -89,10 +88,6 @@ const movePeople = (tx: Db, ids: string[]): Promise<number> => tx.$executeRaw`
     contractor_id = excluded.contractor_id, since = excluded.since, event_id = excluded.event_id
   where (place.since, place.event_id) < (excluded.since, excluded.event_id)`;
 
-/** Condition: `o` is a stored passage of the person of `m`. */
-const OF_SAME_PERSON = Prisma.sql`o.person_id = m.person_id and o.outcome <> 'refused'`;
-const LONGEST = Prisma.sql`${LONGEST_COUNTED_HOURS}::int * interval '1 hour'`;
-
 /**
  * Stores the days on site that follow from passages: of each way in, and of each way out whose way in is known, whichever of the
  * two arrives first. A stay counts as long as `staysOf` counts it.
@@ -100,30 +95,7 @@ const LONGEST = Prisma.sql`${LONGEST_COUNTED_HOURS}::int * interval '1 hour'`;
  */
 async function countDays(tx: Db, ids: string[]): Promise<string[]> {
   const people = await tx.$queryRaw<{ id: string }[]>`
-    with moved as (
-      select id, person_id, direction, happened_at from gate_event
-      where id = any(${ids}::uuid[]) and outcome <> 'refused' and person_id is not null),
-    was as (
-      select person_id, happened_at as at from moved where direction = 'in'
-      union all
-      select m.person_id, least(m.happened_at, way.happened_at + ${LONGEST}) from moved m
-      cross join lateral (select o.direction, o.happened_at from gate_event o
-        where ${OF_SAME_PERSON} and (o.happened_at, o.id) < (m.happened_at, m.id)
-        order by o.happened_at desc, o.id desc limit 1) way
-      where m.direction = 'out' and way.direction = 'in'
-      union all
-      select m.person_id, least(way.happened_at, m.happened_at + ${LONGEST}) from moved m
-      cross join lateral (select o.direction, o.happened_at from gate_event o
-        where ${OF_SAME_PERSON} and (o.happened_at, o.id) > (m.happened_at, m.id)
-        order by o.happened_at, o.id limit 1) way
-      where m.direction = 'in' and way.direction = 'out'),
-    added as (
-      insert into site_day (person_id, day)
-      select distinct person_id, (at at time zone ${PLANT_TIME_ZONE})::date as day from was order by person_id, day
-      on conflict do nothing returning person_id)
-    select distinct a.person_id::text as id from added a
-    join person_document d on d.person_id = a.person_id
-    join document_type t on t.id = d.document_type_id and t.days_a_year is not null`;
+    select id from count_site_days(${ids}::uuid[], ${LONGEST_COUNTED_HOURS}::int * interval '1 hour', ${PLANT_TIME_ZONE}) id`;
   return people.map(({ id }) => id);
 }
 
