@@ -1,4 +1,9 @@
-import { getArrivals, getExpectedSummary, searchExpected } from '@portal/contracts';
+import {
+  getArrivals,
+  getExpectedSummary,
+  searchExpected,
+  searchExpectedVehicles,
+} from '@portal/contracts';
 import { addDays, plantDate } from '@portal/domain';
 import { must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
@@ -16,8 +21,12 @@ const today = plantDate(new Date());
 const tomorrow = addDays(today, 1);
 
 const CLERK = 'clerk@ptsc.example';
+/** The vehicles of the desk. */
+const VEHICLES = 2;
 let clerk: Caller;
 let guard: Caller;
+/** Its insurance ends today. */
+let uninsured: string;
 /** Tomorrow the first one gets in, the card of the second is over, and the third is barred. */
 let [good, over, barred]: { number: string; personId: string }[] = [];
 
@@ -28,10 +37,15 @@ beforeAll(async () => {
   await run(`update safety_card set valid_to = '${today}' where number = '${must(over).number}';
     insert into blacklist_entry (id, person_id, reason, since, active)
       values (gen_random_uuid(), '${must(barred).personId}', 'Trộm vật tư', '${today}', true)`);
+  uninsured = must(desk.known().vehicleRequest.vehicleItems[0]).numberPlate;
+  await run(
+    `update vehicle_item set insurance_date = '${today}' where number_plate = '${uninsured}'`,
+  );
 });
 
 const summaryOf = async ({ client, token }: Caller) =>
   (await client.call(getExpectedSummary, {}, { token })).body;
+const byName = (one: string, other: string) => one.localeCompare(other, 'vi');
 const nameOf = async (personId: string): Promise<string> => {
   const [row] = await rowsOf<{ name: string }>(
     portal.databaseUrl,
@@ -40,22 +54,58 @@ const nameOf = async (personId: string): Promise<string> => {
   return must(row).name;
 };
 
-it('a company sees on the eve how many of its people would be refused, by name and reason', async () => {
+it('a company sees on the eve how many of its people and vehicles would be refused, by name and reason', async () => {
   const summary = await summaryOf(clerk);
   expect(summary).toMatchObject({ day: tomorrow, expected: PEOPLE, stopped: 2, amber: 0 });
   const names = await Promise.all([over, barred].map((one) => nameOf(must(one).personId)));
-  expect(summary.named.map(({ fullName }) => fullName).toSorted()).toEqual(names.toSorted());
-  expect(summary.named.map(({ text }) => text !== '')).toEqual([true, true]);
+  expect(summary.vehicles).toEqual({ expected: VEHICLES, stopped: 1, amber: 0 });
+  expect(summary.named.map(({ name }) => name)).toEqual([...names.toSorted(byName), uninsured]);
+  expect(summary.named.map(({ text }) => text !== '')).toEqual([true, true, true]);
 });
 
 it('another company sees its own people alone, and staff see numbers without names', async () => {
   const other = await summaryOf(await demoCaller(portal.client, 'clerk@lilama.example'));
-  expect(other).toEqual({ day: tomorrow, expected: 0, stopped: 0, amber: 0, named: [] });
+  const none = { expected: 0, stopped: 0, amber: 0 };
+  expect(other).toEqual({ day: tomorrow, ...none, vehicles: none, named: [] });
   const staff = await summaryOf(await demoCaller(portal.client, 'safety@plant.example'));
-  expect(staff).toEqual({ day: tomorrow, expected: PEOPLE, stopped: 2, amber: 0, named: [] });
+  expect(staff).toEqual({
+    day: tomorrow,
+    expected: PEOPLE,
+    stopped: 2,
+    amber: 0,
+    vehicles: { expected: VEHICLES, stopped: 1, amber: 0 },
+    named: [],
+  });
   const engineer = await demoCaller(portal.client, 'engineer@plant.example');
   const { status } = await engineer.client.call(getExpectedSummary, {}, { token: engineer.token });
   expect(status).toBe(403);
+});
+
+it('vehicles are listed with the answer of the day, to their company and to staff alone', async () => {
+  const vehicles = async ({ client, token }: Caller, query: object = {}) =>
+    (await client.call(searchExpectedVehicles, { query: { day: tomorrow, ...query } }, { token }))
+      .body;
+  const own = await vehicles(clerk);
+  expect(own).toMatchObject({ totalCount: VEHICLES, expected: VEHICLES, stopped: 1, amber: 0 });
+  const stopped = await vehicles(clerk, { show: 'stopped' });
+  expect(stopped.data).toMatchObject([
+    { numberPlate: uninsured, isGreen: false, isAmber: false, reasons: [{ reason: 'papers' }] },
+  ]);
+  const green = await vehicles(clerk, { day: today, keyword: uninsured });
+  expect(green.data).toMatchObject([{ numberPlate: uninsured, isGreen: true, reasons: [] }]);
+  const other = await vehicles(await demoCaller(portal.client, 'clerk@lilama.example'));
+  expect(other).toMatchObject({ data: [], totalCount: 0, expected: 0 });
+  expect(await vehicles(guard, { gateId: desk.known().elsewhere })).toMatchObject({ expected: 0 });
+  expect(await vehicles(guard, { gateId: desk.known().gate })).toMatchObject({
+    expected: VEHICLES,
+  });
+  const engineer = await demoCaller(portal.client, 'engineer@plant.example');
+  const refused = await engineer.client.call(
+    searchExpectedVehicles,
+    { query: { day: tomorrow } },
+    { token: engineer.token },
+  );
+  expect(refused.status).toBe(403);
 });
 
 it('staff see expected against arrived by company and hour, and the people of one company', async () => {
@@ -99,11 +149,12 @@ it('companies and staff without the site do not see arrivals', async () => {
 });
 
 it('a company gets one mail about the next day, and only if somebody would not get in', async () => {
-  const subject = new RegExp(`${tomorrow.split('-').reverse().join('/')}: 2 người`);
+  const subject = new RegExp(`${tomorrow.split('-').reverse().join('/')}: 2 người và 1 xe`);
   const job = `select graphile_worker.add_job('eveMails', '{"day":"${tomorrow}"}')`;
   await run(job);
   const mail = await mailTo(portal.client, CLERK, subject);
   for (const one of [over, barred]) expect(mail.text).toContain(await nameOf(must(one).personId));
+  expect(mail.text).toContain(uninsured);
   expect(mail.text).toContain(`#/du-kien-vao-cong?ngay=${tomorrow}&hien=stopped`);
   await run(job);
   await until(async () =>

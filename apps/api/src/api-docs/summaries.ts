@@ -366,6 +366,8 @@ const SUMMARIES: Record<string, string> = {
   announceAdmissionRule: 'Save a rule, and mail companies whom gates will refuse',
   getAdmissionProgress: "Read how far everybody's days are computed",
   searchExpected: 'List whom requests expect on a day, and whether gates will let them in',
+  searchExpectedVehicles:
+    'List which vehicles requests expect on a day, and whether gates will let them in',
   getCustomFieldList: 'List the fields that the plant has added to forms',
   getCustomChoiceList: 'List the choices of fields that the plant has added to forms',
   getExpectedSummary: 'Count whom requests expect tomorrow, and whom gates would refuse',

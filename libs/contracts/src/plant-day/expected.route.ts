@@ -6,6 +6,7 @@ import type {
   ExpectedAnswer,
   expectedQuery,
   ExpectedSummary,
+  ExpectedVehiclesAnswer,
 } from './expected';
 
 /** Who is expected on a day, and whether gates will let them in; companies see their own people. */
@@ -13,6 +14,12 @@ export const searchExpected = route<{
   query: z.input<typeof expectedQuery>;
   answer: ExpectedAnswer;
 }>('GET', `${API_BASE}/expected`);
+
+/** The same for vehicles. */
+export const searchExpectedVehicles = route<{
+  query: z.input<typeof expectedQuery>;
+  answer: ExpectedVehiclesAnswer;
+}>('GET', `${API_BASE}/expected/vehicles`);
 
 /** How many are expected tomorrow, and how many of them gates would refuse. */
 export const getExpectedSummary = route<{ answer: ExpectedSummary }>(

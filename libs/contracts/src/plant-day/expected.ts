@@ -12,26 +12,20 @@ export const EXPECTED_DAYS_AHEAD = 30;
 export const EXPECTED_LISTS = ['all', 'stopped', 'amber'] as const;
 export type ExpectedList = (typeof EXPECTED_LISTS)[number];
 
-/** People whom approved requests expect on a day, at a gate or at any; by numbers and names. */
+/** Whom or what approved requests expect on a day, at a gate or at any; by numbers and names. */
 export const expectedQuery = z.object({
   ...gridPage,
   /** From today to `EXPECTED_DAYS_AHEAD` days on. */
   day,
   gateId: id.optional(),
   keyword: singleLine(100).default(''),
-  /** Only people of one company; for staff. */
+  /** Only of one company; for staff. */
   contractorId: id.optional(),
   show: z.enum(EXPECTED_LISTS).default('all'),
 });
 
-/** A person with the gate's answer as of the day, whatever the hour. */
-export const expectedPerson = z.object({
-  personId: id,
-  fullName: z.string(),
-  identityCardNumber: z.string(),
-  companyName: z.string(),
-  /** Empty without a card. */
-  cardNumber: z.string(),
+/** The gate's answer as of a day, whatever the hour. */
+const answerOfDay = {
   isGreen: z.boolean(),
   /** Not green, and no reason is red: the guard decides. */
   isAmber: z.boolean(),
@@ -39,34 +33,63 @@ export const expectedPerson = z.object({
   gateName: z.string(),
   /** Why gates refuse or warn, in the caller's language. */
   reasons: z.array(z.object({ reason: z.enum(GATE_REASONS), text: z.string() })),
+};
+
+/** All whom a search finds, those of them whom gates would refuse, and those about whom they would warn. */
+const counts = { expected: z.number(), stopped: z.number(), amber: z.number() };
+
+/** A person with the gate's answer. */
+export const expectedPerson = z.object({
+  personId: id,
+  fullName: z.string(),
+  identityCardNumber: z.string(),
+  companyName: z.string(),
+  /** Empty without a card. */
+  cardNumber: z.string(),
+  ...answerOfDay,
   /** From when on the day hours inside and rest let in, by the passages until now. */
   notes: z.array(z.string()),
 });
 export type ExpectedPerson = z.infer<typeof expectedPerson>;
 
+/** `totalCount` is the number of listed people. */
 export const expectedAnswer = z.object({
   data: z.array(expectedPerson),
-  /** Of the listed people. */
   totalCount: z.number(),
-  /** All whom the search finds, those of them whom gates would refuse, and those about whom they would warn. */
-  expected: z.number(),
-  stopped: z.number(),
-  amber: z.number(),
+  ...counts,
 });
 export type ExpectedAnswer = z.infer<typeof expectedAnswer>;
 
-/** So many of the people whom gates would refuse are named in a summary. */
+/** A vehicle with the gate's answer; a check of the day counts as soon as it is known. */
+export const expectedVehicle = z.object({
+  vehicleId: id,
+  numberPlate: z.string(),
+  /** Make and model. */
+  branchName: z.string(),
+  companyName: z.string(),
+  ...answerOfDay,
+});
+export type ExpectedVehicle = z.infer<typeof expectedVehicle>;
+
+/** `totalCount` is the number of listed vehicles. */
+export const expectedVehiclesAnswer = z.object({
+  data: z.array(expectedVehicle),
+  totalCount: z.number(),
+  ...counts,
+});
+export type ExpectedVehiclesAnswer = z.infer<typeof expectedVehiclesAnswer>;
+
+/** So many of those whom gates would refuse are named in a summary: people first, then vehicles. */
 export const NAMED_IN_SUMMARY = 3;
 
-/** A summary of the next day for the home page: how many are expected, and whether gates will let them in. */
+/** A summary of the next day for the home page: how many people and vehicles are expected, and whether gates will let them in. */
 export const expectedSummary = z.object({
   /** yyyy-MM-dd */
   day,
-  expected: z.number(),
-  stopped: z.number(),
-  amber: z.number(),
-  /** The first people whom gates would refuse, with the first reason; empty for staff. */
-  named: z.array(z.object({ fullName: z.string(), text: z.string() })),
+  ...counts,
+  vehicles: z.object(counts),
+  /** The first names and plates that gates would refuse, with the first reason; empty for staff. */
+  named: z.array(z.object({ name: z.string(), text: z.string() })),
 });
 export type ExpectedSummary = z.infer<typeof expectedSummary>;
 

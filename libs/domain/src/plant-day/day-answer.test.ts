@@ -3,7 +3,7 @@ import type { CompanyHold } from '../admission/company-papers';
 import { FIRST_DAY, LAST_DAY, type AdmissionHold } from '../admission/holds';
 import { addDays, plantInstant } from '../plant-time';
 import { answerOnDay, type DayGate } from './day-answer';
-import { gateAnswer, type PersonAtGate } from './gate-answer';
+import { gateAnswer, type PersonAtGate, type VehicleAtGate } from './gate-answer';
 import { minuteOf, mondayOf, type Passage, type WorkingLimit } from './working-time';
 
 const DAY = '2026-03-02';
@@ -229,4 +229,99 @@ it('counts the hours of somebody inside as if the way out were now', () => {
   expect(answer(30 * HOUR, addDays(THURSDAY, 1))).toBe(false);
   expect(answer(30 * HOUR - 1, addDays(THURSDAY, 1))).toBe(true);
   expect(answer(30 * HOUR, monday)).toBe(true);
+});
+
+const permit: VehicleAtGate['permits'][number] = {
+  validFrom: '2026-03-01',
+  validTo: '2026-06-30',
+  isEnded: false,
+  contractorId: 'ptsc',
+  areaIds: ['cdu'],
+  papers: { insurance: '2026-03-03' },
+  licenceTo: '2026-03-04',
+};
+const vehicle = (change: Partial<VehicleAtGate> = {}): VehicleAtGate => ({
+  kind: 'vehicle',
+  issue: 1,
+  permits: [permit],
+  check: null,
+  guarantees: [],
+  isInside: true,
+  ...change,
+});
+
+it.each<[string, VehicleAtGate, string, string[]]>([
+  ['all papers run', vehicle(), DAY, []],
+  ['a paper has ended', vehicle(), '2026-03-04', ['papers']],
+  ['the licence, too', vehicle(), '2026-03-05', ['papers', 'licence']],
+  [
+    'the permit is over',
+    vehicle({ permits: [{ ...permit, papers: {} }] }),
+    '2026-07-01',
+    ['over', 'licence'],
+  ],
+  [
+    'a check of the day has failed',
+    vehicle({ check: { day: DAY, isPassed: false } }),
+    DAY,
+    ['checkFailed'],
+  ],
+  [
+    'a check of the day before has failed',
+    vehicle({ check: { day: '2026-03-01', isPassed: false } }),
+    DAY,
+    [],
+  ],
+  [
+    'its company lacks a paper',
+    vehicle({ permits: [{ ...permit, papers: {}, contractorId: 'lilama' }] }),
+    '2026-03-03',
+    ['companyPapers'],
+  ],
+  ['there is no permit', vehicle({ permits: [] }), DAY, ['noRequest']],
+])('answers for a vehicle on a day: %s', (_when, facts, day, reasons) => {
+  const { isGreen, findings } = answerOnDay(facts, both, day, NOW);
+  expect([isGreen, findings.map(({ reason }) => reason)]).toEqual([reasons.length === 0, reasons]);
+});
+
+it('is for a vehicle the answer of a gate at any open hour, if nothing changes until then', () => {
+  const days = array(integer({ min: 0, max: 40 }), { minLength: 4, maxLength: 4 });
+  assert(
+    property(
+      days,
+      integer({ min: 0, max: 40 }),
+      constantFrom('cdu', 'office'),
+      (ends, at, areaId) => {
+        const on = (days: number | undefined) => addDays('2026-02-20', days ?? 0);
+        const facts = vehicle({
+          permits: [
+            {
+              ...permit,
+              validFrom: on(ends[0]),
+              validTo: on((ends[0] ?? 0) + (ends[1] ?? 0)),
+              papers: { insurance: on(ends[2]) },
+              licenceTo: on(ends[3]),
+              areaIds: [areaId],
+            },
+          ],
+        });
+        const day = addDays(NOW.slice(0, 10), at);
+        const { findings } = answerOnDay(
+          facts,
+          [{ ...gate('plant', ['cdu']), hours: [] }],
+          day,
+          NOW,
+        );
+        const setting = {
+          ...gate('plant', ['cdu']),
+          hours: [],
+          direction: 'in',
+          now: `${day} 09:30`,
+        } as const;
+        expect(findings).toEqual(
+          gateAnswer(TYPED, { ...facts, isInside: false }, setting).findings,
+        );
+      },
+    ),
+  );
 });

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
-import { checkDay, ExpectedPeople, listsOf, type Answered } from './expected-people';
+import { checkDay, countsOf } from './expected-lists';
+import { ExpectedPeople, type Answered } from './expected-people';
 
 /** From so many days before a day follows at which hour people usually come. */
 const USUAL_DAYS = 14;
@@ -44,12 +45,9 @@ export class Arrivals {
       hourOf(person) !== null || arrivals.get(person.personId)?.hasStayed === true;
     const usualOf = ({ personId }: Answered) => arrivals.get(personId)?.usualHour ?? null;
     const usual = mostFrequent(people.flatMap((one) => usualOf(one) ?? [])) ?? FIRST_SHIFT;
-    const { stopped, amber } = listsOf(people);
     return {
-      expected: people.length,
+      ...countsOf(people),
       arrived: people.filter(hasCome).length,
-      stopped: stopped.length,
-      amber: amber.length,
       companies: companiesOf(people, hasCome),
       hours: Array.from({ length: HOURS }, (_, hour) => ({
         hour,
@@ -89,17 +87,12 @@ function companiesOf(
   const rows = people.flatMap((person) => person.companies.map((company) => ({ company, person })));
   const missing = ({ expected, arrived }: CompanyArrivals) => expected - arrived;
   return [...grouped(rows, ({ company }) => company.id)]
-    .map(([contractorId, all]): CompanyArrivals => {
-      const lists = listsOf(all.map(({ person }) => person));
-      return {
-        contractorId,
-        name: all[0]?.company.name ?? '',
-        expected: all.length,
-        arrived: all.filter(({ person }) => hasCome(person)).length,
-        stopped: lists.stopped.length,
-        amber: lists.amber.length,
-      };
-    })
+    .map(([contractorId, all]): CompanyArrivals => ({
+      contractorId,
+      name: all[0]?.company.name ?? '',
+      ...countsOf(all.map(({ person }) => person)),
+      arrived: all.filter(({ person }) => hasCome(person)).length,
+    }))
     .toSorted(
       (one, other) => missing(other) - missing(one) || one.name.localeCompare(other.name, 'vi'),
     );

@@ -2,7 +2,7 @@ import { RESULT, STATUS } from '@portal/contracts';
 import { searchedWords } from '@portal/domain';
 import type { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
-import { peopleNamed } from '../../plant/records';
+import { namedVehicles, peopleNamed } from '../../plant/records';
 
 /** A company for which somebody comes. */
 export interface ComingFor {
@@ -31,12 +31,23 @@ export interface ComingAsked {
   contractorId: string | null;
 }
 
+/** A vehicle with a permit of an approved request on a day. */
+export interface ComingVehicle {
+  vehicleId: string;
+  plateKey: string;
+  numberPlate: string;
+  branchName: string;
+  companies: ComingFor[];
+}
+
+const ofCompany = (contractorId: string | null): Prisma.Sql =>
+  contractorId ? Prisma.sql`and r.contractor_id = ${contractorId}::uuid` : Prisma.empty;
+
 /** People with an approved request on the day, each once, with the card that lasts longest; by name. */
 export function comingOn(
   database: Pick<Database, 'read'>,
   { day, gateId, keyword = '', contractorId }: ComingAsked,
 ): Promise<Coming[]> {
-  const own = contractorId ? Prisma.sql`and r.contractor_id = ${contractorId}::uuid` : Prisma.empty;
   const atGate = gateId
     ? Prisma.sql`and exists (select 1 from people_plan_area a join gate_area led on led.area_id = a.area_id
           where a.request_id = r.id and led.gate_id = ${gateId}::uuid)`
@@ -52,7 +63,7 @@ export function comingOn(
       select i.identity_key,
         jsonb_agg(distinct jsonb_build_object('id', co.id, 'name', co.name)) as companies
       from people_plan pl
-      join request r on r.id = pl.request_id and r.status = ${STATUS.approved} ${own} ${atGate}
+      join request r on r.id = pl.request_id and r.status = ${STATUS.approved} ${ofCompany(contractorId)} ${atGate}
       join contractor co on co.id = r.contractor_id
       join request_item ri on ri.request_id = r.id and ri.removed_at is null and ri.result = ${RESULT.passed}
       join people_item i on i.item_id = ri.id
@@ -63,4 +74,28 @@ export function comingOn(
       select c.number from safety_card c where c.person_id = p.id
       order by c.is_ended, c.valid_to desc, c.number limit 1) card on true
     order by p.full_name, p.id`);
+}
+
+/** Vehicles with a permit of an approved request on the day, each once; by plate. */
+export function vehiclesComingOn(
+  database: Pick<Database, 'read'>,
+  { day, gateId, keyword = '', contractorId }: ComingAsked,
+): Promise<ComingVehicle[]> {
+  const atGate = gateId
+    ? Prisma.sql`and exists (select 1 from vehicle_plan_route_area a join gate_area led on led.area_id = a.area_id
+          where a.request_id = r.id and led.gate_id = ${gateId}::uuid)`
+    : Prisma.empty;
+  const named = keyword === '' ? Prisma.empty : Prisma.sql`and v.id in (${namedVehicles(keyword)})`;
+  return database.read<ComingVehicle>(Prisma.sql`
+    select v.id::text as "vehicleId", v.plate_key as "plateKey", v.number_plate as "numberPlate",
+      v.branch_name as "branchName", coming.companies
+    from (
+      select m.vehicle_id, jsonb_agg(distinct jsonb_build_object('id', co.id, 'name', co.name)) as companies
+      from vehicle_permit m
+      join request r on r.id = m.request_id and r.status = ${STATUS.approved} ${ofCompany(contractorId)} ${atGate}
+      join contractor co on co.id = r.contractor_id
+      where m.valid_from <= ${day}::date and m.valid_to >= ${day}::date
+      group by m.vehicle_id) coming
+    join vehicle_record v on v.id = coming.vehicle_id ${named}
+    order by v.number_plate, v.id`);
 }

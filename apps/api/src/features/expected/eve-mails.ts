@@ -8,17 +8,27 @@ import { Jobs } from '../../platform/jobs/jobs';
 import { isOnlyOne } from '../../platform/jobs/only-one';
 import { Mail } from '../../platform/mail/mail';
 import { shownDate } from '../../platform/pdf/shown';
-import { ExpectedPeople, listsOf, type Answered } from './expected-people';
+import type { ComingFor } from './coming';
+import { listsOf, type OnDay } from './expected-lists';
+import { ExpectedPeople } from './expected-people';
+import { ExpectedVehicles } from './expected-vehicles';
 
 const JOB = 'eveMails';
-/** So many people are named in a mail; the page lists all. */
+/** So many people and vehicles are named in a mail; the page lists all. */
 const MOST_NAMED = 50;
 
-type Companies = Map<string, Answered[]>;
+/** A person or vehicle that is not green. */
+interface Stopped {
+  kind: 'person' | 'vehicle';
+  /** Name or plate. */
+  name: string;
+  reasons: readonly { text: string }[];
+}
+type Companies = Map<string, Stopped[]>;
 
 /**
- * Mails companies on the eve about those of their people whom gates would refuse or warn about (docs/product/plant-day.md,
- * "Who may come"). Companies without such people get no mail.
+ * Mails companies on the eve about those of their people and vehicles that gates would refuse or warn about
+ * (docs/product/plant-day.md, "Who may come"). Companies without such ones get no mail.
  */
 @Injectable()
 export class EveMails implements OnModuleInit {
@@ -26,6 +36,7 @@ export class EveMails implements OnModuleInit {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly people: ExpectedPeople,
+    private readonly vehicles: ExpectedVehicles,
     private readonly mail: Mail,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -54,15 +65,19 @@ export class EveMails implements OnModuleInit {
     return (await db.eveMail.count({ where: { day: new Date(day) } })) > 0;
   }
 
-  /** People who are not green on a day, by company; the reasons are in one language. */
+  /** Who and what is not green on a day, by company, people first; the reasons are in one language. */
   private async stopped(day: string, language: Language): Promise<Companies> {
-    const people = await this.people.answered({ day, contractorId: null }, language);
-    const { stopped, amber } = listsOf(people);
-    const rows = [...stopped, ...amber].flatMap((person) =>
-      person.companies.map(({ id }) => ({ id, person })),
-    );
+    const asked = { day, contractorId: null };
+    const [people, vehicles] = await Promise.all([
+      this.people.answered(asked, language),
+      this.vehicles.answered(asked, language),
+    ]);
+    const rows = [
+      ...notGreen(people, 'person', ({ fullName }) => fullName),
+      ...notGreen(vehicles, 'vehicle', ({ numberPlate }) => numberPlate),
+    ];
     return new Map(
-      [...grouped(rows, ({ id }) => id)].map(([id, of]) => [id, of.map(({ person }) => person)]),
+      [...grouped(rows, ({ id }) => id)].map(([id, all]) => [id, all.map(({ one }) => one)]),
     );
   }
 
@@ -83,29 +98,57 @@ export class EveMails implements OnModuleInit {
       tx,
       users.map(({ contractorId, ...to }) => {
         const language = chosenLanguage(to);
-        const people = companies.get(language)?.get(contractorId ?? '') ?? [];
+        const stopped = companies.get(language)?.get(contractorId ?? '') ?? [];
+        const who = whoText(stopped, language);
         return {
           to,
           content: {
             template: 'eveStopped',
             name: to.fullName,
-            params: { count: people.length, day: shownDate(day) },
-            list: { heading: translate(language, 'mail:eveHeading'), lines: linesOf(people) },
-            link: `${this.env.PUBLIC_URL}/#/du-kien-vao-cong?ngay=${day}&hien=stopped`,
+            params: { who, day: shownDate(day) },
+            list: { heading: translate(language, 'mail:eveHeading'), lines: linesOf(stopped) },
+            link: `${this.env.PUBLIC_URL}/#/du-kien-vao-cong${stopped.some(isPerson) ? '' : '/xe'}?ngay=${day}&hien=stopped`,
           },
         };
       }),
     );
-    const people = [...(companies.get('vi')?.values() ?? [])].flat();
+    const all = [...(companies.get('vi')?.values() ?? [])].flat();
     await tx.eveMail.create({
-      data: { day: new Date(day), companyCount: ids.length, peopleCount: people.length },
+      data: {
+        day: new Date(day),
+        companyCount: ids.length,
+        peopleCount: all.filter(isPerson).length,
+      },
     });
   }
 }
 
-const linesOf = (people: readonly Answered[]): string[] => {
-  const named = people
+/** What gates would refuse or warn about, once for each of its companies. */
+const notGreen = <One extends OnDay & { companies: readonly ComingFor[] }>(
+  all: readonly One[],
+  kind: Stopped['kind'],
+  nameOf: (one: One) => string,
+): { id: string; one: Stopped }[] => {
+  const { stopped, amber } = listsOf(all);
+  return [...stopped, ...amber].flatMap((one) =>
+    one.companies.map(({ id }) => ({ id, one: { kind, name: nameOf(one), reasons: one.reasons } })),
+  );
+};
+
+const isPerson = ({ kind }: Stopped): boolean => kind === 'person';
+
+/** "2 people and 1 vehicle", in the language. */
+function whoText(stopped: readonly Stopped[], language: Language): string {
+  const people = stopped.filter(isPerson).length;
+  const vehicles = stopped.length - people;
+  if (vehicles === 0) return translate(language, 'mail:evePeople', { count: people });
+  if (people === 0) return translate(language, 'mail:eveVehicles', { count: vehicles });
+  return translate(language, 'mail:eveBoth', { people, vehicles });
+}
+
+const linesOf = (stopped: readonly Stopped[]): string[] => {
+  const named = stopped
     .slice(0, MOST_NAMED)
-    .map(({ fullName, reasons }) => `${fullName}: ${reasons.map(({ text }) => text).join('; ')}`);
-  return people.length > MOST_NAMED ? [...named, '…'] : named;
+    .map(({ name, reasons }) => `${name}: ${reasons.map(({ text }) => text).join('; ')}`);
+  return stopped.length > MOST_NAMED ? [...named, '…'] : named;
 };

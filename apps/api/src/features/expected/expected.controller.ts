@@ -4,12 +4,15 @@ import {
   expectedAnswer,
   expectedQuery,
   expectedSummary,
+  expectedVehiclesAnswer,
   getArrivals,
   getExpectedSummary,
   searchExpected,
+  searchExpectedVehicles,
   type ArrivalsAnswer,
   type ExpectedAnswer,
   type ExpectedSummary,
+  type ExpectedVehiclesAnswer,
   type Language,
 } from '@portal/contracts';
 import { Controller, Query } from '@nestjs/common';
@@ -21,12 +24,16 @@ import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
 import { Arrivals } from './arrivals';
 import { ExpectedPeople } from './expected-people';
+import { ExpectedSummaries } from './expected-summaries';
+import { ExpectedVehicles } from './expected-vehicles';
 
 @ApiTags('records')
 @Controller()
 export class ExpectedController {
   constructor(
     private readonly people: ExpectedPeople,
+    private readonly vehicles: ExpectedVehicles,
+    private readonly summaries: ExpectedSummaries,
     private readonly arrived: Arrivals,
   ) {}
 
@@ -40,10 +47,20 @@ export class ExpectedController {
     return this.people.search(user, query, language);
   }
 
+  @Handles(searchExpectedVehicles, expectedVehiclesAnswer)
+  @Allow('user')
+  searchVehicles(
+    @Query({ schema: expectedQuery }) query: z.output<typeof expectedQuery>,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<ExpectedVehiclesAnswer> {
+    return this.vehicles.search(user, query, language);
+  }
+
   @Handles(getExpectedSummary, expectedSummary)
   @Allow('user')
   summary(@User() user: CurrentUser, @Lang() language: Language): Promise<ExpectedSummary> {
-    return this.people.summary(user, language);
+    return this.summaries.of(user, language);
   }
 
   @Handles(getArrivals, arrivalsAnswer)

@@ -4,11 +4,13 @@ import { Arrivals } from './arrivals';
 import { EveMails } from './eve-mails';
 import { ExpectedController } from './expected.controller';
 import { ExpectedPeople } from './expected-people';
+import { ExpectedSummaries } from './expected-summaries';
+import { ExpectedVehicles } from './expected-vehicles';
 
-/** Who is expected on a day, and whether gates will let them in. */
+/** Who and what is expected on a day, and whether gates will let them in. */
 @Module({
   imports: [AdmissionModule],
   controllers: [ExpectedController],
-  providers: [ExpectedPeople, Arrivals, EveMails],
+  providers: [ExpectedPeople, ExpectedVehicles, ExpectedSummaries, Arrivals, EveMails],
 })
 export class ExpectedModule {}

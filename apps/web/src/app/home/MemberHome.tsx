@@ -20,7 +20,7 @@ import classes from './MemberHome.module.css';
 
 const WatchCard = lazy(() => import('../../features/watch-list/WatchCard'));
 const SiteCard = lazy(() => import('./SiteCard'));
-const EveCard = lazy(() => import('../../features/dossiers/EveCard'));
+const EveCard = lazy(() => import('../../features/dossiers/expected/EveCard'));
 const EveCount = lazy(() => import('./EveCount'));
 const OwnInside = lazy(() => import('../../features/site-board/OwnInside'));
 

@@ -32,8 +32,11 @@ const AdminIntegrationRoute = lazy(() => import('../pages/AdminIntegrationRoute'
 const AdminPlantWorkbookRoute = lazy(() => import('../pages/AdminPlantWorkbookRoute'));
 const PlantPeoplePage = lazy(() => import('../../features/card-office/PeoplePage'));
 const PlantPersonPage = lazy(() => import('../../features/dossiers/PersonPage'));
-const ExpectedPage = lazy(() => import('../../features/dossiers/ExpectedPage'));
-const ArrivalsPage = lazy(() => import('../../features/dossiers/ArrivalsPage'));
+const ExpectedPage = lazy(() => import('../../features/dossiers/expected/ExpectedPage'));
+const ExpectedVehiclesPage = lazy(
+  () => import('../../features/dossiers/expected/ExpectedVehiclesPage'),
+);
+const ArrivalsPage = lazy(() => import('../../features/dossiers/expected/ArrivalsPage'));
 const HeldPeoplePage = lazy(() => import('../../features/dossiers/HeldPeoplePage'));
 const PlantVehiclesPage = lazy(() => import('../../features/dossiers/VehiclesPage'));
 const PlantVehiclePage = lazy(() => import('../../features/dossiers/VehiclePage'));
@@ -100,6 +103,7 @@ export default function MemberRoutes() {
           <Route path={plantPaths.people} element={<PlantPeoplePage />} />
           <Route path={plantPaths.person} element={<PlantPersonPage />} />
           <Route path={recordPaths.expected} element={<ExpectedPage />} />
+          <Route path={recordPaths.expectedVehicles} element={<ExpectedVehiclesPage />} />
           <Route path={recordPaths.arrivals} element={<ArrivalsPage />} />
           <Route path={recordPaths.held} element={<HeldPeoplePage />} />
           <Route path={recordPaths.vehicles} element={<PlantVehiclesPage />} />

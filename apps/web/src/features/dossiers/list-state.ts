@@ -21,7 +21,7 @@ export const recordsCodec = addressCodec<RecordsState>(
   { keyword: textPart('tu-khoa'), ...pageParts },
 );
 
-/** The state of the list of expected people. */
+/** The state of the lists of expected people and vehicles. */
 export interface ExpectedState {
   /** yyyy-MM-dd */
   day: string | null;

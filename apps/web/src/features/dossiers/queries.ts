@@ -8,6 +8,7 @@ import {
   getVehicleMovements,
   getVehicleRecord,
   searchExpected,
+  searchExpectedVehicles,
   searchHeldPeople,
   searchThingRecords,
   searchVehicleRecords,
@@ -71,17 +72,31 @@ export const useArrivals = ({ day, gateId }: ArrivalsState) => {
   });
 };
 
-export const useExpected = ({ day, gateId, show, contractorId, ...page }: ExpectedState) => {
-  const query = {
-    ...page,
-    day: day ?? today(),
-    ...(gateId && { gateId }),
-    ...(show && { show }),
-    ...(contractorId && { contractorId }),
-  };
+const expectedQueryOf = ({ day, gateId, show, contractorId, ...page }: ExpectedState) => ({
+  ...page,
+  day: day ?? today(),
+  ...(gateId && { gateId }),
+  ...(show && { show }),
+  ...(contractorId && { contractorId }),
+});
+
+/** A page of people who are expected on a day. */
+export const useExpected = (state: ExpectedState) => {
+  const query = expectedQueryOf(state);
   return useQuery({
     queryKey: [KEY, 'expected', query],
     queryFn: ({ signal }) => call(searchExpected, { query, signal }),
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  });
+};
+
+/** A page of vehicles that are expected on a day. */
+export const useExpectedVehicles = (state: ExpectedState) => {
+  const query = expectedQueryOf(state);
+  return useQuery({
+    queryKey: [KEY, 'expectedVehicles', query],
+    queryFn: ({ signal }) => call(searchExpectedVehicles, { query, signal }),
     placeholderData: keepPreviousData,
     ...FRESH,
   });

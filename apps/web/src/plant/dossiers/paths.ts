@@ -2,6 +2,7 @@
 export const recordPaths = {
   /** Also for companies. */
   expected: '/du-kien-vao-cong',
+  expectedVehicles: '/du-kien-vao-cong/xe',
   arrivals: '/du-kien-vao-cong/da-den',
   held: '/nha-may/dieu-kien-vao-cong',
   vehicles: '/nha-may/phuong-tien',

@@ -5,16 +5,16 @@ import { IconDoorEnter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { recordPaths } from '../../plant/dossiers';
-import { Plot } from '../../platform/charts/Plot';
-import { useListState } from '../../platform/lists/use-list-state';
-import { LoadFailed } from '../../platform/page/LoadFailed';
-import { Page } from '../../platform/page/Page';
-import { today } from '../../platform/time/today';
+import { recordPaths } from '../../../plant/dossiers';
+import { Plot } from '../../../platform/charts/Plot';
+import { useListState } from '../../../platform/lists/use-list-state';
+import { LoadFailed } from '../../../platform/page/LoadFailed';
+import { Page } from '../../../platform/page/Page';
+import { today } from '../../../platform/time/today';
 import classes from './Arrivals.module.css';
 import { DayAndGate } from './DayAndGate';
-import { arrivalsCodec, type ArrivalsState } from './list-state';
-import { useArrivals } from './queries';
+import { arrivalsCodec, type ArrivalsState } from '../list-state';
+import { useArrivals } from '../queries';
 
 /** Expected against arrived, by hour and by company: what the gates still have to do. */
 export default function ArrivalsPage() {

@@ -1,10 +1,10 @@
 import { EXPECTED_DAYS_AHEAD, gates } from '@portal/contracts';
 import { addDays } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
-import { optionsOf, useList } from '../../plant/reference-data';
-import { DateField } from '../../platform/forms/DateField';
-import { SelectField } from '../../platform/forms/SelectField';
-import { today } from '../../platform/time/today';
+import { optionsOf, useList } from '../../../plant/reference-data';
+import { DateField } from '../../../platform/forms/DateField';
+import { SelectField } from '../../../platform/forms/SelectField';
+import { today } from '../../../platform/time/today';
 
 const ANY = 'any';
 
@@ -16,7 +16,7 @@ interface DayAndGateProps {
   onChange: (changed: { day: string | null } | { gateId: string }) => void;
 }
 
-/** The day and the gate for which people are expected. */
+/** The day and the gate for which people or vehicles are expected. */
 export function DayAndGate({ day, gateId, onChange }: DayAndGateProps) {
   const { t } = useTranslation('records');
   const rows = useList(gates) ?? [];
@@ -36,7 +36,7 @@ export function DayAndGate({ day, gateId, onChange }: DayAndGateProps) {
         name="gateId"
         aria-label={t('expected.gate')}
         w={150}
-        noneLabel={t('expected.noneFound')}
+        noneLabel={t('expected.noneFound.people')}
         options={[
           { value: ANY, label: t('expected.anyGate') },
           ...optionsOf(rows.filter(({ active }) => active)),

@@ -1,13 +1,22 @@
-import { CARD_CHANGE_TYPE, cardChangePaths, peoplePaths, type GateReason } from '@portal/contracts';
+import {
+  CARD_CHANGE_TYPE,
+  cardChangePaths,
+  peoplePaths,
+  vehiclePaths,
+  type GateReason,
+  type GateSubjectShown,
+} from '@portal/contracts';
 import { generatePath } from 'react-router-dom';
-import { reportPaths } from '../../plant/reports';
-import { companyPaperPaths } from '../../plant/company-papers';
+import { reportPaths } from '../../../plant/reports';
+import { companyPaperPaths } from '../../../plant/company-papers';
 
 /** What a company can do about a reason, and the page where it begins. */
 export interface Remedy {
   name: 'extend' | 'papers' | 'company' | 'register' | 'training';
   path: string;
 }
+
+type GateSubjectKind = GateSubjectShown['kind'];
 
 const changeOf = (type: number) =>
   generatePath(cardChangePaths.create, { requestType: String(type) });
@@ -18,18 +27,34 @@ const company: Remedy = { name: 'company', path: companyPaperPaths.own };
 const training: Remedy = { name: 'training', path: reportPaths.training };
 const register: Remedy = { name: 'register', path: peoplePaths.create };
 
-/** The plant alone can change the other reasons, such as a bar. */
-const REMEDIES: Partial<Record<GateReason, Remedy>> = {
-  over: extend,
-  documents: papers,
-  health: papers,
-  companyPapers: company,
-  courses: training,
-  ended: register,
-  unknownCode: register,
-  noRequest: register,
+const vehicle: Remedy = { name: 'register', path: vehiclePaths.create };
+
+/** The plant alone can change the other reasons, such as a bar or a check of the day. */
+const REMEDIES: Record<GateSubjectKind, Partial<Record<GateReason, Remedy>>> = {
+  person: {
+    over: extend,
+    documents: papers,
+    health: papers,
+    companyPapers: company,
+    courses: training,
+    ended: register,
+    unknownCode: register,
+    noRequest: register,
+  },
+  // A vehicle's papers and its driver's licence come with its request.
+  vehicle: {
+    over: vehicle,
+    papers: vehicle,
+    licence: vehicle,
+    companyPapers: company,
+    ended: vehicle,
+    noRequest: vehicle,
+  },
 };
 
+type Reasons = readonly { reason: GateReason }[];
+const firstOf = (kind: GateSubjectKind) => (reasons: Reasons) =>
+  reasons.map(({ reason }) => REMEDIES[kind][reason]).find(Boolean);
+
 /** The first thing that a company can do about the reasons of an answer; undefined if there is none. */
-export const remedyOf = (reasons: readonly { reason: GateReason }[]): Remedy | undefined =>
-  reasons.map(({ reason }) => REMEDIES[reason]).find(Boolean);
+export const remedyOf = { person: firstOf('person'), vehicle: firstOf('vehicle') };
