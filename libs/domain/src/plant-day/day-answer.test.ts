@@ -292,7 +292,7 @@ it('is for a vehicle the answer of a gate at any open hour, if nothing changes u
       integer({ min: 0, max: 40 }),
       constantFrom('cdu', 'office'),
       (ends, at, areaId) => {
-        const on = (days: number | undefined) => addDays('2026-02-20', days ?? 0);
+        const on = (after: number | undefined) => addDays('2026-02-20', after ?? 0);
         const facts = vehicle({
           permits: [
             {

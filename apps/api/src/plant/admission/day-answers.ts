@@ -70,7 +70,7 @@ export class DayAnswers {
   private readonly read: Read = (statement) => this.database.read(statement);
 
   private async answered<Found extends Subject>(
-    finding: Promise<readonly Found[]>,
+    found: Promise<readonly Found[]>,
     keyOf: (subject: Found) => string,
     { day, gateId }: DayAtGate,
     language: Language,
@@ -79,7 +79,7 @@ export class DayAnswers {
       gateId === null
         ? this.settings.all(language)
         : this.settings.of(gateId, language).then((one) => [one]),
-      finding,
+      found,
     ]);
     const companyHolds = await this.companies.of(
       this.read,
