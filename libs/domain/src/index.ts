@@ -43,6 +43,7 @@ export * from './safety-staff/class-entry';
 export * from './plant-day/vehicle-checks';
 export * from './plant-day/working-time';
 export * from './reports/training-status';
+export * from './requests/batches';
 export * from './requests/cancelling';
 export * from './requests/editing';
 export * from './entry/form-rules';

@@ -374,6 +374,15 @@ const SUMMARIES: Record<string, string> = {
   getArrivals: 'Count who of the expected people has come, by company and hour',
   getOwnInside: "List the own company's people who are inside",
   getDevMailbox: 'List mails that were sent (never in production)',
+  saveBatch: 'Make drafts from one plan and up to a thousand people',
+  getBatch: 'Read a batch with its plan and its requests',
+  getBatchProblems: 'List what still prevents the submit of a batch',
+  saveBatchPlan: 'Change the plan of all drafts of a batch',
+  addBatchPeople: 'Add people to a batch',
+  saveBatchPapers: 'Attach signed confirmation papers to requests of a batch',
+  submitBatch: 'Submit all drafts of a batch, or none',
+  deleteBatch: 'Delete all drafts of a batch',
+  revokeBatch: 'Take back the undecided requests of a batch',
   downloadImportError: 'Download a workbook with its errors marked',
 };
 

@@ -5,6 +5,7 @@ import { CancelScopes } from './acts/cancelling/cancel-scopes';
 import { CancellingService } from './acts/cancelling/cancelling.service';
 import { FAMILY_CLASSES, RequestFamilies } from './core/families';
 import type { RequestFamily } from './core/family';
+import { BatchesService } from './acts/batches/batches.service';
 import { HeaderController } from './calls/header.controller';
 import { LifecycleService } from './acts/lifecycle/lifecycle.service';
 import { RequestAccess } from './core/request-access';
@@ -12,6 +13,7 @@ import { RequestMails } from './acts/lifecycle/request-mails';
 import { RequestMoves } from './core/request-moves';
 import { KeptTotals } from './reads/listing/kept-totals';
 import { OverviewService } from './reads/listing/overview.service';
+import { BatchReader } from './reads/batches/batch-reader';
 import { SearchService } from './reads/listing/search.service';
 import { NoticeDigest } from './acts/notices/notice-digest';
 import { NoticesController } from './acts/notices/notices.controller';
@@ -41,6 +43,8 @@ import { WorkflowEngine } from './acts/workflow/workflow.engine';
 
 const SHARED = [
   ApprovalRecords,
+  BatchesService,
+  BatchReader,
   CancellingService,
   ConfirmationPrinter,
   DeskService,

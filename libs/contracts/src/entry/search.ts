@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { id } from '../fields';
+import { batchMark } from '../requests/batch-mark';
 import { listAnswer, listFilter, listQuery, listRow } from '../requests/search';
 import { requestType } from '../family-schemas';
 import { SORT_COLUMNS } from './sort-columns';
@@ -6,6 +8,8 @@ import { SORT_COLUMNS } from './sort-columns';
 /** The filter of the registration list; every part is optional. */
 export const searchFilter = listFilter.extend({
   requestType: requestType.nullable().optional(),
+  /** Only requests of this batch. */
+  batchId: id.nullable().optional(),
 });
 export type SearchFilter = z.infer<typeof searchFilter>;
 
@@ -21,6 +25,8 @@ export const requestRow = listRow.extend({
   documentNumber: z.string(),
   startDate: z.iso.datetime().nullable(),
   endDate: z.iso.datetime().nullable(),
+  /** The batch that it belongs to, if any. */
+  batch: batchMark.nullable(),
 });
 export type RequestRow = z.infer<typeof requestRow>;
 export const searchRequestAnswer = listAnswer(requestRow);

@@ -63,6 +63,8 @@ export const importQuery = z.object({
   reading: jsonParameter(importReading).optional(),
   /** Whether only a preview is wanted. */
   isLook: z.literal('true').optional(),
+  /** Whether the list is of a batch, which takes more people than a request; only for people. */
+  isBatch: z.literal('true').optional(),
 });
 export type ImportQuery = z.output<typeof importQuery>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commandAnswer, gridPage } from '../answers';
 import { id } from '../fields';
+import { batchMark } from './batch-mark';
 import { jsonParameter } from '../json-parameter';
 import { familyName, requestType } from '../family-schemas';
 import { multiLine, singleLine } from '../text';
@@ -15,6 +16,8 @@ export const queueFilter = z.object({
   /** Assigned or delegated to the viewer in person, not only to a group. */
   isMine: z.boolean().optional(),
   contractorId: id.nullable().optional(),
+  /** Only tasks of requests of this batch. */
+  batchId: id.nullable().optional(),
   menuId: id.nullable().optional(),
 });
 export type QueueFilter = z.infer<typeof queueFilter>;
@@ -64,6 +67,8 @@ export const queueRow = z.object({
   undecided: z.number(),
   /** Every item has passed, so that the task may be completed together with others. */
   isClean: z.boolean(),
+  /** The batch that the request belongs to, if any. */
+  batch: batchMark.nullable(),
 });
 export type QueueRow = z.infer<typeof queueRow>;
 

@@ -4,6 +4,7 @@ import { commandAnswer } from '../answers';
 import { attachment } from '../files/files';
 import { id } from '../fields';
 import { familyName } from '../family-schemas';
+import { batchMark } from './batch-mark';
 import { ACTIONS, RESULT, STATUSES } from './codes';
 import { singleLine } from '../text';
 
@@ -85,6 +86,8 @@ export const requestHeader = z.object({
   /** To be sent with a save; an outdated version is refused. */
   version: z.number().int(),
   createdDate: z.iso.datetime(),
+  /** The batch that it belongs to, if any. */
+  batch: batchMark.nullable(),
   /** The actions that the viewer may do now; buttons show exactly these. */
   allowedActions: z.array(z.enum(ACTIONS)),
   /** The findings about the cover since the author last sent it. */

@@ -14,6 +14,7 @@ import {
   type RequestList,
   type SortColumn,
 } from '../../requests/reads/listing/request-list';
+import { BATCH_MARK } from '../../requests/core/batch-mark';
 import type { FoundRow } from '../../requests/reads/listing/found-row';
 import { flagsOf, type EntryFlag } from '../flags';
 
@@ -29,12 +30,17 @@ const FLAGS: Record<EntryFamily, EntryFlag> = {
   equipment: 'hasEquipment',
 };
 
+/** What its rows show besides what every list shows. */
+type Own = Pick<RequestRow, 'batch'>;
+
 /** The registration list. */
-export const entryList: RequestList<SearchFilter, RequestRow> = {
+export const entryList: RequestList<SearchFilter, RequestRow, Own> = {
   families: ({ requestType }) =>
     ENTRY_FAMILIES.filter((family) => !requestType || family === requestType),
   columns,
   newestFirst: 'createdDate' satisfies SortName,
+  conditions: ({ batchId }) => (batchId ? [Prisma.sql`r.batch_id = ${batchId}::uuid`] : []),
+  own: { columns: Prisma.sql`${BATCH_MARK} as batch`, joined: Prisma.empty },
   toRow: (found, language) => ({
     ...commonRow(found),
     ...flagsOf(FLAGS[found.family as EntryFamily]),
@@ -42,6 +48,7 @@ export const entryList: RequestList<SearchFilter, RequestRow> = {
     documentNumber: found.documentNumber,
     startDate: found.startsAt,
     endDate: found.endsAt,
+    batch: found.batch,
   }),
 };
 

@@ -1,6 +1,7 @@
 import type { Language, StaffItem, StaffPlan } from '@portal/contracts';
 import { coursesOf, gatesOf, requiredDocumentTypes, type PeopleLists } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
+import type { StoredPlan } from '../../entry/form/entry-reader';
 import { profileAnswer } from '../../requests/core/items/profile-answer';
 import { reviewAnswer } from '../../requests/core/items/stored-item';
 import { PeopleRecords } from '../../plant/records';
@@ -30,7 +31,7 @@ export class PeopleAnswers {
 
   /** The plan, with the gates of its areas. */
   plan(
-    { plan: { contract, ...plan }, authorName, attachments }: StoredPeople,
+    { plan: { contract, ...plan }, authorName, attachments }: StoredPlan<StoredPeople['plan']>,
     lists: Pick<PeopleLists, 'gates'>,
   ): StaffPlan {
     return {

@@ -13,6 +13,8 @@ import { AdmissionModule } from '../../plant/admission';
 import { PeopleGranted } from './approval/people-granted';
 import { PeopleOutcome } from './approval/people-outcome';
 import { PeoplePaper } from './paper/people-paper';
+import { PeopleBatches } from './batches/people-batches';
+import { PeopleBatchesController } from './batches/people-batches.controller';
 import { PeopleLookupsController } from './people-lookups.controller';
 import { ConfirmationPhotos } from './paper/confirmation-photos';
 import { PeopleAnswers } from './people-answers';
@@ -26,6 +28,7 @@ import { PeopleWorkbook } from './workbook/people-workbook';
 @Module({
   imports: [AdmissionModule, ...ENTRY_IMPORTS],
   controllers: [
+    PeopleBatchesController,
     PeopleLookupsController,
     ...entryCalls(
       'people',
@@ -49,6 +52,7 @@ import { PeopleWorkbook } from './workbook/people-workbook';
   providers: [
     ConfirmationPhotos,
     PeopleAnswers,
+    PeopleBatches,
     PeopleFamily,
     PeopleGranted,
     PeopleLookups,

@@ -149,15 +149,16 @@ export class Database extends PrismaClient implements OnApplicationShutdown {
   /**
    * A transaction whose statements look rows up by key. Their plans may be kept, because planning again would cost the
    * server a third of the time.
+   * @param timeout milliseconds that it may take
    */
-  transactionByKeys<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  transactionByKeys<T>(work: (tx: Db) => Promise<T>, timeout = TRANSACTION_MS): Promise<T> {
     return this.transaction(async (tx) => {
       const [, done] = await Promise.all([
         tx.$executeRaw`select set_config('plan_cache_mode', 'auto', true)`,
         work(tx),
       ]);
       return done;
-    });
+    }, timeout);
   }
 
   /** Rows of a handwritten statement, read straight through the driver. For queries that nearly every call makes. */

@@ -13,6 +13,7 @@ import { rowsByIndex, type Db } from '../../platform/database/database';
 import { selected } from '../../platform/database/columns';
 import { Prisma, type Request } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
+import { isInBatch } from './batch-mark';
 import { RequestFamilies } from './families';
 import { findingsOfCover } from './findings';
 import { everTaskOf, visibleSql } from './visibility';
@@ -49,6 +50,8 @@ const COLUMNS = selected({
   createdAt: Prisma.sql`r.created_at`,
   changedAt: Prisma.sql`r.changed_at`,
   forgottenAt: Prisma.sql`r.forgotten_at`,
+  batchId: Prisma.sql`r.batch_id`,
+  batchPlace: Prisma.sql`r.batch_place`,
 } satisfies Record<keyof Request, Prisma.Sql>);
 
 /** The viewer, as the table of transitions expects it. */
@@ -109,6 +112,16 @@ export class RequestAccess {
     if (!request || (names && !(names as readonly string[]).includes(request.family)))
       throw new AppError('notFound');
     return request;
+  }
+
+  /** The requests of a batch that the viewer may see, in order; deleted drafts have left it. */
+  ofBatch(db: Db, viewer: CurrentUser, batchId: string): Promise<Request[]> {
+    return rowsByIndex<Request>(
+      db,
+      Prisma.sql`select ${COLUMNS} from request r
+        where r.batch_id = ${batchId}::uuid and ${isInBatch('r')} and ${visibleSql(viewer)}
+        order by r.batch_place`,
+    );
   }
 
   /**

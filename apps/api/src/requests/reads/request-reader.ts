@@ -2,6 +2,7 @@ import {
   EMPTY_ID,
   RESULT,
   STATUS,
+  type BatchMark,
   type Family,
   type Feedback,
   type GrantedAnswer,
@@ -22,6 +23,7 @@ import { Signatures } from '../../platform/storage/signatures';
 import { detailLines } from './history-details';
 import type { EventDetails } from '../core/history';
 import { cancelledWhy, grantedLine } from '../core/granted-line';
+import { BATCH_MARK } from '../core/batch-mark';
 import { RequestAccess } from '../core/request-access';
 import { RequestFamilies } from '../core/families';
 import { findingAnswer, firstFinding, ITEM_FINDINGS } from '../core/findings';
@@ -248,10 +250,12 @@ export class RequestReader {
   private async header(viewer: CurrentUser, request: Request): Promise<RequestHeader> {
     const [{ facts, viewer: asks, found }, [names]] = await Promise.all([
       this.access.standing(this.database, viewer, request),
-      this.database.readByIndex<{ owner: string; contractor: string }>(Prisma.sql`
-        select u.full_name as owner, coalesce(c.name, '') as contractor
-        from "user" u left join contractor c on c.id = ${request.contractorId}::uuid
-        where u.id = ${request.ownerId}::uuid`),
+      this.database.readByIndex<{ owner: string; contractor: string; batch: BatchMark | null }>(
+        Prisma.sql`
+        select u.full_name as owner, coalesce(c.name, '') as contractor, ${BATCH_MARK} as batch
+        from request r join "user" u on u.id = r.owner_id left join contractor c on c.id = r.contractor_id
+        where r.id = ${request.id}::uuid`,
+      ),
     ]);
     return {
       id: request.id,
@@ -268,6 +272,7 @@ export class RequestReader {
       isInternal: request.isInternal,
       version: request.version,
       createdDate: request.createdAt.toISOString(),
+      batch: names?.batch ?? null,
       allowedActions: allowedActions(facts, asks),
       coverFindings: isOfPlant(viewer) || isFiledByThem(viewer, request) ? found : [],
     };

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   EMPTY_ID,
   RESULT,
@@ -7,7 +6,7 @@ import {
   type Family,
   type Language,
 } from '@portal/contracts';
-import { can, searchable } from '@portal/domain';
+import { can } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database, type Db } from '../../../platform/database/database';
@@ -15,24 +14,15 @@ import type { Request } from '../../../platform/database/generated/client';
 import { newId } from '../../../platform/database/id';
 import { AppError } from '../../../platform/http/app-error';
 import { done, type Outcome, type ResultCode } from '../../../platform/http/command';
-import { changedItems } from '../../core/changed-items';
-import { changedCover, keepRevokedCover } from '../../core/cover-changes';
+import { keepRevokedCover } from '../../core/cover-changes';
 import { RequestFamilies } from '../../core/families';
 import { answerCoverFindings, settleFinding } from '../../core/findings';
-import type {
-  FormInput,
-  RequestFamily,
-  RequestSummary,
-  SaveContext,
-  StoredForm,
-} from '../../core/family';
-import { refreshItemText } from '../../core/item-writer';
+import type { FormInput, RequestFamily, StoredForm } from '../../core/family';
 import { itemsOf } from '../../core/request-row';
 import { WorkflowEngine } from '../workflow/workflow.engine';
-import { changesOf, lastIsSaveBy, type EventDetails } from '../../core/history';
-import { nextNumber } from './numbers';
 import { incompleteOutcome, requestOutcome, type RequestOutcome } from '../../core/outcome';
 import { RequestAccess, type LockedRequest } from '../../core/request-access';
+import { changeDetails, saveStep, submitStep, write, type Judged } from './author-steps';
 import { RequestMails } from './request-mails';
 import { Refused, RequestMoves, type Step } from '../../core/request-moves';
 
@@ -59,19 +49,8 @@ export class LifecycleService {
     return this.moves.run(
       viewer,
       (tx) => open(tx, this.access, viewer, family, input),
-      (tx, { request }) => ({
-        action: 'save',
-        event: 'save',
-        result: 'requestSaved',
-        write: async () => {
-          const context = { author: viewer, request, language, isRevision: false };
-          const [isContinued, set] = await Promise.all([
-            lastIsSaveBy(tx, request.id, viewer.id),
-            write(tx, family, context, input),
-          ]);
-          return { isContinued, set };
-        },
-      }),
+      (tx, { request }) =>
+        saveStep(tx, family, { author: viewer, request, language, isRevision: false }, input),
     );
   }
 
@@ -94,42 +73,24 @@ export class LifecycleService {
         if (isRepeated(locked, input)) return requestOutcome('requestSubmitted', locked.request);
         const context = { author: viewer, request: locked.request, language, isRevision: false };
         const now = new Date();
-        let stored: StoredForm | undefined;
-        return {
-          action: 'submit',
-          event: 'submit',
-          result: 'requestSubmitted',
-          write: async () => {
-            const set = await write(tx, family, context, input);
-            const saved = { ...locked.request, ...set };
-            stored = await family.reader.read(tx, saved);
-            const judging = { input, stored, lists, language, isRevision: false };
-            const problems = await family.problems(tx, saved, judging);
-            if (problems.length > 0)
-              return { set, stop: (request) => incompleteOutcome(request, problems) };
-            const details = await changeDetails(tx, family, saved, stored);
-            const number = saved.number ?? (await nextNumber(tx, family, now));
-            const submittedAt = saved.submittedAt ?? now;
-            const searchText = searchTextOf({ number }, set);
-            const round = { increment: 1 };
-            return { set: { ...set, number, submittedAt, searchText, round }, details };
-          },
-          follow: async (request) => {
-            await Promise.all([
-              tx.requestItem.updateMany({
-                where: { requestId: request.id, result: { not: RESULT.passed } },
-                data: { result: null, decidedAt: null },
-              }),
-              answerCoverFindings(tx, request.id, now),
-              this.workflow.begin(tx, request, now),
-              stored && family.submitted(tx, request, stored, new Set(stored.keptItems.keys())),
-            ]);
-          },
-          mail: async (request) => {
-            await this.mails.submitted(tx, request);
-            await this.mails.opened(tx, request, now);
-          },
+        const judge = async (): Promise<Judged> => {
+          const set = await write(tx, family, context, input);
+          const saved = { ...locked.request, ...set };
+          const stored = await family.reader.read(tx, saved);
+          const judging = { input, stored, lists, language, isRevision: false };
+          return { set, stored, problems: await family.problems(tx, saved, judging) };
         };
+        const mail = async (request: Request) => {
+          await this.mails.submitted(tx, request);
+          await this.mails.opened(tx, request, now);
+        };
+        return submitStep(tx, locked.request, {
+          family,
+          workflow: this.workflow,
+          now,
+          judge,
+          mail,
+        });
       },
     );
   }
@@ -275,67 +236,8 @@ async function find(
   return access.lock(tx, viewer, id, [family.name]);
 }
 
-/** The values of a form that lists show. */
-type Shown = RequestSummary & { searchText: string };
-
-/**
- * Writes a form. If the answer to a save was lost and the author repeats it, the stored version is newer than the sent
- * one but has the same content; that is no conflict.
- * @returns the values that lists show
- * @throws AppError conflict for an outdated version
- */
-async function write(
-  tx: Db,
-  family: RequestFamily,
-  context: SaveContext,
-  input: FormInput,
-): Promise<Shown> {
-  const { request, author, isRevision } = context;
-  if (request.version === input.version) return writeForm(tx, family, context, input);
-  const isOneBehind = request.version === input.version + 1 && !isRevision;
-  if (!isOneBehind || !(await lastIsSaveBy(tx, request.id, author.id)))
-    throw new AppError('conflict');
-  const before = await family.reader.read(tx, request);
-  const set = await writeForm(tx, family, context, input);
-  const after = await family.reader.read(tx, { ...request, ...set });
-  const kept = ({ keptItems, keptCover }: StoredForm) => [[...keptItems], keptCover];
-  const shown = Object.keys(set).map((name) => request[name as keyof Shown]);
-  if (!isDeepStrictEqual([kept(before), shown], [kept(after), Object.values(set)]))
-    throw new AppError('conflict');
-  return set;
-}
-
-async function writeForm(
-  tx: Db,
-  family: RequestFamily,
-  context: SaveContext,
-  input: FormInput,
-): Promise<Shown> {
-  const summary = await family.save(tx, context, input);
-  if (family.items) await refreshItemText(tx, [context.request.id]);
-  return { ...summary, searchText: searchTextOf(context.request, summary) };
-}
-
-/** The changes since reviewers last had the request, for the event of a repeated submit. */
-async function changeDetails(
-  tx: Db,
-  family: RequestFamily,
-  request: Request,
-  { keptItems, keptCover }: StoredForm,
-): Promise<EventDetails | undefined> {
-  // Reviewers have not judged a request that is submitted for the first time.
-  if (request.round === 0) return undefined;
-  const items = await changedItems(tx, family, request.id, keptItems);
-  return changesOf(items, await changedCover(tx, family, request, keptCover));
-}
-
 /** The same submit again, because its answer was lost or the button was pressed twice. */
 const isRepeated = ({ request, facts, viewer }: LockedRequest, { version }: FormInput): boolean =>
   request.status === STATUS.waiting &&
   viewer.id === facts.ownerId &&
   request.version === version + 1;
-
-const searchTextOf = (
-  { number }: Pick<Request, 'number'>,
-  { description, documentNumber }: Pick<RequestSummary, 'description' | 'documentNumber'>,
-): string => searchable(`${number ?? ''} ${description} ${documentNumber}`);

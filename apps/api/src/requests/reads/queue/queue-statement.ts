@@ -5,6 +5,7 @@ import { everyWordIn } from '../../../platform/database/keyword';
 import { isoInstant } from '../../../platform/database/iso-instant';
 import { totalOf, type KeptTotal } from '../listing/waiting-changes';
 import { COUNT_BOUND } from '../listing/search-statement';
+import { BATCH_MARK } from '../../core/batch-mark';
 import { HOLDER, holdersOf } from '../../core/open-tasks';
 
 export type QueueSort = NonNullable<z.output<typeof queueQuery>['sort']>[number];
@@ -78,7 +79,8 @@ export function queueStatement(viewerId: string, input: QueueInput, kept?: KeptT
       case when task.delegate_user_id <> ${viewerId}::uuid then delegate.full_name end as "delegateUserName",
       s.name_vi as "stepVi", s.name_en as "stepEn", r.number, r.description,
       ${isoInstant(Prisma.sql`r.starts_at`)} as "startsAt", ${isoInstant(Prisma.sql`r.ends_at`)} as "endsAt",
-      ${isoInstant(Prisma.sql`r.submitted_at`)} as "submittedAt", c.name as "contractorName", items.*
+      ${isoInstant(Prisma.sql`r.submitted_at`)} as "submittedAt", c.name as "contractorName",
+      ${BATCH_MARK} as batch, items.*
     from (${totalOf(counted, kept)}) total
     left join (
       select * from (
@@ -134,6 +136,10 @@ function whereOf(filter: QueueInput['filter']): Prisma.Sql {
     conditions.push(Prisma.sql`t.operation = ${filter.operation}`);
   if (filter.contractorId)
     conditions.push(Prisma.sql`t.contractor_id = ${filter.contractorId}::uuid`);
+  if (filter.batchId)
+    conditions.push(
+      Prisma.sql`t.request_id in (select b.id from request b where b.batch_id = ${filter.batchId}::uuid)`,
+    );
   if (filter.isOverdue) conditions.push(Prisma.sql`t.due_date < now()`);
   if (filter.keyword) conditions.push(everyWordIn(Prisma.sql`t.search_text`, filter.keyword));
   return Prisma.join(conditions, ' and ');

@@ -149,6 +149,7 @@ export class QueueService {
       isClean:
         row.type === TASK_TYPE.primary &&
         (family.judging === 'whole' || (totalCount > 0 && passed === totalCount)),
+      batch: row.batch,
     };
   }
 }

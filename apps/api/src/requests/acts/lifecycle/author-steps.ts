@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util';
+import { RESULT, type RequestProblem } from '@portal/contracts';
+import { searchable } from '@portal/domain';
+import type { Db } from '../../../platform/database/database';
+import type { Request } from '../../../platform/database/generated/client';
+import { AppError } from '../../../platform/http/app-error';
+import { changedItems } from '../../core/changed-items';
+import { changedCover } from '../../core/cover-changes';
+import type {
+  FormInput,
+  RequestFamily,
+  RequestSummary,
+  SaveContext,
+  StoredForm,
+} from '../../core/family';
+import { answerCoverFindings } from '../../core/findings';
+import { changesOf, lastIsSaveBy, type EventDetails } from '../../core/history';
+import { refreshItemText } from '../../core/item-writer';
+import { incompleteOutcome } from '../../core/outcome';
+import type { Step } from '../../core/request-moves';
+import type { WorkflowEngine } from '../workflow/workflow.engine';
+import { nextNumber } from './numbers';
+
+/** The step that saves a form. */
+export const saveStep = (
+  tx: Db,
+  family: RequestFamily,
+  context: SaveContext,
+  input: FormInput,
+): Step => ({
+  action: 'save',
+  event: 'save',
+  result: 'requestSaved',
+  write: async () => {
+    const [isContinued, set] = await Promise.all([
+      lastIsSaveBy(tx, context.request.id, context.author.id),
+      write(tx, family, context, input),
+    ]);
+    return { isContinued, set };
+  },
+});
+
+/** A form that is to be submitted. */
+export interface Judged {
+  /** The values that lists show, if they were written just now. */
+  set: Partial<Shown>;
+  stored: StoredForm;
+  problems: RequestProblem[];
+}
+
+/** What a submit needs besides its request. */
+export interface Submitting {
+  family: RequestFamily;
+  workflow: WorkflowEngine;
+  now: Date;
+  /** Writes the form if it was sent, reads it back and judges it. */
+  judge: () => Promise<Judged>;
+  mail?: Step['mail'];
+}
+
+/** The step that hands a request to the plant, unless its form has problems. */
+export function submitStep(
+  tx: Db,
+  request: Request,
+  { family, workflow, now, judge, mail }: Submitting,
+): Step {
+  let stored: StoredForm | undefined;
+  return {
+    action: 'submit',
+    event: 'submit',
+    result: 'requestSubmitted',
+    write: async () => {
+      const judged = await judge();
+      const { set, problems } = judged;
+      stored = judged.stored;
+      const saved = { ...request, ...set };
+      if (problems.length > 0) return { set, stop: (stays) => incompleteOutcome(stays, problems) };
+      const details = await changeDetails(tx, family, saved, stored);
+      const number = saved.number ?? (await nextNumber(tx, family, now));
+      const submittedAt = saved.submittedAt ?? now;
+      const searchText = searchTextOf({ number }, saved);
+      const round = { increment: 1 };
+      return { set: { ...set, number, submittedAt, searchText, round }, details };
+    },
+    follow: async (sent) => {
+      await Promise.all([
+        tx.requestItem.updateMany({
+          where: { requestId: sent.id, result: { not: RESULT.passed } },
+          data: { result: null, decidedAt: null },
+        }),
+        answerCoverFindings(tx, sent.id, now),
+        workflow.begin(tx, sent, now),
+        stored && family.submitted(tx, sent, stored, new Set(stored.keptItems.keys())),
+      ]);
+    },
+    ...(mail && { mail }),
+  };
+}
+
+/** The values of a form that lists show. */
+export type Shown = RequestSummary & { searchText: string };
+
+/**
+ * Writes a form. If the answer to a save was lost and the author repeats it, the stored version is newer than the sent
+ * one but has the same content; that is no conflict.
+ * @returns the values that lists show
+ * @throws AppError conflict for an outdated version
+ */
+export async function write(
+  tx: Db,
+  family: RequestFamily,
+  context: SaveContext,
+  input: FormInput,
+): Promise<Shown> {
+  const { request, author, isRevision } = context;
+  if (request.version === input.version) return writeForm(tx, family, context, input);
+  const isOneBehind = request.version === input.version + 1 && !isRevision;
+  if (!isOneBehind || !(await lastIsSaveBy(tx, request.id, author.id)))
+    throw new AppError('conflict');
+  const before = await family.reader.read(tx, request);
+  const set = await writeForm(tx, family, context, input);
+  const after = await family.reader.read(tx, { ...request, ...set });
+  const kept = ({ keptItems, keptCover }: StoredForm) => [[...keptItems], keptCover];
+  const shown = Object.keys(set).map((name) => request[name as keyof Shown]);
+  if (!isDeepStrictEqual([kept(before), shown], [kept(after), Object.values(set)]))
+    throw new AppError('conflict');
+  return set;
+}
+
+async function writeForm(
+  tx: Db,
+  family: RequestFamily,
+  context: SaveContext,
+  input: FormInput,
+): Promise<Shown> {
+  const summary = await family.save(tx, context, input);
+  if (family.items) await refreshItemText(tx, [context.request.id]);
+  return { ...summary, searchText: searchTextOf(context.request, summary) };
+}
+
+/** The changes since reviewers last had the request, for the event of a repeated submit. */
+export async function changeDetails(
+  tx: Db,
+  family: RequestFamily,
+  request: Request,
+  { keptItems, keptCover }: StoredForm,
+): Promise<EventDetails | undefined> {
+  // Reviewers have not judged a request that is submitted for the first time.
+  if (request.round === 0) return undefined;
+  const items = await changedItems(tx, family, request.id, keptItems);
+  return changesOf(items, await changedCover(tx, family, request, keptCover));
+}
+
+const searchTextOf = (
+  { number }: Pick<Request, 'number'>,
+  { description, documentNumber }: Pick<RequestSummary, 'description' | 'documentNumber'>,
+): string => searchable(`${number ?? ''} ${description} ${documentNumber}`);
