@@ -149,6 +149,7 @@ export * from './people/people-files';
 export * from './people/people-lookups';
 export * from './people/people.route';
 export * from './requests/batch-mark';
+export * from './requests/batches';
 export * from './batches/batches';
 export * from './batches/batches.route';
 export * from './watch-list/watch-list';

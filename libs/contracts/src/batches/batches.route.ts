@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import { API_BASE, route } from '../route';
+import type { BatchCommandAnswer, BatchProblem } from '../requests/batches';
 import type {
   Batch,
-  BatchCommandAnswer,
   batchInput,
   batchPapersBody,
   batchPeopleBody,
   batchPlanBody,
-  BatchProblem,
   batchSubmitBody,
 } from './batches';
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { commandAnswer } from '../answers';
 import { attachment } from '../files/files';
 import { schemasOf } from '../field-table';
 import { id } from '../fields';
 import { fileRefs, itemsUpTo } from '../requests/form-fields';
-import { requestProblem, status } from '../requests/request';
+import { batchHead } from '../requests/batches';
 import { staffItemInput, staffPlan, staffPlanInput } from '../people/people';
 import { peoplePapers } from '../people/staff-plan-fields';
 
@@ -62,85 +61,6 @@ export const batchSubmitBody = z.object({
 });
 export type BatchSubmitBody = z.infer<typeof batchSubmitBody>;
 
-/** The results of a request's people, or of all people of a batch. */
-const counts = {
-  totalCount: z.number().int(),
-  passed: z.number().int(),
-  needsUpdate: z.number().int(),
-  notPassed: z.number().int(),
-  undecided: z.number().int(),
-};
-
-/** A request of a batch. */
-export const batchMember = z.object({
-  id,
-  /** Counted from 1, without deleted requests. */
-  place: z.number().int(),
-  requestNumber: z.string().nullable(),
-  websiteStatus: status,
-  allowRevision: z.boolean(),
-  version: z.number().int(),
-  /** Signed confirmation papers. */
-  files: z.array(attachment),
-  ...counts,
-});
-export type BatchMember = z.infer<typeof batchMember>;
-
-/**
- * How far the submit of a batch is: nobody has asked for it, a job does it, the job has found
- * problems, or all is submitted.
- */
-export const BATCH_SUBMISSIONS = ['none', 'running', 'refused', 'done'] as const;
-export type BatchSubmission = (typeof BATCH_SUBMISSIONS)[number];
-
-/** What the viewer may do with a batch now; buttons show exactly these. */
-export const BATCH_ACTIONS = ['save', 'submit', 'delete', 'revoke'] as const;
-export type BatchAction = (typeof BATCH_ACTIONS)[number];
-
-/** A batch with its requests that the viewer may see, in order. */
-export const batch = z.object({
-  id,
-  /** To be sent with a change; an outdated version is refused. */
-  version: z.number().int(),
-  /** The author. */
-  websiteUserId: id,
-  authorName: z.string(),
-  contractorId: id.nullable(),
-  contractorName: z.string(),
-  createdDate: z.iso.datetime(),
-  staffPlan,
-  orgCharts: z.array(attachment),
-  ...counts,
-  members: z.array(batchMember),
-  submission: z.enum(BATCH_SUBMISSIONS),
-  /** `save` allows a new plan, more people and papers. */
-  allowedActions: z.array(z.enum(BATCH_ACTIONS)),
-});
+/** A batch with the plan of its requests. */
+export const batch = batchHead.extend({ staffPlan, orgCharts: z.array(attachment) });
 export type Batch = z.infer<typeof batch>;
-
-/**
- * A problem that prevents a batch from being submitted. A problem of the plan that all requests
- * share is listed once, for the first of them.
- */
-export const batchProblem = requestProblem.extend({
-  requestId: id,
-  /** The place of the request in the batch. */
-  place: z.number().int(),
-  /** The name of the person; empty if the problem is none of a person. */
-  itemName: z.string(),
-});
-export type BatchProblem = z.infer<typeof batchProblem>;
-export const batchProblemsAnswer = z.array(batchProblem);
-
-/** The answer of every command on a batch; `problems` is set only if a submit is refused. */
-export const batchCommandAnswer = commandAnswer.extend({
-  data: z
-    .object({
-      id,
-      version: z.number().int(),
-      submission: z.enum(BATCH_SUBMISSIONS),
-      problems: batchProblemsAnswer,
-    })
-    .nullable(),
-});
-export type BatchCommandAnswer = z.infer<typeof batchCommandAnswer>;

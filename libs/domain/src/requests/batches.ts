@@ -15,7 +15,7 @@ export interface BatchState {
 }
 
 /** Whether a request of a batch takes part in the next submit, and may be edited until then. */
-export const isWithAuthor = (status: Status): boolean => TRANSITIONS.submit.from.includes(status);
+const isWithAuthor = (status: Status): boolean => TRANSITIONS.submit.from.includes(status);
 
 /** How far the submit of a batch is. @param statuses of its requests */
 export function batchSubmission(

@@ -92,12 +92,3 @@ export async function batchOutcome(
   const params = { first: problems[0]?.message ?? '', count: problems.length };
   return { ...refused(result, params), data: { ...state, problems } };
 }
-
-/** Forgets a batch whose requests are all deleted. @returns whether it did */
-export async function forgetIfEmpty(tx: Db, id: string | null): Promise<boolean> {
-  if (id === null) return false;
-  const gone = await tx.$executeRaw`
-    delete from batch b where b.id = ${id}::uuid
-      and not exists (select 1 from request r where r.batch_id = b.id and ${isInBatch('r')})`;
-  return gone > 0;
-}

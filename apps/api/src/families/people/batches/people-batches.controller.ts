@@ -21,7 +21,7 @@ import { Lang, User } from '../../../platform/http/request';
 import type { BatchOutcome } from '../../../requests/core/batches';
 import { PeopleBatches } from './people-batches';
 
-/** Batches of requests for people (docs/product/people.md, "Batches"). */
+/** Batches of requests for people (docs/product/shared.md, "Batches"). */
 @ApiTags('people')
 @Controller()
 export class PeopleBatchesController {

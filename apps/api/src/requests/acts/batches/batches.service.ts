@@ -13,7 +13,7 @@ import { RequestMoves } from '../../core/request-moves';
 import { saveStep } from '../lifecycle/author-steps';
 
 /** A batch is a few dozen saves or submits in one transaction. */
-export const BATCH_MS = 120_000;
+const BATCH_MS = 120_000;
 
 /** The forms that an act on a batch saves. */
 export interface BatchForms {
@@ -23,7 +23,7 @@ export interface BatchForms {
   added: readonly FormInput[];
 }
 
-/** Makes batches and saves their drafts (docs/product/people.md, "Batches"). */
+/** Makes batches and saves their drafts (docs/product/shared.md, "Batches"). */
 @Injectable()
 export class BatchesService {
   constructor(
@@ -133,12 +133,12 @@ interface Saving {
 }
 
 /** @throws AppError forbidden unless the viewer is the author of the batch; wrongState while a job submits it */
-export function demandAuthor(viewer: CurrentUser, { members, submittingAt }: LockedBatch): void {
+function demandAuthor(viewer: CurrentUser, { members, submittingAt }: LockedBatch): void {
   if (members.some(({ request }) => request.ownerId !== viewer.id)) throw new AppError('forbidden');
   if (submittingAt) throw new AppError('wrongState');
 }
 
 /** @throws AppError conflict for an outdated version */
-export function demandVersion(batch: LockedBatch, version: number | null): void {
+function demandVersion(batch: LockedBatch, version: number | null): void {
   if (version !== null && version !== batch.version) throw new AppError('conflict');
 }

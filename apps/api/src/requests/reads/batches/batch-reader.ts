@@ -1,4 +1,4 @@
-import type { Batch, BatchMember, Status } from '@portal/contracts';
+import type { BatchHead, BatchMember, Status } from '@portal/contracts';
 import { batchActions, batchSubmission } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
@@ -15,9 +15,9 @@ import { RecordReads } from '../record-reads';
 const COUNTS = ['totalCount', 'passed', 'needsUpdate', 'notPassed', 'undecided'] as const;
 type Counts = Record<(typeof COUNTS)[number], number>;
 
-/** A batch without its plan, which the family reads from its first request. */
+/** A batch; the family reads the cover from its first request. */
 export interface ReadBatch {
-  batch: Omit<Batch, 'staffPlan' | 'orgCharts'>;
+  batch: BatchHead;
   first: Request;
 }
 
