@@ -49,8 +49,10 @@ const cutTexts = (page: Page): Promise<string[]> =>
     const isCut = (field: HTMLInputElement) => {
       if (field.clientWidth <= 1) return false;
       if (field.value !== '' || !pen) return field.scrollWidth > field.clientWidth;
-      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
-      pen.font = font;
+      const style = getComputedStyle(field);
+      const { fontStyle, fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = style;
+      // `font` is empty where the style has more than it can say, such as the width of digits.
+      pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
       const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
       return pen.measureText(field.placeholder).width > room + 1;
     };

@@ -35,7 +35,7 @@ export function DayAndGate({ day, gateId, onChange }: DayAndGateProps) {
       <SelectField
         name="gateId"
         aria-label={t('expected.gate')}
-        w={150}
+        w={134}
         noneLabel={t('expected.noneFound.people')}
         options={[
           { value: ANY, label: t('expected.anyGate') },

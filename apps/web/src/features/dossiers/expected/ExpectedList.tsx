@@ -55,6 +55,7 @@ export function ExpectedList<Row extends object>(props: ExpectedListProps<Row>) 
       title={t('expected.title')}
       beside={
         <LinkTabs
+          isBeside
           label={t('expected.kinds')}
           tabs={KINDS.map((one) => ({
             name: t(`expected.${one}`),
@@ -91,7 +92,7 @@ export function ExpectedList<Row extends object>(props: ExpectedListProps<Row>) 
             <SelectField
               name="show"
               aria-label={t('expected.show')}
-              w={176}
+              w={160}
               noneLabel={t('expected.noneFound.people')}
               options={EXPECTED_LISTS.map((value) => ({
                 value,
@@ -108,7 +109,7 @@ export function ExpectedList<Row extends object>(props: ExpectedListProps<Row>) 
             <KeywordField
               label={kind === 'people' ? t('held.keyword') : t('vehicles.keyword')}
               placeholder={t(`expected.keyword.${kind}`)}
-              width={150}
+              width={176}
               takesCodes
               value={state.keyword}
               onSearch={(keyword) => onChange({ keyword, skip: 0 })}

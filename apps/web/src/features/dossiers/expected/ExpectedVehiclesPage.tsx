@@ -38,7 +38,7 @@ function useColumns(isStaff: boolean): DataColumn<ExpectedVehicle>[] {
         cell: ({ branchName }) => <OneLine text={branchName || '–'} />,
       },
       ...(isStaff ? [companyColumn<ExpectedVehicle>(t)] : []),
-      ...answerColumns<ExpectedVehicle>(t, isStaff ? 436 : 480),
+      ...answerColumns<ExpectedVehicle>(t, isStaff ? 436 : 470),
       ...(isStaff ? [] : [remedyColumn<ExpectedVehicle>(t, remedyOf.vehicle)]),
     ],
     [isStaff, t],
