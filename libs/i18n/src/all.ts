@@ -1,3 +1,5 @@
+import enBatches from './en/batches.json' with { type: 'json' };
+import viBatches from './vi/batches.json' with { type: 'json' };
 import enCustomFields from './en/customFields.json' with { type: 'json' };
 import viCustomFields from './vi/customFields.json' with { type: 'json' };
 import enWatchList from './en/watchList.json' with { type: 'json' };
@@ -272,6 +274,7 @@ const vi = {
   common: viCommon,
   dev: viDev,
   errorTitles: viErrorTitles,
+  batches: viBatches,
   families: viFamilies,
   entry: viEntry,
   vehicles: viVehicles,
@@ -379,6 +382,7 @@ const en: Catalogue = {
   common: enCommon,
   dev: enDev,
   errorTitles: enErrorTitles,
+  batches: enBatches,
   families: enFamilies,
   entry: enEntry,
   vehicles: enVehicles,

@@ -25,6 +25,8 @@ export const places: RequestPlaces = {
   requestPath: paths.request,
   queuePath: paths.queue,
   reviewPath: paths.review,
+  batchPath: paths.batch,
+  newBatchPath: paths.newBatch,
 };
 
 /** The requests that can be started from the list at an address. */

@@ -24,6 +24,10 @@ export const paths = {
   request: '/ho-so/:id',
   requests: entryPaths.list,
 
+  /** A new batch of requests from one plan, and a batch. */
+  newBatch: '/dot-nhieu-nguoi',
+  batch: '/dot-nhieu-nguoi/:id',
+
   /** The page of the guards; it can be installed on phones. */
   gate: '/cong',
 

@@ -2,14 +2,16 @@ import { CustomPlanSection } from './fields/CustomPlanSection';
 import { WORD_TEMPLATES } from '@portal/contracts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { createStore } from 'zustand';
 import type { Edited } from '../requests/edit/edited';
+import { askedPlace } from '../requests/wizard/problem-address';
 import { Wizard } from '../requests/wizard/Wizard';
 import { checksOf } from './checks';
 import { useDefinition } from './definition';
 import { createItemsView, EditingProvider, type Editing } from './editing';
 import type { EntryForm } from './entry-form';
-import { EntryFixList } from './feedback/EntryFixList';
+import { EntryNotice } from './feedback/EntryNotice';
 import { firstToMend } from '../requests/feedback/to-mend';
 import { placesOf } from './feedback/places';
 import { revealItem } from './items/item-commands';
@@ -31,11 +33,14 @@ export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {
   }));
   const undos = useFormUndos();
   const check = useMemo(() => checksOf(editing.standing, loaded), [editing, loaded]);
-  const [opensAt] = useState(() =>
-    firstToMend(
-      { ...editing, coverFindings: request.coverFindings, items: initial.items },
-      placesOf(definition.firstField),
-    ),
+  const [search] = useSearchParams();
+  const [opensAt] = useState(
+    () =>
+      askedPlace(search) ??
+      firstToMend(
+        { ...editing, coverFindings: request.coverFindings, items: initial.items },
+        placesOf(definition.firstField),
+      ),
   );
   return (
     <UndosProvider value={undos}>
@@ -60,7 +65,7 @@ export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {
           ]}
           toInput={(form, version) => definition.inputOf(request.id, version, form)}
           check={check}
-          notice={EntryFixList}
+          notice={EntryNotice}
           opensAt={opensAt}
           onReveal={({ itemId }) => itemId && revealItem(editing.itemsView, itemId)}
         />

@@ -46,6 +46,13 @@ export interface EntryTool {
   Dialog: ComponentType<{ onAdded: (added: Added) => void; onClose: () => void }>;
 }
 
+export interface LargeOfferProps {
+  /** The rows for which the request has no room. */
+  rows: readonly EntryItem[];
+  /** Restores the list as it was before the import. */
+  onUndo: () => void;
+}
+
 /** A request's papers of one kind. */
 export interface Papers {
   field: string;
@@ -133,6 +140,8 @@ export interface EntryDefinition<
   root?: RootSource;
 
   workbooks: Workbooks<Form>;
+  /** Takes more rows of an import than a request can hold, to offer something larger; absent if they are refused. */
+  LargeOffer?: ComponentType<LargeOfferProps>;
   tools: readonly EntryTool[];
   PlanStep: ComponentType;
   /** An item in one line. */

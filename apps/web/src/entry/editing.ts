@@ -49,14 +49,17 @@ export function useEditing(): Editing {
 
 /** The plan, and a function that changes it. */
 export function usePlan() {
-  const { form, standing } = useEditing();
+  const { form, request, standing } = useEditing();
+  // The requests of a batch share their plan; it is changed on the page of the batch.
+  const isShared = request.batch !== null;
   const plan = useStore(form, (now) => now.plan);
   const change = (changed: object) =>
     form.setState((now) => ({ plan: { ...now.plan, ...changed } }));
   return {
     plan,
     change,
-    isEditable: mayChangePlan(standing),
+    isEditable: mayChangePlan(standing) && !isShared,
+    isShared,
     areFilesEditable: standing !== null && areAttachmentsEditable(standing),
   };
 }

@@ -53,6 +53,9 @@ export interface RequestPlaces {
   requestPath: string;
   queuePath: string;
   reviewPath: string;
+  /** The address of a batch of requests. */
+  batchPath: string;
+  newBatchPath: string;
 }
 
 const Places = createContext<RequestPlaces | null>(null);

@@ -4,25 +4,32 @@ import { Navigate, useParams } from 'react-router-dom';
 import { registrationListOf } from '../../entry/listing/registration-list';
 import { RequestListPage } from '../../requests/listing/RequestListPage';
 import { registrations } from '../families';
+import { paths } from '../paths';
 import NotFoundPage from './NotFoundPage';
 
 /** The list of registrations; only one kind if the address names it, by name or number. */
 export default function RequestListRoute() {
   // Loads all texts of the page at once; otherwise its parts would wait for them one after the
   // other.
-  const { t } = useTranslation(['pages', 'families']);
+  const { t } = useTranslation(['pages', 'families', 'requests']);
   const { type } = useParams();
   const kind = kindNamed(type);
   if (kind === 'takeOut') return <Navigate to={takeOutPaths.list} replace />;
   const family = ENTRY_FAMILIES.find((name) => name === kind) ?? null;
   if (type !== undefined && !family) return <NotFoundPage />;
   const title = t('pages:titles.requests');
+  const batch = {
+    family: 'people',
+    path: paths.newBatch,
+    label: t('requests:batch.begin'),
+  } as const;
+  const all = [...registrations.slice(0, 1), batch, ...registrations.slice(1)];
   return (
     <RequestListPage
       key={family}
       title={family ? `${title} · ${t(`families:${family}`)}` : title}
       list={registrationListOf(family)}
-      additions={family ? registrations.filter((one) => one.family === family) : registrations}
+      additions={family ? all.filter((one) => one.family === family) : all}
     />
   );
 }

@@ -18,6 +18,8 @@ import { Guard } from './Guard';
 const RequestListRoute = lazy(() => import('../pages/RequestListRoute'));
 const RequestRoute = lazy(() => import('../pages/RequestRoute'));
 const FamilyRoute = lazy(() => import('../pages/FamilyRoute'));
+const NewBatchPage = lazy(() => import('../../families/people/batch/NewBatchPage'));
+const BatchPage = lazy(() => import('../../families/people/batch/BatchPage'));
 const QueuePage = lazy(() => import('../../requests/queue/QueuePage'));
 const NoticesPage = lazy(() => import('../../requests/notices/NoticesPage'));
 const ReviewRoute = lazy(() => import('../pages/ReviewRoute'));
@@ -97,6 +99,8 @@ export default function MemberRoutes() {
           <Route path={paths.request} element={<RequestRoute />} />
           {listsOfFamilies}
           {ofFamilies}
+          <Route path={paths.newBatch} element={<NewBatchPage />} />
+          <Route path={paths.batch} element={<BatchPage />} />
           <Route path={paths.queue} element={<QueuePage />} />
           <Route path={paths.review} element={<ReviewRoute />} />
           <Route path={paths.notices} element={<NoticesPage portalPath={paths.administration} />} />

@@ -7,6 +7,7 @@ import { useWorkbooks } from './use-workbooks';
 /** Imports a workbook into the list of items. */
 export default function ItemsImport({ onClose }: { onClose: () => void }) {
   const { definition, words } = useDefinition();
+  const { LargeOffer } = definition;
   return (
     <ImportDialog
       title={words.importTitle}
@@ -14,6 +15,12 @@ export default function ItemsImport({ onClose }: { onClose: () => void }) {
       onTake={useTakeRows()}
       nameOf={(item) => definition.nameOf(item)}
       fieldName={words.fieldName}
+      beside={({ report, undo }) => {
+        const rows = report.flatMap(({ outcome, item }) =>
+          outcome === 'full' && item ? [item] : [],
+        );
+        return LargeOffer && rows.length > 0 && <LargeOffer rows={rows} onUndo={undo} />;
+      }}
       fullText={words.tooMany(MAX_ENTRY_ITEMS[definition.family])}
       onClose={onClose}
     />

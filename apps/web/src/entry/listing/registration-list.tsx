@@ -6,6 +6,7 @@ import {
   type SearchFilter,
 } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
+import { batchFilters } from '../../requests/batch/BatchFilter';
 import { FamilyFilter } from '../../requests/listing/FamilyFilter';
 import type { ListWords, RequestList } from '../../requests/listing/request-list';
 import { registrationView, type RegistrationState } from './registration-state';
@@ -28,8 +29,9 @@ const all: RequestList<RequestRow, RegistrationState> = {
   calls: entryRoutes,
   filedBy: 'requests:file',
   view: registrationView,
-  filterOf: ({ requestType }): SearchFilter => ({ requestType }),
-  filters: ({ requestType }, onChange) => [
+  filterOf: ({ requestType, batchId }): SearchFilter => ({ requestType, batchId }),
+  filters: ({ requestType, batchId }, onChange) => [
+    ...batchFilters(batchId, () => onChange({ batchId: null })),
     {
       name: 'requestType',
       width: 150,
@@ -53,7 +55,8 @@ const ofFamily = (family: EntryFamily): typeof all => {
   return {
     ...shared,
     name: `requests.${family}`,
-    filterOf: (): SearchFilter => ({ requestType: family }),
+    filterOf: ({ batchId }): SearchFilter => ({ requestType: family, batchId }),
+    filters: ({ batchId }, onChange) => batchFilters(batchId, () => onChange({ batchId: null })),
   };
 };
 

@@ -9,6 +9,7 @@ describe('the state of a list in its address', () => {
     const state = {
       keyword: 'bảo dưỡng',
       requestType: 'people',
+      batchId: '01a2029e-20fe-746e-bed8-a08a7854a1e9',
       status: -1,
       skip: 50,
       take: 25,

@@ -1,11 +1,15 @@
-import type { RequestRow } from '@portal/contracts';
-import { OneLine, type DataColumn } from '@portal/ui/data-table';
+import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
+import { entryPaths, type RequestRow } from '@portal/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { generatePath } from 'react-router-dom';
+import { BatchTag } from '../../requests/batch/BatchTag';
 import { familyNamed, usePlaces } from '../../requests/request-family';
 import { useSharedColumns } from '../../requests/listing/use-shared-columns';
 import { Period } from '../../requests/Period';
 import { PERIOD_WIDTH } from '../../requests/period-width';
+
+const listPath = generatePath(entryPaths.list, { type: null });
 
 /** The columns of the registration list (docs/product/shared.md, "Lists"). */
 export function useRegistrationColumns(): DataColumn<RequestRow>[] {
@@ -15,7 +19,15 @@ export function useRegistrationColumns(): DataColumn<RequestRow>[] {
   return useMemo(
     () => [
       shared.requestNumber,
-      shared.description,
+      {
+        ...shared.description,
+        cell: (row) => (
+          <Facts>
+            {shared.description.cell(row)}
+            {row.batch && <BatchTag batch={row.batch} listPath={listPath} />}
+          </Facts>
+        ),
+      },
       {
         // The kind of the request and the number of its items, which no other column shows.
         id: 'type',

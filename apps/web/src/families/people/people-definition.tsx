@@ -73,6 +73,7 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
     },
     importOf: (upload) => call(importStaff, upload),
   },
+  LargeOffer: lazy(() => import('./batch/BatchOffer')),
   tools: [
     {
       key: 'registry',

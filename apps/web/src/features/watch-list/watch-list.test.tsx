@@ -58,7 +58,14 @@ interface Sent {
   body: unknown;
 }
 
-const places = { families: [], requestPath: '/ho-so/:id', queuePath: '/', reviewPath: '/' };
+const places = {
+  families: [],
+  requestPath: '/ho-so/:id',
+  queuePath: '/',
+  reviewPath: '/',
+  batchPath: '/',
+  newBatchPath: '/',
+};
 
 function Address() {
   const { pathname, search } = useLocation();

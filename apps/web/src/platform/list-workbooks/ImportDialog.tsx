@@ -2,7 +2,7 @@ import { Button, FileInput, Group, Radio, Stack, Text } from '@mantine/core';
 import { Dialog, showToast } from '@portal/ui';
 import { IconArrowBackUp, IconFileSpreadsheet } from '@tabler/icons-react';
 import type { ImportAnswer, ImportLook, ImportReading } from '@portal/contracts';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../forms/FormMessage';
 import { focusSoon } from '../page/focus-soon';
@@ -26,6 +26,8 @@ interface ImportDialogProps<Item> {
   fieldName: (field: string) => string;
   /** The reason why a full list takes no more rows. */
   fullText: string;
+  /** What else can be done after an import, shown above its result. */
+  beside?: (taken: Taken<Item>) => ReactNode;
   onClose: () => void;
 }
 
@@ -160,6 +162,7 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
       {taken && (
         <Stack gap="md">
           <FormMessage message={message} />
+          {props.beside?.(taken)}
           <ImportReport
             rowsId={rowsId}
             report={taken.report}

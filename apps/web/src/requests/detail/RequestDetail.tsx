@@ -18,7 +18,8 @@ import { useCommand } from '../../platform/api/use-command';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { useRefresh } from '../api/use-refresh';
-import { editAddress, useFamilyTitle, useRequestFamily } from '../request-family';
+import { BatchStrip } from '../batch/BatchStrip';
+import { detailAddress, editAddress, useFamilyTitle, useRequestFamily } from '../request-family';
 import { useLeave } from '../leave';
 import { StatusMark } from '../StatusMark';
 import { CancelDialog } from './CancelDialog';
@@ -159,6 +160,13 @@ export function RequestDetail(props: RequestDetailProps) {
       }
     >
       {request.isCancelled && <CancelledNote id={id} />}
+      {request.batch && (
+        <BatchStrip
+          requestId={id}
+          batch={request.batch}
+          addressOf={(member) => detailAddress(family, member.id, request)}
+        />
+      )}
       {notice}
       <Tabs defaultValue={tabs[0]?.id ?? ''} keepMounted={false}>
         <Tabs.List aria-label={title}>

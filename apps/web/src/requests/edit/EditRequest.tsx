@@ -98,6 +98,7 @@ export function EditRequest<
         allowRevision: false,
         contractorName: given.contractorName,
         coverFindings: [],
+        batch: null,
       }
     : null;
   const request = data ?? begun;

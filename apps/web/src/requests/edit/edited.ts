@@ -11,6 +11,7 @@ export type EditedRequest = Pick<
   | 'allowRevision'
   | 'contractorName'
   | 'coverFindings'
+  | 'batch'
 >;
 
 /** A request in its form. */

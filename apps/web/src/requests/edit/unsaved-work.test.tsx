@@ -47,7 +47,14 @@ function screenOf(children: ReactNode) {
   return renderUi(
     <QueryClientProvider client={client}>
       <PlacesProvider
-        value={{ families: [family], requestPath: '', queuePath: '', reviewPath: '' }}
+        value={{
+          families: [family],
+          requestPath: '',
+          queuePath: '',
+          reviewPath: '',
+          batchPath: '',
+          newBatchPath: '',
+        }}
       >
         <FamilyProvider value={family}>
           <MemoryRouter initialEntries={['/here']}>

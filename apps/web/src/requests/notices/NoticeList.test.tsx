@@ -24,6 +24,8 @@ it('leads to the request that a notice is about, or to the page where the portal
     families: [],
     requestPath: '/ho-so/:id',
     queuePath: '/',
+    batchPath: '/dot/:id',
+    newBatchPath: '/dot',
     reviewPath: '/duyet/:id',
   };
   renderUi(

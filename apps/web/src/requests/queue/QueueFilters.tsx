@@ -5,6 +5,7 @@ import { ClearFilters } from '../../platform/lists/ClearFilters';
 import { FilterBar } from '../../platform/lists/FilterBar';
 import { KeywordField } from '../../platform/lists/KeywordField';
 import { FamilyFilter } from '../listing/FamilyFilter';
+import { batchFilters } from '../batch/BatchFilter';
 import { ContractorFilter } from './ContractorFilter';
 import { FIRST_VIEW, type QueueState } from './queue-state';
 
@@ -35,6 +36,7 @@ export function QueueFilters({ state, families, contractorName, onChange }: Queu
       />
       <FilterBar
         filters={[
+          ...batchFilters(state.batchId, () => filter({ batchId: null })),
           {
             name: 'contractor',
             width: 160,

@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core';
-import { completeTasks, type QueueRow } from '@portal/contracts';
-import { EmptyState, showToast } from '@portal/ui';
+import type { QueueRow } from '@portal/contracts';
+import { EmptyState } from '@portal/ui';
 import { IconChecks, IconClipboardCheck } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
-import { call } from '../../platform/api/call';
-import { useCommand } from '../../platform/api/use-command';
 import { Page } from '../../platform/page/Page';
 import { ListTable } from '../../platform/lists/ListTable';
 import { useListState } from '../../platform/lists/use-list-state';
-import { useRefresh } from '../api/use-refresh';
 import { usePlaces } from '../request-family';
-import { CompleteManyDialog } from './CompleteManyDialog';
 import { queueCodec } from './queue-state';
 import { QueueFilters } from './QueueFilters';
+import { useCompleteMany } from './use-complete-many';
 import { useQueueColumns } from './use-queue-columns';
 import { useQueue } from './use-queue';
 
@@ -29,8 +26,6 @@ export default function QueuePage() {
   const { state, menuId, change } = useListState('queue', queueCodec);
   const found = useQueue(menuId, state);
   const [chosen, setChosen] = useState<ReadonlyMap<string, QueueRow>>(new Map());
-  const [isAsking, setAsking] = useState(false);
-  const refresh = useRefresh();
   const addressOf = useCallback(
     ({ requestId }: QueueRow) => generatePath(reviewPath, { id: requestId }),
     [reviewPath],
@@ -45,20 +40,7 @@ export default function QueuePage() {
   const columns = useQueueColumns({ addressOf, chosenIds: chosen, onChoose: choose });
   const rows = found.error ? NONE : (found.data?.data ?? NONE);
   const clean = rows.filter(({ isClean }) => isClean);
-
-  const complete = useCommand(
-    (comment: string) => call(completeTasks, { body: { taskIds: [...chosen.keys()], comment } }),
-    {
-      onAnswer: async ({ data: done, message }) => {
-        const refused = done.filter(({ isSuccess }) => !isSuccess);
-        showToast(refused.length === 0 ? 'success' : 'warning', message);
-        for (const { message: why } of refused.slice(0, 3)) showToast('error', why);
-        setChosen(new Map());
-        setAsking(false);
-        await refresh();
-      },
-    },
-  );
+  const { ask, dialog } = useCompleteMany(() => setChosen(new Map()));
   return (
     <Page title={title}>
       <ListTable
@@ -101,7 +83,7 @@ export default function QueuePage() {
               <>
                 <Button
                   leftSection={<IconChecks size={18} aria-hidden />}
-                  onClick={() => setAsking(true)}
+                  onClick={() => ask([...chosen.values()])}
                 >
                   {t('queue.complete', { count: chosen.size })}
                 </Button>
@@ -113,14 +95,7 @@ export default function QueuePage() {
           </>
         }
       />
-      {isAsking && (
-        <CompleteManyDialog
-          rows={[...chosen.values()]}
-          isBusy={complete.isBusy}
-          onConfirm={(comment) => void complete.run(comment)}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {dialog}
     </Page>
   );
 }

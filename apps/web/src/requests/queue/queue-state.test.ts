@@ -17,6 +17,7 @@ describe('the queue in its address', () => {
       isOverdue: true,
       isMine: true,
       contractorId: '01a2029e-20fe-746e-bed8-a08a7854a1e8',
+      batchId: '01a2029e-20fe-746e-bed8-a08a7854a1e9',
       skip: 50,
       take: 50,
       sort: [{ selector: 'dueDate', desc: true }],
@@ -25,7 +26,7 @@ describe('the queue in its address', () => {
     expect(queueCodec.has(written(state))).toBe(true);
   });
 
-  it.each(['loai=x', 'viec=99', 'bo-qua=-1', 'bo-qua=x', 'so-dong=3', 'nha-thau=x'])(
+  it.each(['loai=x', 'viec=99', 'bo-qua=-1', 'bo-qua=x', 'so-dong=3', 'nha-thau=x', 'dot=x'])(
     'ignores %s',
     (text) => {
       expect(queueCodec.read(new URLSearchParams(text))).toEqual(FIRST_VIEW);

@@ -1,5 +1,6 @@
 import { FAMILIES, OPERATION, PAGE_SIZES, QUEUE_SORTS, type Family } from '@portal/contracts';
 import type { TableView } from '@portal/ui/data-table';
+import { batchPart } from '../batch/batch-part';
 import {
   addressCodec,
   choicePart,
@@ -17,6 +18,7 @@ export interface QueueState extends TableView {
   isOverdue: boolean;
   isMine: boolean;
   contractorId: string | null;
+  batchId: string | null;
 }
 
 export const FIRST_VIEW: QueueState = {
@@ -26,6 +28,7 @@ export const FIRST_VIEW: QueueState = {
   isOverdue: false,
   isMine: false,
   contractorId: null,
+  batchId: null,
   skip: 0,
   take: PAGE_SIZES[1],
   sort: [],
@@ -45,6 +48,7 @@ export const queueCodec = addressCodec(FIRST_VIEW, {
     read: (text) => (isGuid(text) ? text : undefined),
     write: (contractorId) => contractorId ?? '',
   },
+  batchId: batchPart,
   ...pageParts,
   sort: sortPart((selector) => (QUEUE_SORTS as readonly string[]).includes(selector)),
 });

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { CompanyName } from '../../platform/suppliers/CompanyName';
 import { ageText } from '../../platform/time/age-text';
 import { formatDate, formatDateTime } from '../../platform/time/format';
+import { BatchTag } from '../batch/BatchTag';
 import { familyNamed, usePlaces } from '../request-family';
 import { Period } from '../Period';
 import { PERIOD_WIDTH } from '../period-width';
@@ -74,7 +75,12 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
         id: 'description',
         header: t('requests:columns.description'),
         size: 105,
-        cell: (row) => <OneLine text={row.description} />,
+        cell: (row) => (
+          <Facts>
+            <OneLine text={row.description} />
+            {row.batch && <BatchTag batch={row.batch} listPath={places.queuePath} />}
+          </Facts>
+        ),
       },
       {
         id: 'step',

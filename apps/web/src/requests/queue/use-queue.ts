@@ -16,6 +16,7 @@ export function useQueue(menuId: string | null, state: QueueState) {
     requestType: state.requestType,
     operation: state.operation,
     contractorId: state.contractorId,
+    batchId: state.batchId,
     menuId,
   };
   return useQuery({

@@ -2,8 +2,10 @@ import { RESULT, type RequestHeader } from '@portal/contracts';
 import { ConfirmDialog, LoadingState } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { generatePath } from 'react-router-dom';
 import { asApiError } from '../../platform/api/api-error';
 import { Page } from '../../platform/page/Page';
+import { BatchStrip } from '../batch/BatchStrip';
 import { usePlaces } from '../request-family';
 import { useLeave } from '../leave';
 import { RequestFailed } from '../RequestFailed';
@@ -40,7 +42,8 @@ interface ReviewPageProps {
 export function ReviewPage({ request, reviewed }: ReviewPageProps) {
   const { t } = useTranslation(['review', 'common', 'pages']);
   const title = t('pages:titles.review');
-  const close = useLeave(usePlaces().queuePath);
+  const { queuePath, reviewPath } = usePlaces();
+  const close = useLeave(queuePath);
   const review = useReview(request, reviewed);
   const { state, items, current } = review;
   const canReview = state?.allowedActions.includes('return') ?? false;
@@ -95,6 +98,13 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
       }
     >
       <ReviewAbout request={request} state={state} />
+      {request.batch && (
+        <BatchStrip
+          requestId={request.id}
+          batch={request.batch}
+          addressOf={({ id }) => generatePath(reviewPath, { id })}
+        />
+      )}
       <div className={classes.panes} data-whole={isJudgedWhole || undefined}>
         {!isJudgedWhole && (
           <ItemList

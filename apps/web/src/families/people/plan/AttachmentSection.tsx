@@ -22,7 +22,8 @@ export function AttachmentSection() {
   const label = useLabels();
   const lists = useLists();
   const { form } = useEditing();
-  const { plan, change, isEditable, areFilesEditable } = usePlan();
+  const { plan, change, isEditable, isShared, areFilesEditable } = usePlan();
+  const areLocked = isShared || !areFilesEditable;
   const orgCharts = useFormFiles('orgCharts');
   const [isGuideOpen, setGuideOpen] = useState(false);
   const chartError = useProblem('orgCharts');
@@ -36,7 +37,7 @@ export function AttachmentSection() {
           required
           files={plan.attachments}
           max={MOST_ATTACHMENTS}
-          isLocked={!areFilesEditable}
+          isLocked={areLocked}
           error={useProblem('attachments')}
           onChange={(edit) =>
             form.setState((now) => ({
@@ -56,7 +57,7 @@ export function AttachmentSection() {
             hint={t('plan.chartHint')}
             files={orgCharts.files}
             max={MOST_CHARTS}
-            isLocked={!areFilesEditable}
+            isLocked={areLocked}
             error={chartError}
             onChange={orgCharts.change}
           />

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { CustomPlanSection } from '../../../entry/fields/CustomPlanSection';
+import { PlanText } from '../../../entry/plan/PlanFields';
+import { Section } from '../../../requests/form/Section';
+import { PlanStep } from '../plan/PlanStep';
+
+/** All fields that the requests of a batch share. */
+export function BatchPlanFields() {
+  const { t } = useTranslation('entry');
+  return (
+    <>
+      <PlanStep />
+      <CustomPlanSection />
+      <Section title={t('submit.sign')}>
+        <PlanText name="contractorManager" isRequired />
+        <PlanText name="contractorJobTitle" isRequired />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from 'react';
+import { createStore } from 'zustand';
+import { useDefinition } from '../../../entry/definition';
+import { createItemsView, type Editing } from '../../../entry/editing';
+import { shownProblem, type ShownProblem } from '../../../requests/form/problems';
+import { useUnreadSteps } from '../../../requests/wizard/use-unread-steps';
+import { useHoldPage } from '../../../platform/session/hold';
+import { useKeepUploads } from '../../../platform/upload/kept-uploads';
+import type { Form } from '../people-form';
+import { asRequest, dropBatch, keepBatch, type BatchPart } from './kept-batches';
+
+const TO_BROWSER_MS = 300;
+
+interface BatchFormOptions {
+  userId: string;
+  batchId: string;
+  part: BatchPart;
+  initial: Form;
+  contractorName: string;
+}
+
+/** A form of a batch: its values, what cannot be read in it, and the draft that the browser keeps. */
+export function useBatchForm(options: BatchFormOptions) {
+  const { userId, batchId, part, initial, contractorName } = options;
+  const { definition, lists, words } = useDefinition();
+  const [form] = useState(() => createStore<Form>(() => initial));
+  const [hasRoom, setRoom] = useState(true);
+  const [keeper] = useState(() => ({ isDirty: false }));
+  useHoldPage();
+  const uploads = useKeepUploads();
+  const editing = useMemo(
+    () =>
+      ({
+        request: asRequest(contractorName),
+        standing: { status: 0, allowRevision: false },
+        form,
+        itemsView: createItemsView(),
+      }) as unknown as Editing,
+    [contractorName, form],
+  );
+  const check = useMemo(
+    () =>
+      (entered: Form, step: string): ShownProblem[] =>
+        step === 'plan'
+          ? definition
+              .planProblems({ ...entered, items: [] }, lists)
+              .map((problem) => shownProblem(problem, words))
+          : [],
+    [definition, lists, words],
+  );
+  const unread = useUnreadSteps<Form>({ userId, requestId: `${part}.${batchId}` }, ['plan'], check);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      if (!keeper.isDirty) return;
+      keeper.isDirty = false;
+      setRoom(keepBatch(userId, batchId, part, form.getState()));
+    };
+    const stop = form.subscribe(() => {
+      keeper.isDirty = true;
+      clearTimeout(timer);
+      timer = setTimeout(keep, TO_BROWSER_MS);
+    });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [batchId, form, keeper, part, userId]);
+  return {
+    form,
+    editing,
+    uploads,
+    unread,
+    hasRoom,
+    /** Whether the plan has a text that cannot be read, so that it cannot be sent. */
+    hasUnread: () => (unread.stores.get('plan')?.getState().size ?? 0) > 0,
+    /** Forgets the draft, because it was sent or given up. */
+    drop: () => {
+      keeper.isDirty = false;
+      dropBatch(userId, batchId, part);
+    },
+  };
+}
