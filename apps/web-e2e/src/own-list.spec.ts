@@ -67,7 +67,7 @@ test('a list as an office keeps it comes in at once, or is asked for once', asyn
   await expect(own.getByText(/bỏ qua: 5\./)).toBeVisible();
   await portal.expectAccessible();
   await pressed(own.getByRole('button', { name: 'Nhập như trên' }));
-  await expect(portal.message(/Tập tin thiếu cột: .*Họ và tên/)).toBeVisible();
+  await expect(portal.message(/^Chưa tìm thấy cột: .*Họ và tên/)).toBeVisible();
   const name = columns.getByRole('combobox', { name: /^Cột C – Ai/ });
   await name.focus();
   await page.keyboard.press('H');
