@@ -1,13 +1,14 @@
 import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { ImportDialog } from '../../platform/list-workbooks/ImportDialog';
+import type { Taken } from '../../platform/list-workbooks/take-rows';
 import { useDefinition } from '../definition';
+import type { EntryItem } from '../entry-form';
 import { useTakeRows } from './use-take-rows';
 import { useWorkbooks } from './use-workbooks';
 
 /** Imports a workbook into the list of items. */
 export default function ItemsImport({ onClose }: { onClose: () => void }) {
   const { definition, words } = useDefinition();
-  const { LargeOffer } = definition;
   return (
     <ImportDialog
       title={words.importTitle}
@@ -15,14 +16,16 @@ export default function ItemsImport({ onClose }: { onClose: () => void }) {
       onTake={useTakeRows()}
       nameOf={(item) => definition.nameOf(item)}
       fieldName={words.fieldName}
-      beside={({ report, undo }) => {
-        const rows = report.flatMap(({ outcome, item }) =>
-          outcome === 'full' && item ? [item] : [],
-        );
-        return LargeOffer && rows.length > 0 && <LargeOffer rows={rows} onUndo={undo} />;
-      }}
       fullText={words.tooMany(MAX_ENTRY_ITEMS[definition.family])}
+      Beside={Larger}
       onClose={onClose}
     />
   );
+}
+
+/** Something larger than the request, if it has no room for some of the rows. */
+function Larger({ taken: { report, undo } }: { taken: Taken<EntryItem> }) {
+  const { LargeOffer } = useDefinition().definition;
+  const rows = report.flatMap(({ outcome, item }) => (outcome === 'full' && item ? [item] : []));
+  return LargeOffer && rows.length > 0 ? <LargeOffer rows={rows} onUndo={undo} /> : null;
 }

@@ -2,7 +2,7 @@ import { Button, FileInput, Group, Radio, Stack, Text } from '@mantine/core';
 import { Dialog, showToast } from '@portal/ui';
 import { IconArrowBackUp, IconFileSpreadsheet } from '@tabler/icons-react';
 import type { ImportAnswer, ImportLook, ImportReading } from '@portal/contracts';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../forms/FormMessage';
 import { focusSoon } from '../page/focus-soon';
@@ -27,13 +27,13 @@ interface ImportDialogProps<Item> {
   /** The reason why a full list takes no more rows. */
   fullText: string;
   /** What else can be done after an import, shown above its result. */
-  beside?: (taken: Taken<Item>) => ReactNode;
+  Beside?: ComponentType<{ taken: Taken<Item> }>;
   onClose: () => void;
 }
 
 /** Imports a workbook into a list and reports the result of every row. The user gets a workbook with the bad rows, marked. */
 export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
-  const { onTake, onClose } = props;
+  const { onTake, onClose, Beside } = props;
   const { t } = useTranslation(['listImport', 'common']);
   const { importFile, isImporting, downloadErrors, downloadTemplate } = props.workbooks;
   const [file, setFile] = useState<File | null>(null);
@@ -162,7 +162,7 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
       {taken && (
         <Stack gap="md">
           <FormMessage message={message} />
-          {props.beside?.(taken)}
+          {Beside && <Beside taken={taken} />}
           <ImportReport
             rowsId={rowsId}
             report={taken.report}

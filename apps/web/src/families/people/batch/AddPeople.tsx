@@ -54,7 +54,7 @@ export function AddPeople({ batch, userId, onClose }: AddPeopleProps) {
       onAnswer: async ({ isSuccess, message }) => {
         showToast(isSuccess ? 'success' : 'error', message);
         if (!isSuccess) return;
-        of.drop();
+        of.keeper.drop();
         await refresh();
         onClose();
       },

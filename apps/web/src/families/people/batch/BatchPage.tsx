@@ -15,7 +15,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { DefinitionScope, useLoadedDefinition } from '../../../entry/definition-scope';
-import type { EntryDefinition } from '../../../entry/definition';
 import { asApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
@@ -45,7 +44,7 @@ export default function BatchPage() {
   const { id = '' } = useParams();
   const profile = useMyProfile();
   const leave = useLeave(family.listPath);
-  const loaded = useLoadedDefinition(people as unknown as EntryDefinition);
+  const loaded = useLoadedDefinition(people);
   const { data, error, refetch } = useQuery(batchQuery(id));
   if (error && !data)
     return (

@@ -46,14 +46,13 @@ export function BatchPlan({ batch, userId }: BatchPlanProps) {
   const [isEditing, setEditing] = useState(
     () => mayEdit && readBatch(userId, batch.id, 'plan') !== null,
   );
-  const editing = useMemo(
-    () =>
-      ({
-        request: asRequest(batch.contractorName),
-        standing: null,
-        form: createStore(() => formOf(batch)),
-        itemsView: createItemsView(),
-      }) as unknown as Editing,
+  const editing = useMemo<Editing>(
+    () => ({
+      request: asRequest(batch.contractorName),
+      standing: null,
+      form: createStore(() => formOf(batch)),
+      itemsView: createItemsView(),
+    }),
     [batch],
   );
   if (isEditing && mayEdit)
@@ -115,7 +114,7 @@ function EditedPlan({ batch, userId, onClose }: BatchPlanProps & { onClose: () =
       onAnswer: async ({ isSuccess, message }) => {
         showToast(isSuccess ? 'success' : 'error', message);
         if (!isSuccess) return;
-        of.drop();
+        of.keeper.drop();
         await refresh();
         onClose();
       },
@@ -131,7 +130,7 @@ function EditedPlan({ batch, userId, onClose }: BatchPlanProps & { onClose: () =
     else void saving.run();
   };
   const cancel = () => {
-    of.drop();
+    of.keeper.drop();
     onClose();
   };
   return (

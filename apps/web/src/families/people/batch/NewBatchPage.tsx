@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { DefinitionScope, useLoadedDefinition } from '../../../entry/definition-scope';
-import type { EntryDefinition } from '../../../entry/definition';
+import { useStore } from 'zustand';
 import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
@@ -39,7 +39,7 @@ export default function NewBatchPage() {
   const [search] = useSearchParams();
   const profile = useMyProfile();
   const id = search.get('id');
-  const loaded = useLoadedDefinition(people as unknown as EntryDefinition);
+  const loaded = useLoadedDefinition(people);
   const begin = useQuery({
     queryKey: ['request-default', getRequestDefault.path, undefined],
     queryFn: ({ signal }) => call(getRequestDefault, { signal }),
@@ -86,9 +86,7 @@ function NewBatch({ id, userId, contractorName, kept, initial }: NewBatchProps) 
   const refresh = useRefresh();
   const batch = useBatchForm({ userId, batchId: id, part: 'new', initial, contractorName });
   const { form, unread } = batch;
-  const [count, setCount] = useState(initial.items.length);
-  // Only the number of people changes what the page around the list shows.
-  const [stopCounting] = useState(() => form.subscribe(({ items }) => setCount(items.length)));
+  const count = useStore(form, ({ items }) => items.length);
   const { problems, show, ...at } = useSteps<Form>({
     ids: ['plan', 'people'],
     form,
@@ -108,8 +106,7 @@ function NewBatch({ id, userId, contractorName, kept, initial }: NewBatchProps) 
       onAnswer: async ({ isSuccess, message }) => {
         showToast(isSuccess ? 'success' : 'error', message);
         if (!isSuccess) return;
-        stopCounting();
-        batch.drop();
+        batch.keeper.drop();
         await refresh('lists');
         await navigate(generatePath(batchPath, { id }), { replace: true });
       },

@@ -30,8 +30,10 @@ export function readBatch(userId: string, batchId: string, part: BatchPart): Kep
 }
 
 /** @returns false if the browser has no room */
-export const keepBatch = (userId: string, batchId: string, part: BatchPart, form: Form): boolean =>
-  keepWork(userId, idOf(batchId, part), { at: Date.now(), part, batchId, form } as KeptBatch);
+export function keepBatch(userId: string, batchId: string, part: BatchPart, form: Form): boolean {
+  const kept: KeptBatch = { at: Date.now(), part, batchId, form };
+  return keepWork(userId, idOf(batchId, part), kept);
+}
 
 export function dropBatch(userId: string, batchId: string, part: BatchPart) {
   passedOn.delete(batchId);

@@ -7,9 +7,8 @@ import { useUnreadSteps } from '../../../requests/wizard/use-unread-steps';
 import { useHoldPage } from '../../../platform/session/hold';
 import { useKeepUploads } from '../../../platform/upload/kept-uploads';
 import type { Form } from '../people-form';
-import { asRequest, dropBatch, keepBatch, type BatchPart } from './kept-batches';
-
-const TO_BROWSER_MS = 300;
+import { FormKeeper } from './form-keeper';
+import { asRequest, type BatchPart } from './kept-batches';
 
 interface BatchFormOptions {
   userId: string;
@@ -25,7 +24,7 @@ export function useBatchForm(options: BatchFormOptions) {
   const { definition, lists, words } = useDefinition();
   const [form] = useState(() => createStore<Form>(() => initial));
   const [hasRoom, setRoom] = useState(true);
-  const [keeper] = useState(() => ({ isDirty: false }));
+  const [keeper] = useState(() => new FormKeeper({ userId, batchId, part }, form));
   useHoldPage();
   const uploads = useKeepUploads();
   const editing = useMemo(
@@ -49,26 +48,7 @@ export function useBatchForm(options: BatchFormOptions) {
     [definition, lists, words],
   );
   const unread = useUnreadSteps<Form>({ userId, requestId: `${part}.${batchId}` }, ['plan'], check);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
-      clearTimeout(timer);
-      if (!keeper.isDirty) return;
-      keeper.isDirty = false;
-      setRoom(keepBatch(userId, batchId, part, form.getState()));
-    };
-    const stop = form.subscribe(() => {
-      keeper.isDirty = true;
-      clearTimeout(timer);
-      timer = setTimeout(keep, TO_BROWSER_MS);
-    });
-    window.addEventListener('pagehide', keep);
-    return () => {
-      stop();
-      window.removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, [batchId, form, keeper, part, userId]);
+  useEffect(() => keeper.start(setRoom), [keeper]);
   return {
     form,
     editing,
@@ -77,10 +57,6 @@ export function useBatchForm(options: BatchFormOptions) {
     hasRoom,
     /** Whether the plan has a text that cannot be read, so that it cannot be sent. */
     hasUnread: () => (unread.stores.get('plan')?.getState().size ?? 0) > 0,
-    /** Forgets the draft, because it was sent or given up. */
-    drop: () => {
-      keeper.isDirty = false;
-      dropBatch(userId, batchId, part);
-    },
+    keeper,
   };
 }
