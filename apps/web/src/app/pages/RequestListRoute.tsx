@@ -11,7 +11,7 @@ import NotFoundPage from './NotFoundPage';
 export default function RequestListRoute() {
   // Loads all texts of the page at once; otherwise its parts would wait for them one after the
   // other.
-  const { t } = useTranslation(['pages', 'families', 'requests']);
+  const { t } = useTranslation(['pages', 'families', 'entry']);
   const { type } = useParams();
   const kind = kindNamed(type);
   if (kind === 'takeOut') return <Navigate to={takeOutPaths.list} replace />;
@@ -21,7 +21,7 @@ export default function RequestListRoute() {
   const batch = {
     family: 'people',
     path: paths.newBatch,
-    label: t('requests:batch.begin'),
+    label: t('entry:batch.begin'),
   } as const;
   const all = [...registrations.slice(0, 1), batch, ...registrations.slice(1)];
   return (

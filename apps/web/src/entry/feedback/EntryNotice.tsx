@@ -7,7 +7,7 @@ import { EntryFixList } from './EntryFixList';
 
 /** Above the form: the batch of the request, and what the reviewer sent back. */
 export function EntryNotice({ request, onShow }: NoticeProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('entry');
   const family = useRequestFamily();
   const addressOf = ({ id, websiteStatus }: BatchMember): string =>
     websiteStatus === STATUS.draft || websiteStatus === STATUS.returned

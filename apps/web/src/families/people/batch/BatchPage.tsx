@@ -24,6 +24,7 @@ import { useRefresh } from '../../../requests/api/use-refresh';
 import { batchProblemsQuery, batchQuery } from '../../../requests/batch/batch-queries';
 import { useLeave } from '../../../requests/leave';
 import { useCompleteMany } from '../../../requests/queue/use-complete-many';
+import '../../../requests/detail/tabs.css';
 import { FamilyProvider, usePlaces } from '../../../requests/request-family';
 import { RequestFailed } from '../../../requests/RequestFailed';
 import { family } from '../index';
@@ -180,7 +181,7 @@ function Shown({ batch, userId }: { batch: Batch; userId: string }) {
             batch={batch}
             isReviewer={isReviewer}
             tasks={tasks}
-            problems={may('submit') ? (problems ?? []) : []}
+            problems={may('submit') ? problems : undefined}
           />
         </Tabs.Panel>
         <Tabs.Panel value="plan" pt="xs">

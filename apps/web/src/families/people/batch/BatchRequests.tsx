@@ -17,7 +17,8 @@ interface BatchRequestsProps {
   isReviewer: boolean;
   /** The viewer's tasks on the requests. */
   tasks: readonly QueueRow[];
-  problems: readonly BatchProblem[];
+  /** What prevents the submit; undefined while that is not known. */
+  problems: readonly BatchProblem[] | undefined;
 }
 
 /** The requests of a batch, each with its state and what is left to do. */
@@ -32,11 +33,10 @@ export function BatchRequests({ batch, isReviewer, tasks, problems }: BatchReque
   const leftOf = (member: BatchMember): string => {
     const task = tasks.find(({ requestId }) => requestId === member.id);
     if (task) return task.stepName;
+    if (!problems || member.websiteStatus !== STATUS.draft) return '';
     const count = problems.filter(({ requestId }) => requestId === member.id).length;
     if (count > 0) return t('requests.toMend', { count });
-    return problems.length === 0 && member.websiteStatus === STATUS.draft && !isReviewer
-      ? t('requests.ready')
-      : '';
+    return problems.length === 0 ? t('requests.ready') : '';
   };
   return (
     <Table aria-label={t('requests.tab', { count: batch.members.length })} highlightOnHover>
