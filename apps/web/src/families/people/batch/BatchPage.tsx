@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core';
-import { deleteBatch, revokeBatch, STATUS, type Batch } from '@portal/contracts';
+import { deleteBatch, revokeBatch, STATUS, type Batch, type MyProfile } from '@portal/contracts';
 import { ConfirmDialog, LoadingState, showToast } from '@portal/ui';
 import {
   IconArrowBackUp,
@@ -60,7 +60,7 @@ export default function BatchPage() {
   return (
     <FamilyProvider value={family}>
       <DefinitionScope loaded={loaded}>
-        <Shown key={id} batch={data} userId={profile.userId} />
+        <Shown key={id} batch={data} viewer={profile} />
       </DefinitionScope>
     </FamilyProvider>
   );
@@ -69,21 +69,24 @@ export default function BatchPage() {
 type Dialog = 'submit' | 'papers' | 'delete' | 'revoke';
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
-function Shown({ batch, userId }: { batch: Batch; userId: string }) {
+function Shown({ batch, viewer }: { batch: Batch; viewer: MyProfile }) {
+  const { userId } = viewer;
   const { t } = useTranslation(['batches', 'common']);
   const { queuePath } = usePlaces();
   const { id, version, allowedActions, members, submission } = batch;
   const may = (action: (typeof allowedActions)[number]) => allowedActions.includes(action);
-  const isReviewer = userId !== batch.websiteUserId;
-  const leave = useLeave(isReviewer ? queuePath : family.listPath);
+  const isAuthor = userId === batch.websiteUserId;
+  const leave = useLeave(viewer.contractorId === null ? queuePath : family.listPath);
   const refresh = useRefresh();
   const [dialog, setDialog] = useState<Dialog>();
   const [tab, setTab] = useState<string | null>('requests');
   const [isAdding, setAdding] = useState(false);
-  const { data: problems } = useQuery({
+  const { data: found } = useQuery({
     ...batchProblemsQuery(id, version),
     enabled: may('submit') && submission !== 'running',
   });
+  // The declaration is asked for at the submit.
+  const problems = found?.filter(({ field }) => field !== 'hasAgreed');
   const { tasks, clean } = useBatchTasks(id);
   const complete = useCompleteMany();
   const close = () => setDialog(undefined);
@@ -179,7 +182,7 @@ function Shown({ batch, userId }: { batch: Batch; userId: string }) {
         <Tabs.Panel value="requests" pt="md" className={classes.members ?? ''}>
           <BatchRequests
             batch={batch}
-            isReviewer={isReviewer}
+            isAuthor={isAuthor}
             tasks={tasks}
             problems={may('submit') ? problems : undefined}
           />

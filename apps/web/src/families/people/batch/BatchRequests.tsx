@@ -14,7 +14,7 @@ import { family } from '../index';
 
 interface BatchRequestsProps {
   batch: Batch;
-  isReviewer: boolean;
+  isAuthor: boolean;
   /** The viewer's tasks on the requests. */
   tasks: readonly QueueRow[];
   /** What prevents the submit; undefined while that is not known. */
@@ -22,13 +22,13 @@ interface BatchRequestsProps {
 }
 
 /** The requests of a batch, each with its state and what is left to do. */
-export function BatchRequests({ batch, isReviewer, tasks, problems }: BatchRequestsProps) {
+export function BatchRequests({ batch, isAuthor, tasks, problems }: BatchRequestsProps) {
   const { t } = useTranslation(['batches', 'requests']);
   const { reviewPath } = usePlaces();
   const addressOf = ({ id, websiteStatus }: BatchMember): string => {
     if (tasks.some(({ requestId }) => requestId === id)) return generatePath(reviewPath, { id });
     const isOpen = websiteStatus === STATUS.draft || websiteStatus === STATUS.returned;
-    return !isReviewer && isOpen ? editAddress(family, id, {}) : detailAddress(family, id);
+    return isAuthor && isOpen ? editAddress(family, id, {}) : detailAddress(family, id);
   };
   const leftOf = (member: BatchMember): string => {
     const task = tasks.find(({ requestId }) => requestId === member.id);
