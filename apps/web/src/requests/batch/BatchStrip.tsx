@@ -18,13 +18,15 @@ interface BatchStripProps {
   children?: ReactNode;
 }
 
+/** Verdicts change the progress while this page stays. */
+const EVERY_MS = 30_000;
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
 /** One line: the place of a request in its batch, the progress of the batch, and the way to its neighbours. */
 export function BatchStrip({ requestId, batch, addressOf, children }: BatchStripProps) {
   const { t } = useTranslation('requests');
   const { batchPath } = usePlaces();
-  const { data } = useQuery(batchQuery(batch.id));
+  const { data } = useQuery({ ...batchQuery(batch.id), refetchInterval: EVERY_MS });
   const { previous, next } = neighboursOf(data?.members ?? [], requestId);
   return (
     <nav className={classes.strip} aria-label={t('batch.label')}>

@@ -11,7 +11,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { DefinitionScope, useLoadedDefinition } from '../../../entry/definition-scope';
@@ -90,6 +90,9 @@ function Shown({ batch, viewer }: { batch: Batch; viewer: MyProfile }) {
   const { tasks, clean } = useBatchTasks(id);
   const complete = useCompleteMany();
   const close = () => setDialog(undefined);
+  // When the submit is over, menus and lists count other requests.
+  const isOver = useEffectEvent(() => void refresh());
+  useEffect(() => (submission === 'running' ? () => isOver() : undefined), [submission]);
   const acting = useCommand(
     (act: 'delete' | 'revoke') =>
       call(act === 'delete' ? deleteBatch : revokeBatch, { params: { id } }),
