@@ -8,6 +8,7 @@ import { accountTiming } from './account-timing.mjs';
 import { calls } from './calls.mjs';
 import { cardChangeSave } from './card-change-save.mjs';
 import { equipmentMany } from './equipment-many.mjs';
+import { expected } from './expected.mjs';
 import { faceCheck } from './face-check.mjs';
 import { gate } from './gate.mjs';
 import { guaranteeSave } from './guarantee-save.mjs';
@@ -49,6 +50,7 @@ const benchmarks = {
   'guarantee-save': guaranteeSave,
   gate,
   'site-board': siteBoard,
+  expected,
   reports,
   'card-change-save': cardChangeSave,
   'take-out': takeOut,

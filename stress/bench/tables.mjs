@@ -34,6 +34,7 @@ const TABLES = {
       'card-change-save',
       'gate',
       'site-board',
+      'expected',
       'take-out',
       'face-check',
       'keystroke',

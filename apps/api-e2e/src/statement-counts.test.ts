@@ -14,6 +14,8 @@ import {
   guaranteeRoutes,
   loadCardStaff,
   saveClass,
+  searchExpected,
+  searchExpectedVehicles,
   type CardChangeType,
   type ClassBody,
   type EntryRequestInput,
@@ -196,6 +198,20 @@ async function cancelling(followers: number): Promise<Statements> {
   return { scope, cancel: count() };
 }
 
+/** The lists of those who come tomorrow: one person of the roots, or all. */
+async function expected(items: number): Promise<Statements> {
+  const { client, token } = by.security;
+  const day = addDays(plantDate(new Date()), 1);
+  const keyword = items === 1 ? must(rootOf(1).staffItems[0]).identityCardNumber : '';
+  count();
+  const { body } = await client.call(searchExpected, { query: { day, keyword } }, { token });
+  const list = count();
+  expect(body.expected).toBeGreaterThanOrEqual(items);
+  expect(items === 1 && body.expected > 1).toBe(false);
+  await client.call(searchExpectedVehicles, { query: { day, keyword } }, { token });
+  return { list, vehicles: count() };
+}
+
 let day = plantDate(new Date());
 async function examClass(items: number): Promise<Statements> {
   const { client, token } = await demoCaller(portal.client, 'safety@plant.example');
@@ -248,6 +264,7 @@ describe('calls take as many statements for many as for few', () => {
       .map(([name, type]) => [`cards to ${name}`, cardChange(type), twelve] as const),
     ['things that are taken out', takeOut, { few: 5, many: 500 }],
     ['exams of a class', examClass, twelve],
+    ['people who are expected', expected, { few: 1, many: 12 }],
     ['requests that end with another', cancelling, twelve],
   ] as const)(
     '%s',

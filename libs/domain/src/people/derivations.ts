@@ -43,19 +43,23 @@ export function suggestsOffice(
   );
 }
 
+type CourseRow = PeopleLists['workAreaCourses'][number];
+
 /** The safety courses that a person needs, by the matrix of area, purpose and position. */
 export function coursesOf(
-  lists: Pick<PeopleLists, 'workAreaCourses'>,
+  lists: { workAreaCourses: readonly CourseRow[] },
   pairs: readonly WorkArea[],
   positionId: string | null,
 ): string[] {
-  const needed = lists.workAreaCourses.filter((row) =>
-    pairs.some(
-      ({ areaId, purposeId }) =>
-        row.areaId === areaId &&
-        (row.purposeId === ANY || row.purposeId === purposeId) &&
-        (row.positionId === ANY || row.positionId === positionId),
-    ),
+  const areaIds = new Set(pairs.map(({ areaId }) => areaId));
+  const needed = lists.workAreaCourses.filter(
+    (row) =>
+      areaIds.has(row.areaId) &&
+      (row.positionId === ANY || row.positionId === positionId) &&
+      (row.purposeId === ANY ||
+        pairs.some(
+          ({ areaId, purposeId }) => areaId === row.areaId && purposeId === row.purposeId,
+        )),
   );
   return [...new Set(needed.map(({ courseId }) => courseId))];
 }

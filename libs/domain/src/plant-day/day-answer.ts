@@ -1,15 +1,20 @@
 import type { GateReason } from '@portal/contracts';
 import { addDays, plantInstant } from '../plant-time';
-import { gateAnswer, type GateFacts, type GateFinding, type GateSetting } from './gate-answer';
-import { leftBy, minuteOf } from './working-time';
+import {
+  gateAnswer,
+  isVisitor,
+  workingTimeFindings,
+  type GateFacts,
+  type GateFinding,
+  type GateSetting,
+  type TimeFinding,
+} from './gate-answer';
+import { leftBy, minuteOf, type WorkingLimit } from './working-time';
 
 /** A gate whose answers are asked for a whole day. */
 export interface DayGate extends Omit<GateSetting, 'direction' | 'now'> {
   id: string;
 }
-
-/** A finding on hours inside or rest. */
-type TimeFinding = Extract<GateFinding, { reason: 'workingTime' }>;
 
 /** Whether gates let somebody in on a day, whatever the hour. */
 export interface DayAnswer {
@@ -52,27 +57,33 @@ export function answerOnDay(
   day: string,
   now: string,
 ): DayAnswer {
-  const answers = gates.map(({ id, ...rules }) => {
-    const setting = { ...rules, direction: 'in', now: `${day} 00:00` } as const;
-    const times = timeFindings(facts, setting, now);
-    const next = `${addDays(day, 1)} 00:00`;
-    const isOnDay = ({ limit, until }: TimeFinding) =>
-      limit !== 'week' && until !== null && until < next;
-    const isAllDay = ({ limit, until }: TimeFinding) =>
-      limit === 'week' || (until !== null && until >= next);
+  const next = `${addDays(day, 1)} 00:00`;
+  const isOnDay = ({ limit, until }: TimeFinding) =>
+    limit !== 'week' && until !== null && until < next;
+  const isAllDay = ({ limit, until }: TimeFinding) =>
+    limit === 'week' || (until !== null && until >= next);
+  const begins = `${day} 00:00`;
+  const timesOf = timeFindings(facts, now > begins ? now : begins, now);
+  const answerAt = ({ id, ...rules }: DayGate): DayAnswer => {
+    const times = timesOf(rules.limits);
     const findings = [
-      ...gateAnswer(TYPED, facts, setting).findings.filter(
-        ({ reason }) => !OF_THE_MOMENT.includes(reason),
-      ),
+      ...gateAnswer(TYPED, facts, {
+        ...rules,
+        limits: [],
+        direction: 'in',
+        now: begins,
+      }).findings.filter(({ reason }) => !OF_THE_MOMENT.includes(reason)),
       ...times.filter(isAllDay),
     ];
     const isGreen = findings.length === 0;
     const isAmber = !isGreen && redOf(findings) === 0;
     return { isGreen, isAmber, findings, notes: times.filter(isOnDay), gateId: id };
-  });
+  };
   // A gate of other areas is not what somebody wants to know about.
   const isElsewhere = ({ findings }: DayAnswer) =>
     Number(findings.some(({ reason }) => reason === 'noRequest'));
+  const near = gatesNear(facts, gates).map(answerAt);
+  const answers = near.every(isElsewhere) ? gates.map(answerAt) : near;
   const [best] = answers.toSorted(
     (one, other) =>
       isElsewhere(one) - isElsewhere(other) ||
@@ -90,15 +101,30 @@ export function answerOnDay(
   );
 }
 
+/** The gates that lead to areas of a person's requests; all where the areas alone do not decide. */
+function gatesNear(facts: GateFacts | null, gates: readonly DayGate[]): readonly DayGate[] {
+  if (facts?.kind !== 'person' || isVisitor(facts)) return gates;
+  const areas = new Set(facts.visits.flatMap((visit) => visit.areas.map(({ areaId }) => areaId)));
+  return gates.filter(({ areaIds }) => areaIds.some((areaId) => areas.has(areaId)));
+}
+
 /**
  * The limits of hours and rest that a person exceeds when the day begins, or now if it has begun. Hours of a week do not become less
- * within it, and the other limits say from when the person may come in, if nothing else is done until then.
+ * within it, and the other limits say from when the person may come in, if nothing else is done until then. Gates with the same
+ * limits share the result.
+ * @param begins plant time of the way in
  */
-function timeFindings(facts: GateFacts | null, setting: GateSetting, now: string): TimeFinding[] {
-  if (facts?.kind !== 'person' || facts.worked === null) return [];
+function timeFindings(
+  facts: GateFacts | null,
+  begins: string,
+  now: string,
+): (limits: readonly WorkingLimit[]) => TimeFinding[] {
+  if (facts?.kind !== 'person' || facts.worked === null) return () => [];
   const left = { ...facts, worked: leftBy(facts.worked, minuteOf(plantInstant(now))) };
-  const begins = now > setting.now ? now : setting.now;
-  return gateAnswer(TYPED, left, { ...setting, now: begins }).findings.flatMap((finding) =>
-    finding.reason === 'workingTime' ? [finding] : [],
-  );
+  const known = new Map<readonly WorkingLimit[], TimeFinding[]>();
+  return (limits) => {
+    const found = known.get(limits) ?? workingTimeFindings(left, limits, begins);
+    known.set(limits, found);
+    return found;
+  };
 }

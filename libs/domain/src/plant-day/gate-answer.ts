@@ -143,6 +143,9 @@ export type GateFinding = { isAmber?: boolean } & (
   | { reason: 'papers'; paper: VehiclePaper; day: string }
 );
 
+/** A finding on hours inside or rest. */
+export type TimeFinding = Extract<GateFinding, { reason: 'workingTime' }>;
+
 export interface GateVerdict {
   isGreen: boolean;
   /** Not green, and no finding is red: the guard decides. */
@@ -215,9 +218,7 @@ function personFindings(
   const today = dayOf(setting);
   const isBarred = isBarredOn(bars, today);
   const ends = handedOut ? handedOutFindings(handedOut, setting) : validityFindings(card, today);
-  // A visitor's card alone is enough at every gate, because the host accompanies the visitor.
-  if (handedOut && handedOut.kind !== 'temporary')
-    return isBarred ? [...ends, { reason: 'barred' }] : ends;
+  if (isVisitor(facts)) return isBarred ? [...ends, { reason: 'barred' }] : ends;
   const visits = facts.visits
     .filter(({ from, to }) => from <= today && today <= to)
     .map(({ areas: all, ...visit }) => ({
@@ -226,7 +227,7 @@ function personFindings(
     }))
     .filter(({ areas: here }) => here.length > 0);
   const areas = visits.flatMap((visit) => visit.areas);
-  const needed = coursesOf({ workAreaCourses: [...setting.courses] }, areas, facts.positionId);
+  const needed = coursesOf({ workAreaCourses: setting.courses }, areas, facts.positionId);
   const lacking = coursesLacking(
     needed,
     facts.exams,
@@ -249,12 +250,29 @@ function personFindings(
       facts,
       setting,
     ),
-    ...exceededLimits(facts.worked, setting.limits, setting.now).map((exceeded) => ({
-      reason: 'workingTime' as const,
-      ...exceeded,
-    })),
+    ...workingTimeFindings(facts, setting.limits, setting.now),
   ];
 }
+
+/**
+ * Whether a person has a visitor's card, which alone is enough at every gate, because the host
+ * accompanies the visitor.
+ */
+export const isVisitor = ({ handedOut }: Pick<PersonAtGate, 'handedOut'>): boolean =>
+  handedOut !== null && handedOut.kind !== 'temporary';
+
+/** The limits of hours inside and of rest that a person exceeds on the way in. @param now plant time */
+export const workingTimeFindings = (
+  facts: PersonAtGate,
+  limits: readonly WorkingLimit[],
+  now: string,
+): TimeFinding[] =>
+  isVisitor(facts)
+    ? []
+    : exceededLimits(facts.worked, limits, now).map((exceeded) => ({
+        reason: 'workingTime',
+        ...exceeded,
+      }));
 
 /** What papers and health refuse on a day: each once, and all that any of the requests demands. */
 function holdFindings(visits: readonly Pick<GateVisit, 'holds'>[], today: string): GateFinding[] {
