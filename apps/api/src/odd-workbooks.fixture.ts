@@ -42,6 +42,7 @@ export async function imported(
     bytes,
     reading,
     isLook,
+    isBatch: false,
     kept,
     choices,
     given: { today: '2026-11-26', ids: { vietnam: ['VN'] } },

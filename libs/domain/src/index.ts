@@ -8,6 +8,7 @@ export * from './text';
 export * from './entry/custom-fields';
 export * from './entry/document-days';
 export * from './identity';
+export * from './people/batch-rules';
 export * from './people/birth';
 export * from './people/citizen-card';
 export * from './people/derivations';

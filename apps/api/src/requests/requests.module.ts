@@ -5,6 +5,7 @@ import { CancelScopes } from './acts/cancelling/cancel-scopes';
 import { CancellingService } from './acts/cancelling/cancelling.service';
 import { FAMILY_CLASSES, RequestFamilies } from './core/families';
 import type { RequestFamily } from './core/family';
+import { BatchSubmits } from './acts/batches/batch-submits.service';
 import { BatchesService } from './acts/batches/batches.service';
 import { HeaderController } from './calls/header.controller';
 import { LifecycleService } from './acts/lifecycle/lifecycle.service';
@@ -45,6 +46,7 @@ const SHARED = [
   ApprovalRecords,
   BatchesService,
   BatchReader,
+  BatchSubmits,
   CancellingService,
   ConfirmationPrinter,
   DeskService,

@@ -14,8 +14,12 @@ export interface BatchState {
   refusedAt: Date | null;
 }
 
+/** Whether an action on a batch concerns a request with this status. */
+export const mayTake = (action: BatchAction, status: Status): boolean =>
+  TRANSITIONS[action].from.includes(status);
+
 /** Whether a request of a batch takes part in the next submit, and may be edited until then. */
-const isWithAuthor = (status: Status): boolean => TRANSITIONS.submit.from.includes(status);
+export const isWithAuthor = (status: Status): boolean => mayTake('submit', status);
 
 /** How far the submit of a batch is. @param statuses of its requests */
 export function batchSubmission(
@@ -37,9 +41,7 @@ export const batchActions = (
   isAuthor: boolean,
 ): BatchAction[] =>
   isAuthor && submission !== 'running'
-    ? BATCH_ACTIONS.filter((action) =>
-        statuses.some((status) => TRANSITIONS[action].from.includes(status)),
-      )
+    ? BATCH_ACTIONS.filter((action) => statuses.some((status) => mayTake(action, status)))
     : [];
 
 /**

@@ -4,11 +4,13 @@ import {
   type Doubt,
   type Language,
   type PeopleRequestInput,
+  type RequestProblem,
   type StaffItem,
   type StaffItemInput,
   type StaffPlan,
 } from '@portal/contracts';
 import {
+  duplicatesInBatch,
   keysOfPerson,
   peopleAttachmentProblems,
   peopleItemProblems,
@@ -19,14 +21,16 @@ import {
 } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { EntryRequests, type Answering, type EntryJudging } from '../../entry/entry-requests';
+import { entryTexts } from '../../entry/form/problem-messages';
 import { EntryServices } from '../../entry/entry-services';
 import { readableOfRegistry, register, type StoredPerson } from '../../plant/company-people';
 import { PeopleRecords } from '../../plant/records';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { countByIndex, type Db } from '../../platform/database/database';
 import { Prisma, type Request } from '../../platform/database/generated/client';
-import type { SaveContext } from '../../requests/core/family';
+import type { FormOf, SaveContext } from '../../requests/core/family';
 import type { FormRules } from '../../requests/core/form/form-problems';
+import { problemMessages } from '../../requests/core/form/problem-messages';
 import type { NamedParty } from '../../requests/core/form/own-parties';
 import { PeopleOutcome } from './approval/people-outcome';
 import { PeoplePaper } from './paper/people-paper';
@@ -52,6 +56,8 @@ export class PeopleFamily extends EntryRequests<
   StoredPerson
 > {
   readonly handsOn: PeopleRoots;
+  /** Each request has a confirmation paper with its own people. */
+  readonly ownPapers = ['files'];
 
   constructor(
     readonly outcome: PeopleOutcome,
@@ -94,6 +100,22 @@ export class PeopleFamily extends EntryRequests<
     const { records, paper } = this;
     const { cache } = this.services;
     return peopleDoubts({ db, cache, records, shows: paper.shows }, request, language);
+  }
+
+  problemsTogether(
+    forms: readonly FormOf<StoredPeople>[],
+    language: Language,
+  ): Map<string, RequestProblem[]> {
+    const found = duplicatesInBatch(
+      forms.map(({ stored }) => stored.items.map(({ input }) => input)),
+    );
+    const texts = entryTexts('peopleProblems', 'peopleFields');
+    return new Map(
+      forms.map(({ request }, at) => [
+        request.id,
+        problemMessages(found[at] ?? [], language, texts),
+      ]),
+    );
   }
 
   override async submitted(

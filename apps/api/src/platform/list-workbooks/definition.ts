@@ -60,6 +60,8 @@ export interface WorkbookDefinition<Item extends { id: string } = { id: string }
   /** Maximum number of items of a request. */
   max: number;
   texts(language: Language): WorkbookTexts;
+  /** What differs in a list for several requests at once; omitted if its items always go into one. */
+  ofBatch?: Pick<WorkbookDefinition, 'max' | 'texts'>;
   /** Makes a blank item that has only an id. */
   item: z.ZodType<Item>;
   /** The value that no two rows may share, in the form used for comparison; empty if a row has none. */
@@ -76,6 +78,12 @@ export interface PreparedCells {
   /** Fields whose leading zeros a spreadsheet dropped; they were restored, or some may still be missing. */
   lostZeros?: readonly string[];
 }
+
+/** The definition by which a list is read: for one request, or for several at once. */
+export const forBatch = <Item extends { id: string }>(
+  definition: WorkbookDefinition<Item>,
+  isBatch: boolean,
+): WorkbookDefinition<Item> => (isBatch ? { ...definition, ...definition.ofBatch } : definition);
 
 /** The first column holds the number of the item. */
 export const FIRST_COLUMN = 2;

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../auth/current-user';
 import { translate } from '../i18n/translator';
 import { WorkerPool } from '../workers/pool';
 import { TaskTooCostly } from '../workers/task-process';
-import type { WorkbookTexts } from './definition';
+import { forBatch, type WorkbookTexts } from './definition';
 import type { KeptReading } from './find-list';
 import type { ItemWorkbook } from './item-workbook';
 import { MAX_IMPORT_BYTES } from './limits';
@@ -72,7 +72,9 @@ export class ListWorkbooks {
       const megabytes = MAX_IMPORT_BYTES / 1_000_000;
       return refusal(translate(language, 'listWorkbook:failures.tooLarge', { megabytes }));
     }
-    const { part } = workbook.definition;
+    const isBatch = query.isBatch !== undefined;
+    const definition = forBatch(workbook.definition, isBatch);
+    const { part } = definition;
     const list = part === undefined ? family : `${family}.${part}`;
     const [choices, added, ids = {}, kept] = await Promise.all([
       workbook.choices(),
@@ -81,7 +83,7 @@ export class ListWorkbooks {
       imports.readings(user, list),
     ]);
     const given = { today: plantDate(new Date()), ids };
-    const texts = workbook.definition.texts(language);
+    const texts = definition.texts(language);
     const result = await this.import<Item>(user, {
       family,
       part,
@@ -92,6 +94,7 @@ export class ListWorkbooks {
       language,
       reading: query.reading ?? null,
       isLook: query.isLook !== undefined,
+      isBatch,
       kept,
     });
     const look = result.look && { ...result.look, isRemembered: user.contractorId !== null };

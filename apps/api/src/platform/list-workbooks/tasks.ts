@@ -5,8 +5,8 @@ import { resolverOf, type Choices } from './choices';
 import { columnKeys, digestOf, type KeptReading } from './find-list';
 import { keyFieldsOf, LOOKED_ROWS, lookOf, type LaneLook } from './look';
 import { cellText } from '../master-data';
-import type { Given, RawRow, WorkbookDefinition } from './definition';
-import { MAX_ROWS } from './limits';
+import { forBatch, type Given, type RawRow, type WorkbookDefinition } from './definition';
+import { rowsFor } from './limits';
 import { parseRow, parseRows } from './parse-rows';
 import { rowTexts } from './problem-text';
 import { noticesOf } from './notices';
@@ -14,7 +14,6 @@ import { isOfTemplate, readItemsSheet, type ItemsSheet, type NoSheet } from './r
 import { writeBadRows, writeItems } from './write-rows';
 
 const LIMITS = {
-  maxRows: MAX_ROWS,
   maxColumns: 200,
   maxUnpacked: 60_000_000,
 };
@@ -42,6 +41,8 @@ export interface ImportTask {
   reading: ImportReading | null;
   /** Whether only a preview is wanted. */
   isLook: boolean;
+  /** Whether the items go into several requests. */
+  isBatch: boolean;
   /** How the company has read such lists before. */
   kept: readonly KeptReading[];
 }
@@ -76,7 +77,8 @@ export async function importListWorkbook<Item extends { id: string }>(
   task: ImportTask,
 ): Promise<ImportResult<Item>> {
   try {
-    return await readImport(withColumns(definition, task.added), task);
+    const read = forBatch(definition, task.isBatch);
+    return await readImport(withColumns(read, task.added), task);
   } catch (error) {
     if (error instanceof UnreadableWorkbook) return { failure: { code: error.code }, look: null };
     throw error;
@@ -93,7 +95,11 @@ async function readImport<Item extends { id: string }>(
 ): Promise<ImportResult<Item>> {
   const { choices, language } = task;
   const { reading, kept, given } = task;
-  const workbook = await readTables(Buffer.from(task.bytes), LIMITS, isOfTemplate);
+  const workbook = await readTables(
+    Buffer.from(task.bytes),
+    { ...LIMITS, maxRows: rowsFor(definition.max) },
+    isOfTemplate,
+  );
   const resolve = resolverOf(choices);
   const sheet = readItemsSheet(workbook, definition, {
     reading,

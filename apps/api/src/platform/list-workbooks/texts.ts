@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@portal/contracts';
 import { capitalized, hasText, translate, type TextKey, type TextParams } from '../i18n/translator';
 import type { WorkbookTexts } from './definition';
-import { MAX_ROWS } from './limits';
+import { rowsFor } from './limits';
 
 /** Name of a sheet that explains the list. */
 export const sheetName = (sheet: 'guide' | 'lists', language: Language): string =>
@@ -52,7 +52,7 @@ export function workbookTexts({
       ),
       noSheet: say('failures.noSheet', Object.fromEntries(params) as TextParams),
       noRows: say('failures.noRows'),
-      tooLong: say('failures.tooLong', { rows: MAX_ROWS, max }),
+      tooLong: say('failures.tooLong', { rows: rowsFor(max), max }),
       imported: (count) => say('imported', { count }),
       files: { template: say('files.template'), export: say('files.export') },
       column,

@@ -23,6 +23,8 @@ const params = {
   rule: 'Khám sức khỏe',
   source: 'Điều 21',
   paper: 'Bảo hiểm trách nhiệm',
+  items: 120,
+  who: '2 người',
   person: 'Trần Văn Bình (079090000123)',
 };
 

@@ -92,3 +92,11 @@ export async function batchOutcome(
   const params = { first: problems[0]?.message ?? '', count: problems.length };
   return { ...refused(result, params), data: { ...state, problems } };
 }
+
+/** Forgets a batch whose requests are all deleted. */
+export async function forgetIfEmpty(tx: Db, id: string | null): Promise<void> {
+  if (id === null) return;
+  await tx.$executeRaw`
+    delete from batch b where b.id = ${id}::uuid
+      and not exists (select 1 from request r where r.batch_id = b.id and ${isInBatch('r')})`;
+}

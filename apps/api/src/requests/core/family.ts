@@ -121,6 +121,12 @@ export interface HandsOn {
   details(db: Db, ids: readonly string[]): Promise<Map<string, HandedOn>>;
 }
 
+/** A request with its stored form. */
+export interface FormOf<Stored> {
+  request: Request;
+  stored: Stored;
+}
+
 /** The input of a family's rules. */
 export interface Judging<Input, Lists, Stored> {
   /** The form that was just sent, for boxes that must be ticked anew each time. */
@@ -159,6 +165,8 @@ export interface RequestFamily<
   coverName(this: void, language: Language): string;
   readonly reader: FormReader<Stored>;
   readonly outcome: FamilyOutcome;
+  /** Fields with papers that each request of a batch has of its own, although it shares the rest of its cover. */
+  readonly ownPapers?: readonly string[];
   /** The data passed on to requests that follow its requests, if any do. */
   readonly handsOn?: HandsOn;
   /** The personal data in its own tables, and how to remove it. */
@@ -178,6 +186,14 @@ export interface RequestFamily<
     request: Request,
     judging: Judging<Input, Lists, Stored>,
   ): Promise<RequestProblem[]>;
+  /**
+   * Problems of stored requests that are submitted together, besides those of each, by the ids of the requests. Omitted
+   * if there cannot be any.
+   */
+  problemsTogether?(
+    forms: readonly FormOf<Stored>[],
+    language: Language,
+  ): Map<string, RequestProblem[]>;
   /** Runs after a submit or a revision, in its transaction. @param sent the items that were submitted */
   submitted(tx: Db, request: Request, stored: Stored, sent: ReadonlySet<string>): Promise<void>;
   /** Runs after every change of requests' status, in its transaction. @param byId the user who changed it */

@@ -1,13 +1,30 @@
 import {
+  addBatchPeople,
   batch,
   batchCommandAnswer,
   batchInput,
+  batchPapersBody,
   batchParams,
+  batchPeopleBody,
+  batchPlanBody,
+  batchProblemsAnswer,
+  batchSubmitBody,
+  deleteBatch,
   getBatch,
+  getBatchProblems,
+  revokeBatch,
   saveBatch,
+  saveBatchPapers,
+  saveBatchPlan,
+  submitBatch,
   type Batch,
   type BatchCommandAnswer,
   type BatchInput,
+  type BatchPapersBody,
+  type BatchPeopleBody,
+  type BatchPlanBody,
+  type BatchProblem,
+  type BatchSubmitBody,
   type Language,
 } from '@portal/contracts';
 import { Body, Controller, Param } from '@nestjs/common';
@@ -20,6 +37,8 @@ import { Handles } from '../../../platform/http/handles';
 import { Lang, User } from '../../../platform/http/request';
 import type { BatchOutcome } from '../../../requests/core/batches';
 import { PeopleBatches } from './people-batches';
+
+type Id = { id: string };
 
 /** Batches of requests for people (docs/product/shared.md, "Batches"). */
 @ApiTags('people')
@@ -41,11 +60,85 @@ export class PeopleBatchesController {
   @Allow('user')
   @AllowMachines('requests:read')
   get(
-    @Param({ schema: batchParams }) { id }: { id: string },
+    @Param({ schema: batchParams }) { id }: Id,
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<Batch> {
     return this.batches.get(user, id, language);
+  }
+
+  @Handles(getBatchProblems, batchProblemsAnswer)
+  @Allow(FILES_ENTRIES)
+  problems(
+    @Param({ schema: batchParams }) { id }: Id,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<BatchProblem[]> {
+    return this.batches.problems(user, id, language);
+  }
+
+  @Handles(saveBatchPlan, batchCommandAnswer)
+  @Allow(FILES_ENTRIES)
+  async savePlan(
+    @Param({ schema: batchParams }) { id }: Id,
+    @Body({ schema: batchPlanBody }) body: BatchPlanBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<BatchCommandAnswer> {
+    return answerOf(language, await this.batches.savePlan(user, id, body, language));
+  }
+
+  @Handles(addBatchPeople, batchCommandAnswer)
+  @Allow(FILES_ENTRIES)
+  async addPeople(
+    @Param({ schema: batchParams }) { id }: Id,
+    @Body({ schema: batchPeopleBody }) body: BatchPeopleBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<BatchCommandAnswer> {
+    return answerOf(language, await this.batches.addPeople(user, id, body, language));
+  }
+
+  @Handles(saveBatchPapers, batchCommandAnswer)
+  @Allow(FILES_ENTRIES)
+  async savePapers(
+    @Param({ schema: batchParams }) { id }: Id,
+    @Body({ schema: batchPapersBody }) body: BatchPapersBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<BatchCommandAnswer> {
+    return answerOf(language, await this.batches.savePapers(user, id, body, language));
+  }
+
+  @Handles(submitBatch, batchCommandAnswer)
+  @Allow(FILES_ENTRIES)
+  async submit(
+    @Param({ schema: batchParams }) { id }: Id,
+    @Body({ schema: batchSubmitBody }) body: BatchSubmitBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<BatchCommandAnswer> {
+    return answerOf(language, await this.batches.submit(user, id, body, language));
+  }
+
+  @Handles(deleteBatch, batchCommandAnswer)
+  @Allow(FILES_ENTRIES)
+  async remove(
+    @Param({ schema: batchParams }) { id }: Id,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<BatchCommandAnswer> {
+    return answerOf(language, await this.batches.remove(user, id));
+  }
+
+  @Handles(revokeBatch, batchCommandAnswer)
+  @Allow(FILES_ENTRIES)
+  async revoke(
+    @Param({ schema: batchParams }) { id }: Id,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<BatchCommandAnswer> {
+    return answerOf(language, await this.batches.revoke(user, id));
   }
 }
 

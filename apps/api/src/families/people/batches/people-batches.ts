@@ -1,51 +1,72 @@
 import {
+  MAX_BATCH_ITEMS,
   MAX_ENTRY_ITEMS,
+  STATUS,
   type Batch,
   type BatchInput,
+  type BatchPapersBody,
+  type BatchPeopleBody,
+  type BatchPlanBody,
+  type BatchProblem,
+  type BatchSubmitBody,
+  type FileRef,
   type Language,
   type PeopleRequestInput,
   type StaffItemInput,
+  type Status,
 } from '@portal/contracts';
-import { intoRequests } from '@portal/domain';
+import { intoRequests, isWithAuthor } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
-import { Database } from '../../../platform/database/database';
+import { Database, type Db } from '../../../platform/database/database';
+import type { Request } from '../../../platform/database/generated/client';
 import { newId } from '../../../platform/database/id';
+import { AppError } from '../../../platform/http/app-error';
+import { refused, type Outcome } from '../../../platform/http/command';
 import { Signatures } from '../../../platform/storage/signatures';
-import { BatchesService } from '../../../requests/acts/batches/batches.service';
-import type { BatchOutcome } from '../../../requests/core/batches';
+import { BatchSubmits } from '../../../requests/acts/batches/batch-submits.service';
+import { BatchesService, type BatchForms } from '../../../requests/acts/batches/batches.service';
+import type { BatchOutcome, LockedBatch } from '../../../requests/core/batches';
 import { fileAnswers } from '../../../requests/core/stored-files';
 import { BatchReader } from '../../../requests/reads/batches/batch-reader';
 import { PeopleAnswers } from '../people-answers';
 import { peopleLists } from '../people-lists';
-import { peopleReader } from '../people-reader';
+import { peopleReader, type StoredPeople } from '../people-reader';
+
+const MAX_PEOPLE = MAX_ENTRY_ITEMS.people;
 
 /** What all requests of a batch share. */
 type Shared = Pick<PeopleRequestInput, 'staffPlan' | 'orgCharts'>;
 
-/** Batches of requests for people: one plan, and a list that fills requests in its order. */
+/**
+ * Batches of requests for people: one plan, and a list that fills requests in its order
+ * (docs/product/shared.md, "Batches").
+ */
 @Injectable()
 export class PeopleBatches {
   constructor(
     private readonly database: Database,
     private readonly batches: BatchesService,
+    private readonly submits: BatchSubmits,
     private readonly reader: BatchReader,
     private readonly answers: PeopleAnswers,
     private readonly cache: ReferenceCache,
     private readonly signatures: Signatures,
   ) {}
 
+  /** Saves a new batch. */
   create(
     viewer: CurrentUser,
     { id, staffItems, ...shared }: BatchInput,
     language: Language,
   ): Promise<BatchOutcome> {
-    const { requests } = intoRequests(staffItems, MAX_ENTRY_ITEMS.people);
+    const { requests } = intoRequests(staffItems, MAX_PEOPLE);
     const forms = requests.map((people) => newForm(shared, people));
     return this.batches.create(viewer, 'people', id, forms, language);
   }
 
+  /** A batch with its plan, which is that of its first request. */
   async get(viewer: CurrentUser, id: string, language: Language): Promise<Batch> {
     const { batch, first } = await this.reader.read(viewer, id);
     const [stored, lists] = await Promise.all([
@@ -57,6 +78,70 @@ export class PeopleBatches {
       staffPlan: this.answers.plan(stored, lists),
       orgCharts: fileAnswers(stored.attachments.orgChart, this.signatures),
     };
+  }
+
+  /** Everything that still prevents the submit. */
+  problems(viewer: CurrentUser, id: string, language: Language): Promise<BatchProblem[]> {
+    return this.submits.problems(viewer, 'people', id, language);
+  }
+
+  /** Gives a new plan to all requests that the author may edit. */
+  savePlan(
+    viewer: CurrentUser,
+    id: string,
+    { version, ...shared }: BatchPlanBody,
+    language: Language,
+  ): Promise<BatchOutcome> {
+    return this.batches.save(viewer, 'people', { id, version }, language, async (tx, batch) => {
+      const forms = await formsOf(tx, editable(batch));
+      return { changed: forms.map((form) => ({ ...form, ...shared })), added: [] };
+    });
+  }
+
+  /** Replaces the signed papers of some requests. */
+  savePapers(
+    viewer: CurrentUser,
+    id: string,
+    { version, papers }: BatchPapersBody,
+    language: Language,
+  ): Promise<BatchOutcome> {
+    const given = new Map(papers.map(({ requestId, files }) => [requestId, files]));
+    return this.batches.save(viewer, 'people', { id, version }, language, async (tx, batch) => {
+      const requests = editable(batch).filter((request) => given.has(request.id));
+      if (requests.length < given.size) throw new AppError('notFound');
+      const forms = await formsOf(tx, requests);
+      const changed = forms.map((form) => ({ ...form, files: given.get(form.id) ?? [] }));
+      return { changed, added: [] };
+    });
+  }
+
+  /** Adds people to the last draft, and to new requests. */
+  addPeople(
+    viewer: CurrentUser,
+    id: string,
+    { staffItems }: BatchPeopleBody,
+    language: Language,
+  ): Promise<BatchOutcome> {
+    return this.batches.save(viewer, 'people', { id, version: null }, language, (tx, batch) =>
+      withMore(tx, batch, staffItems),
+    );
+  }
+
+  submit(
+    viewer: CurrentUser,
+    id: string,
+    body: BatchSubmitBody,
+    language: Language,
+  ): Promise<BatchOutcome> {
+    return this.submits.submit(viewer, 'people', id, body, language);
+  }
+
+  remove(viewer: CurrentUser, id: string): Promise<BatchOutcome> {
+    return this.batches.remove(viewer, id);
+  }
+
+  revoke(viewer: CurrentUser, id: string): Promise<BatchOutcome> {
+    return this.batches.revoke(viewer, id);
   }
 }
 
@@ -70,3 +155,62 @@ const newForm = (shared: Shared, staffItems: StaffItemInput[]): PeopleRequestInp
   files: [],
   staffItems,
 });
+
+/** The requests of a batch whose whole form its author may change. */
+const editable = ({ members }: LockedBatch): Request[] =>
+  members.filter(({ facts }) => isWithAuthor(facts.status)).map(({ request }) => request);
+
+/** The stored forms of requests, as their author would send them. */
+const formsOf = (tx: Db, requests: readonly Request[]): Promise<PeopleRequestInput[]> =>
+  Promise.all(
+    requests.map(async (request) => formOf(request, await peopleReader.read(tx, request))),
+  );
+
+function formOf(
+  { id, version }: Request,
+  { plan: { contract: _contract, consent: _consent, ...staffPlan }, ...stored }: StoredPeople,
+): PeopleRequestInput {
+  const { items, attachments } = stored;
+  return {
+    id,
+    version,
+    hasPeople: true,
+    hasAgreed: false,
+    files: refsOf(attachments.confirmation),
+    orgCharts: refsOf(attachments.orgChart),
+    staffPlan,
+    staffItems: items.map(({ input }) => input),
+  };
+}
+
+const refsOf = (files: readonly FileRef[]): FileRef[] => files.map(({ id }) => ({ id }));
+
+/** The forms of a batch with more people: its last draft is filled up first. */
+async function withMore(
+  tx: Db,
+  { members }: LockedBatch,
+  people: readonly StaffItemInput[],
+): Promise<BatchForms | Outcome> {
+  const requests = members.map(({ request }) => request);
+  const last = requests.at(-1);
+  if (!last) throw new AppError('notFound');
+  const known = await tx.requestItem.findMany({
+    where: { requestId: { in: requests.map(({ id }) => id) }, removedAt: null },
+    select: { id: true },
+  });
+  const ids = new Set(known.map(({ id }) => id));
+  const fresh = people.filter(({ id }) => !ids.has(id));
+  if (fresh.length === 0) return { changed: [], added: [] };
+  if (ids.size + fresh.length > MAX_BATCH_ITEMS)
+    return refused('batchFull', { max: MAX_BATCH_ITEMS, count: ids.size });
+  const [form] = await formsOf(tx, [last]);
+  if (!form) throw new AppError('notFound');
+  const isDraft = (last.status as Status) === STATUS.draft;
+  const room = isDraft ? Math.max(0, MAX_PEOPLE - form.staffItems.length) : 0;
+  const { fillUp, requests: more } = intoRequests(fresh, MAX_PEOPLE, room);
+  const filled = { ...form, staffItems: [...form.staffItems, ...fillUp] };
+  return {
+    changed: fillUp.length > 0 ? [filled] : [],
+    added: more.map((each) => newForm(form, each)),
+  };
+}

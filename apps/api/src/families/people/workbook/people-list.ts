@@ -1,4 +1,5 @@
 import {
+  MAX_BATCH_ITEMS,
   MAX_ENTRY_ITEMS,
   personFields,
   staffItemInput,
@@ -7,7 +8,11 @@ import {
 } from '@portal/contracts';
 import { birthProblem, identityKey, lookAlikeKey, numberProblems } from '@portal/domain';
 import { translate } from '../../../platform/i18n/translator';
-import type { WorkbookDefinition } from '../../../platform/list-workbooks/definition';
+import type {
+  WorkbookDefinition,
+  WorkbookTexts,
+} from '../../../platform/list-workbooks/definition';
+import { rowsFor } from '../../../platform/list-workbooks/limits';
 import { workbookColumns, workbookLists } from '../../../platform/list-workbooks/field-columns';
 import { own, type RowProblems } from '../../../platform/list-workbooks/row-problem';
 import { workbookTexts } from '../../../platform/list-workbooks/texts';
@@ -32,19 +37,37 @@ const GUIDE = [
   'errors',
 ] as const;
 
+const texts = workbookTexts({
+  texts: 'peopleWorkbook',
+  fields: 'peopleFields',
+  guide: GUIDE,
+  max: MAX_ENTRY_ITEMS.people,
+  named: { identity: 'identityCardNumber', name: 'fullName' },
+});
+
+/** Where a list for a batch is too long, the texts speak of the batch. */
+const textsOfBatch = (language: Language): WorkbookTexts => {
+  const ofRequest = texts(language);
+  const max = MAX_BATCH_ITEMS;
+  const rows = rowsFor(max);
+  return {
+    ...ofRequest,
+    tooLong: translate(language, 'peopleWorkbook:failures.batchTooLong', { rows, max }),
+    problem: (code, params) =>
+      code === 'tooMany'
+        ? translate(language, 'peopleWorkbook:problems.tooManyInBatch', params)
+        : ofRequest.problem(code, params),
+  };
+};
+
 /** Lists of people as workbooks. */
 export const peopleList: WorkbookDefinition<StaffItemInput> = {
   columns,
   lists: workbookLists(personFields),
   identifying: ['identityCardNumber', 'fullName'],
   max: MAX_ENTRY_ITEMS.people,
-  texts: workbookTexts({
-    texts: 'peopleWorkbook',
-    fields: 'peopleFields',
-    guide: GUIDE,
-    max: MAX_ENTRY_ITEMS.people,
-    named: { identity: 'identityCardNumber', name: 'fullName' },
-  }),
+  texts,
+  ofBatch: { max: MAX_BATCH_ITEMS, texts: textsOfBatch },
   unique: {
     field: 'identityCardNumber',
     keyOf: ({ identityCardNumber }) => lookAlikeKey(identityKey(identityCardNumber)),

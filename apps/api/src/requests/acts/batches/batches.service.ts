@@ -1,19 +1,21 @@
 import type { Family, Language } from '@portal/contracts';
-import { can } from '@portal/domain';
+import { can, mayTake } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database, type Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
+import { done, type Outcome, type ResultCode } from '../../../platform/http/command';
 import { batchOutcome, lockBatch, type BatchOutcome, type LockedBatch } from '../../core/batches';
 import { RequestFamilies } from '../../core/families';
 import type { FormInput } from '../../core/family';
 import { RequestAccess, type LockedRequest } from '../../core/request-access';
-import { RequestMoves } from '../../core/request-moves';
-import { saveStep } from '../lifecycle/author-steps';
+import { RequestMoves, type Step } from '../../core/request-moves';
+import { deleteStep, revokeStep, saveStep } from '../lifecycle/author-steps';
+import { WorkflowEngine } from '../workflow/workflow.engine';
 
 /** A batch is a few dozen saves or submits in one transaction. */
-const BATCH_MS = 120_000;
+export const BATCH_MS = 120_000;
 
 /** The forms that an act on a batch saves. */
 export interface BatchForms {
@@ -31,6 +33,7 @@ export class BatchesService {
     private readonly access: RequestAccess,
     private readonly families: RequestFamilies,
     private readonly moves: RequestMoves,
+    private readonly workflow: WorkflowEngine,
   ) {}
 
   /**
@@ -56,6 +59,7 @@ export class BatchesService {
   /**
    * Saves forms of a batch, all or none.
    * @param version as the caller last read it; null if it does not matter
+   * @param formsOf reads what is stored and returns the forms, or why nothing is saved
    * @throws AppError notFound, forbidden; conflict for an outdated version; wrongState while a job submits it
    */
   save(
@@ -63,14 +67,16 @@ export class BatchesService {
     name: Family,
     { id, version }: { id: string; version: number | null },
     language: Language,
-    formsOf: (tx: Db, batch: LockedBatch) => Promise<BatchForms>,
+    formsOf: (tx: Db, batch: LockedBatch) => Promise<BatchForms | Outcome>,
   ): Promise<BatchOutcome> {
     const saving = { viewer, name, id, language };
     return this.database.transactionByKeys(async (tx) => {
       const batch = await lockBatch(tx, this.access, viewer, id);
-      demandAuthor(viewer, batch);
+      demandIdle(viewer, batch);
       demandVersion(batch, version);
-      const { changed, added } = await formsOf(tx, batch);
+      const forms = await formsOf(tx, batch);
+      if ('isSuccess' in forms) return { ...forms, data: null };
+      const { changed, added } = forms;
       const members = new Map(batch.members.map((locked) => [locked.request.id, locked]));
       for (const form of changed) {
         const locked = members.get(form.id);
@@ -79,6 +85,43 @@ export class BatchesService {
       }
       await this.add(tx, saving, added, batch.lastPlace);
       return batchOutcome(tx, id, 'batchSaved');
+    }, BATCH_MS);
+  }
+
+  /**
+   * Deletes all drafts of a batch; the batch ends if no other request is left.
+   * @throws AppError notFound, forbidden; wrongState while a job submits it, or if it has no draft
+   */
+  remove(viewer: CurrentUser, id: string): Promise<BatchOutcome> {
+    return this.takeAll(viewer, id, 'delete', 'batchDeleted', deleteStep);
+  }
+
+  /**
+   * Takes back all requests of a batch that are with the plant and not decided.
+   * @throws AppError notFound, forbidden; wrongState while a job submits it, or if there is no such request
+   */
+  revoke(viewer: CurrentUser, id: string): Promise<BatchOutcome> {
+    return this.takeAll(viewer, id, 'revoke', 'batchRevoked', (tx, { request }) =>
+      revokeStep(tx, this.families.of(request), this.workflow, request),
+    );
+  }
+
+  /** Does a step of all requests of a batch that can take it, in one transaction. */
+  private takeAll(
+    viewer: CurrentUser,
+    id: string,
+    action: 'delete' | 'revoke',
+    result: ResultCode,
+    stepOf: (tx: Db, locked: LockedRequest) => Step,
+  ): Promise<BatchOutcome> {
+    return this.database.transactionByKeys(async (tx) => {
+      const batch = await lockBatch(tx, this.access, viewer, id);
+      demandIdle(viewer, batch);
+      const able = batch.members.filter(({ facts }) => mayTake(action, facts.status));
+      if (able.length === 0) throw new AppError('wrongState');
+      for (const locked of able) await this.moves.take(tx, viewer, locked, stepOf(tx, locked));
+      const isLeft = (await tx.batch.count({ where: { id } })) > 0;
+      return isLeft ? batchOutcome(tx, id, result) : { ...done(result), data: null };
     }, BATCH_MS);
   }
 
@@ -132,13 +175,18 @@ interface Saving {
   language: Language;
 }
 
-/** @throws AppError forbidden unless the viewer is the author of the batch; wrongState while a job submits it */
-function demandAuthor(viewer: CurrentUser, { members, submittingAt }: LockedBatch): void {
+/** @throws AppError forbidden unless the viewer is the author of the batch */
+export function demandOwner(viewer: CurrentUser, { members }: LockedBatch): void {
   if (members.some(({ request }) => request.ownerId !== viewer.id)) throw new AppError('forbidden');
-  if (submittingAt) throw new AppError('wrongState');
+}
+
+/** @throws AppError forbidden unless the viewer is the author; wrongState while a job submits the batch */
+function demandIdle(viewer: CurrentUser, batch: LockedBatch): void {
+  demandOwner(viewer, batch);
+  if (batch.submittingAt) throw new AppError('wrongState');
 }
 
 /** @throws AppError conflict for an outdated version */
-function demandVersion(batch: LockedBatch, version: number | null): void {
+export function demandVersion(batch: LockedBatch, version: number | null): void {
   if (version !== null && version !== batch.version) throw new AppError('conflict');
 }

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { RESULT, type RequestProblem } from '@portal/contracts';
+import { RESULT, type Action, type RequestProblem } from '@portal/contracts';
 import { searchable } from '@portal/domain';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
+import type { ResultCode } from '../../../platform/http/command';
+import { forgetIfEmpty } from '../../core/batches';
 import { changedItems } from '../../core/changed-items';
-import { changedCover } from '../../core/cover-changes';
+import { changedCover, keepRevokedCover } from '../../core/cover-changes';
 import type {
   FormInput,
   RequestFamily,
@@ -96,6 +98,41 @@ export function submitStep(
     ...(mail && { mail }),
   };
 }
+
+/** The step that deletes a draft; a batch ends with its last request. */
+export const deleteStep = (tx: Db): Step => ({
+  ...withdrawn('delete', 'requestDeleted'),
+  follow: ({ batchId }) => forgetIfEmpty(tx, batchId),
+});
+
+/** The step that takes a request back: it becomes a draft again and keeps its number and history; its tasks end. */
+export const revokeStep = (
+  tx: Db,
+  family: RequestFamily,
+  workflow: WorkflowEngine,
+  request: Request,
+): Step => ({
+  ...withdrawn('revoke', 'requestRevoked'),
+  write: async () => {
+    const { id } = request;
+    await keepRevokedCover(tx, family, request);
+    await workflow.closeAll(tx, [id]);
+    await tx.requestItem.updateMany({
+      where: { requestId: id },
+      data: { result: null, decidedAt: null },
+    });
+    await answerCoverFindings(tx, id, new Date());
+    // The plant no longer has the request: from now on only the company sees its edits.
+    return { set: { submittedAt: null } };
+  },
+});
+
+const withdrawn = (action: Action & ('delete' | 'revoke'), result: ResultCode): Step => ({
+  action,
+  event: action,
+  result,
+  set: { allowRevision: false },
+});
 
 /** The values of a form that lists show. */
 export type Shown = RequestSummary & { searchText: string };

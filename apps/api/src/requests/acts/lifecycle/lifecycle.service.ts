@@ -1,11 +1,4 @@
-import {
-  EMPTY_ID,
-  RESULT,
-  STATUS,
-  type Action,
-  type Family,
-  type Language,
-} from '@portal/contracts';
+import { EMPTY_ID, RESULT, STATUS, type Family, type Language } from '@portal/contracts';
 import { can } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
@@ -13,8 +6,7 @@ import { Database, type Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import { newId } from '../../../platform/database/id';
 import { AppError } from '../../../platform/http/app-error';
-import { done, type Outcome, type ResultCode } from '../../../platform/http/command';
-import { keepRevokedCover } from '../../core/cover-changes';
+import { done, type Outcome } from '../../../platform/http/command';
 import { RequestFamilies } from '../../core/families';
 import { answerCoverFindings, settleFinding } from '../../core/findings';
 import type { FormInput, RequestFamily, StoredForm } from '../../core/family';
@@ -22,9 +14,17 @@ import { itemsOf } from '../../core/request-row';
 import { WorkflowEngine } from '../workflow/workflow.engine';
 import { incompleteOutcome, requestOutcome, type RequestOutcome } from '../../core/outcome';
 import { RequestAccess, type LockedRequest } from '../../core/request-access';
-import { changeDetails, saveStep, submitStep, write, type Judged } from './author-steps';
+import {
+  changeDetails,
+  deleteStep,
+  revokeStep,
+  saveStep,
+  submitStep,
+  write,
+  type Judged,
+} from './author-steps';
 import { RequestMails } from './request-mails';
-import { Refused, RequestMoves, type Step } from '../../core/request-moves';
+import { Refused, RequestMoves } from '../../core/request-moves';
 
 /** The acts of a request's author (docs/product/shared.md, "Lifecycle"). */
 @Injectable()
@@ -162,7 +162,7 @@ export class LifecycleService {
     return this.moves.run(
       viewer,
       (tx) => this.access.lock(tx, viewer, id, names),
-      () => withdrawn('delete', 'requestDeleted'),
+      (tx) => deleteStep(tx),
     );
   }
 
@@ -171,30 +171,10 @@ export class LifecycleService {
     return this.moves.run(
       viewer,
       (tx) => this.access.lock(tx, viewer, id, names),
-      (tx, { request }) => ({
-        ...withdrawn('revoke', 'requestRevoked'),
-        write: async () => {
-          await keepRevokedCover(tx, this.families.of(request), request);
-          await this.workflow.closeAll(tx, [id]);
-          await tx.requestItem.updateMany({
-            where: { requestId: id },
-            data: { result: null, decidedAt: null },
-          });
-          await answerCoverFindings(tx, id, new Date());
-          // The plant no longer has the request: from now on only the company sees its edits.
-          return { set: { submittedAt: null } };
-        },
-      }),
+      (tx, { request }) => revokeStep(tx, this.families.of(request), this.workflow, request),
     );
   }
 }
-
-const withdrawn = (action: Action & ('delete' | 'revoke'), result: ResultCode): Step => ({
-  action,
-  event: action,
-  result,
-  set: { allowRevision: false },
-});
 
 /**
  * The locked request of a form; creates the request if the form is new.

@@ -7,6 +7,7 @@ import type { MailContent, MailTemplate } from '../../../platform/mail/mail-temp
 import { chosenLanguage, translate } from '../../../platform/i18n/translator';
 import { findingLine, findings, type Finding } from '../../core/findings';
 import { RequestFamilies } from '../../core/families';
+import { idsOf } from '../../core/family';
 import type { NamesInLanguages } from '../../core/forms';
 import { detailLink, reviewLink } from '../../core/links';
 import { ADDRESSEE, Telling, type Addressee } from '../notices/telling';
@@ -77,16 +78,7 @@ export class RequestMails {
    * groups.
    */
   async opened(tx: Db, request: Request, now: Date): Promise<void> {
-    const holders = await tx.$queryRaw<(Addressee & { isPersonal: boolean })[]>`
-      select u.id, u.email, u.language, u.full_name as "fullName", u.notice_mails as "noticeMails",
-        bool_or(u.id in (t.assignee_id, t.delegate_user_id)) is true as "isPersonal"
-      from workflow_task t
-      left join user_group_member m on m.group_id = t.group_id and t.assignee_id is null
-        and t.delegate_user_id is null
-      join "user" u on u.id = coalesce(t.delegate_user_id, t.assignee_id, m.user_id)
-      where t.request_id = ${request.id}::uuid and t.is_open and t.start_date = ${now}
-        and t.type = ${TASK_TYPE.primary} and u.status = 'active' and u.contractor_id is null
-      group by u.id`;
+    const holders = await holdersOf(tx, [request.id], now);
     await this.telling.tell(
       tx,
       request.id,
@@ -101,6 +93,53 @@ export class RequestMails {
         isForReview: true,
       })),
     );
+  }
+
+  /** Tells the author of a batch that its requests have arrived, and their numbers: one mail for all. */
+  async batchSubmitted(tx: Db, requests: readonly Request[]): Promise<void> {
+    const [first] = requests;
+    if (!first) return;
+    const to = await tx.user.findUniqueOrThrow({
+      where: { id: first.ownerId },
+      select: ADDRESSEE,
+    });
+    const content = this.contentOf('batchSubmitted', requests, first, to, this.linkTo(first));
+    await this.telling.tell(tx, first.id, [{ to, content, isPersonal: true }]);
+  }
+
+  /** Like `opened`, for requests of a batch that were submitted together: one mail to each user. */
+  async batchOpened(tx: Db, requests: readonly Request[], now: Date): Promise<void> {
+    const [first] = requests;
+    if (!first) return;
+    const holders = await holdersOf(tx, idsOf(requests), now);
+    const link = reviewLink(this.env, first.id);
+    await this.telling.tell(
+      tx,
+      first.id,
+      holders.map(({ isPersonal, ...to }) => ({
+        to,
+        content: this.contentOf('batchOpened', requests, first, to, link),
+        isPersonal,
+        isForReview: true,
+      })),
+    );
+  }
+
+  private contentOf(
+    template: 'batchSubmitted' | 'batchOpened',
+    requests: readonly Request[],
+    first: Request,
+    to: Addressee,
+    link: string,
+  ): Omit<MailContent, 'name'> {
+    const heading = translate(chosenLanguage(to), 'mail:numbersOfBatch');
+    const items = requests.reduce((sum, { totalCount }) => sum + totalCount, 0);
+    return {
+      template,
+      params: { ...paramsOf(first), count: requests.length, items },
+      list: { heading, lines: requests.map(({ number }) => number ?? '') },
+      link,
+    };
   }
 
   /** Notifies a colleague at the plant of a task, a question or an answer. */
@@ -193,6 +232,23 @@ export class RequestMails {
     ]);
   }
 }
+
+/** The users who have a task of these requests that was opened at this time; one statement. */
+const holdersOf = (
+  tx: Db,
+  requestIds: string[],
+  now: Date,
+): Promise<(Addressee & { isPersonal: boolean })[]> =>
+  tx.$queryRaw`
+    select u.id, u.email, u.language, u.full_name as "fullName", u.notice_mails as "noticeMails",
+      bool_or(u.id in (t.assignee_id, t.delegate_user_id)) is true as "isPersonal"
+    from workflow_task t
+    left join user_group_member m on m.group_id = t.group_id and t.assignee_id is null
+      and t.delegate_user_id is null
+    join "user" u on u.id = coalesce(t.delegate_user_id, t.assignee_id, m.user_id)
+    where t.request_id = any(${requestIds}::uuid[]) and t.is_open and t.start_date = ${now}
+      and t.type = ${TASK_TYPE.primary} and u.status = 'active' and u.contractor_id is null
+    group by u.id`;
 
 const paramsOf = ({ number, description }: Request) => ({ number: number ?? '', description });
 
