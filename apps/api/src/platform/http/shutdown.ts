@@ -7,8 +7,10 @@ import { LOG } from '../logging/logging.module';
 import { stopListening } from './listeners';
 import { closeIdleConnections, Serving } from './serving';
 
-/** Calls that the system has accepted but this process has not read yet get this long. */
+/** Calls that the system has accepted but this process has not read yet get this long at most. */
 const ON_THEIR_WAY_MS = 1_000;
+/** So many looks in a row that find nothing new mean that no call is on its way, 0.2 seconds together. */
+const [QUIET_LOOKS, LOOK_MS] = [10, 20];
 /** The time left for jobs, database and log after calls had theirs. */
 const REST_MS = 4_000;
 
@@ -48,10 +50,27 @@ async function stopServing(app: NestFastifyApplication, withinMs: number): Promi
   closeIdleConnections(server);
   const cut = setTimeout(() => server.closeAllConnections(), Math.max(withinMs, 0));
   try {
-    await wait(ON_THEIR_WAY_MS);
+    await untilQuiet(server);
     serving.state = 'closed';
     await stopListening(app);
   } finally {
     clearTimeout(cut);
   }
+}
+
+/**
+ * Waits until neither connections nor calls arrive any more, for a limited time. It counts looks instead of taking the
+ * time: Node accepts connections between two of them, also in a process that is too busy to look on time.
+ */
+async function untilQuiet(server: Server): Promise<void> {
+  let [arrived, quiet] = [0, 0];
+  const count = () => (arrived += 1);
+  server.on('connection', count).on('request', count);
+  const deadline = performance.now() + ON_THEIR_WAY_MS;
+  while (quiet < QUIET_LOOKS && performance.now() < deadline) {
+    const before = arrived;
+    await wait(LOOK_MS);
+    quiet = arrived === before ? quiet + 1 : 0;
+  }
+  server.off('connection', count).off('request', count);
 }

@@ -30,6 +30,13 @@ const AGAIN_MS = 1_000;
 /** The queue's own messages that deserve a log line. */
 const LOG_LEVELS: Record<string, 'error' | 'warn'> = { error: 'error', warning: 'warn' };
 
+/** A function of its own: the queue keeps its logger for good, which must not keep a whole application with it. */
+const queueLog = (log: Logger): WorkerLogger =>
+  new WorkerLogger(
+    (scope) => (level, message, meta) =>
+      log[LOG_LEVELS[level] ?? 'debug']({ scope, err: meta?.error }, message),
+  );
+
 /**
  * Background work. Jobs stay in the database until done, are retried with growing pauses, and all instances share them.
  */
@@ -136,6 +143,7 @@ export class Jobs implements BeforeApplicationShutdown {
       this.lives.end(worker);
       if (error) this.replace(crew);
     });
+    events.on('pool:release', () => events.removeAllListeners());
     // The queue reads the kinds of jobs once. If that fails, every later attempt of its workers to get a job fails too.
     let hasBegun = false;
     for (const event of ['job:start', 'worker:getJob:empty'] as const)
@@ -149,10 +157,7 @@ export class Jobs implements BeforeApplicationShutdown {
         concurrency: 2,
         pollInterval: 2000,
         noHandleSignals: true,
-        logger: new WorkerLogger(
-          (scope) => (level, message, meta) =>
-            this.log[LOG_LEVELS[level] ?? 'debug']({ scope, err: meta?.error }, message),
-        ),
+        logger: queueLog(this.log),
       },
       this.tasks,
       this.database.pool,
