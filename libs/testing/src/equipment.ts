@@ -78,7 +78,7 @@ const validParts = keptFor(async (caller) => {
     uploaded(sender, { name: 'giay-xac-nhan.pdf', bytes: PAPER }),
     uploaded(sender, {
       name: 'thiet-bi.jpg',
-      bytes: await photo('portrait-a-3x4.jpg'),
+      bytes: await photo('portrait-a-small.jpg'),
       kind: 'itemPhoto',
     }),
     byCode(caller, workAreas),

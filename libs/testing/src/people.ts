@@ -132,7 +132,7 @@ const validParts = keptFor(async (caller) => {
   const { client, token } = caller;
   const sender = { baseUrl: client.baseUrl, token };
   const chartOf = async (name: string) =>
-    uploaded(sender, { name, bytes: await photo('no-face.jpg'), kind: 'photo' });
+    uploaded(sender, { name, bytes: await photo('chart.jpg'), kind: 'photo' });
   const [{ body: profile }, { body: contracts }, paper, chart, visitorType, area, purpose] =
     await Promise.all([
       client.call(myProfile, {}, { token }),

@@ -114,7 +114,7 @@ export async function uploaded(sender: Sender, file: ChunkedFile): Promise<Attac
  */
 export async function checkedPhoto(
   sender: Sender,
-  { name = 'portrait-a-3x4.jpg', mark = '' } = {},
+  { name = 'portrait-a-small.jpg', mark = '' } = {},
 ): Promise<string> {
   const bytes = Buffer.concat([await photo(name), Buffer.from(mark)]);
   const { id } = await uploaded(sender, { name, bytes, kind: 'photo' });

@@ -80,7 +80,7 @@ const validParts = keptFor(async (caller) => {
     uploaded(sender, { name: 'giay-xac-nhan.pdf', bytes: PAPER }),
     uploaded(sender, {
       name: 'xe.jpg',
-      bytes: await photo('portrait-a-3x4.jpg'),
+      bytes: await photo('portrait-a-small.jpg'),
       kind: 'itemPhoto',
     }),
     byCode(caller, workAreas),
