@@ -46,3 +46,11 @@ export const barNumber = (databaseUrl: string, number: string) =>
      insert into blacklist_entry (id, person_id, since, reason)
        select gen_random_uuid(), id, '2026-01-01', 'Mang vật cấm' from p`,
   );
+
+/** Bars the person of an identity number whom the plant knows. */
+export const barPerson = (databaseUrl: string, number: string) =>
+  execute(
+    databaseUrl,
+    `insert into blacklist_entry (id, person_id, since, reason)
+     select gen_random_uuid(), id, '2026-01-01', 'Mang vật cấm' from person where identity_key = '${number}'`,
+  );
