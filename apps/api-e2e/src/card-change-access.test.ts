@@ -6,10 +6,7 @@ import {
   downloadCardChangeConfirmation,
   exportCardChanges,
   exportCardChangeTemplate,
-  expirePersonalData,
   extendExpiring,
-  exportPerson,
-  getApproval,
   getCardChangeDefault,
   getCardStaffProfile,
   getRequestHeader,
@@ -21,26 +18,15 @@ import {
   type PeopleRequestInput,
   type RouteShape,
 } from '@portal/contracts';
-import { maskedIdentity } from '@portal/domain';
 import { must } from '@portal/testing';
 import { approved, approvers, type Approvers } from '@portal/testing/approval';
-import {
-  approvedCardChange,
-  cardChangeOf,
-  checkCardChange,
-  EXTENDED_BY,
-  sentCardChange,
-  validCardChange,
-} from '@portal/testing/card-changes';
+import { checkCardChange, sentCardChange, validCardChange } from '@portal/testing/card-changes';
 import { demoCaller, type Caller } from '@portal/testing/demo';
-import { execute, rowsOf } from './support/database';
-import { pagesOf } from './support/pdf';
 import { usePortal } from './support/portal';
 import { printForm } from './support/print';
-import { until } from '@portal/testing/until';
 
-const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
-const { extend, renew, papers } = CARD_CHANGE_TYPE;
+const portal = usePortal({ demo: true });
+const { renew } = CARD_CHANGE_TYPE;
 
 const EVERYBODY = [
   'clerk@ptsc.example',
@@ -163,7 +149,7 @@ describe('who files card changes', () => {
           method: 'POST',
           headers: { Authorization: `Bearer ${token}` },
         }),
-      'download-confirmation': async ({ client, token }, form) => print({ client, token }, form),
+      'download-confirmation': (who, form) => printForm(who, downloadCardChangeConfirmation, form),
       'export-staff': ({ client, token }, form) =>
         fetch(`${client.baseUrl}${exportCardChanges.path}`, {
           method: 'POST',
@@ -210,110 +196,4 @@ describe('who files card changes', () => {
     }
     expect(statuses).toEqual([403, 200, 404, 404]);
   });
-});
-
-const shown = (day: string) => day.split('-').reverse().join('/');
-const print = (who: Caller, form: CardChangeInput) =>
-  printForm(who, downloadCardChangeConfirmation, form);
-const textOf = async (bytes: ArrayBuffer) => (await pagesOf(Buffer.from(bytes))).join(' ');
-
-it('the papers say what a card was and what it becomes', async () => {
-  const own = await approved(by);
-  const form = await validCardChange(by.clerk, extend, own);
-  const [one] = own.staffItems;
-  const day = shown(must(must(form.staffItems[0]).extendTo));
-  const printed = await print(by.clerk, form);
-  expect(printed.headers.get('content-disposition')).toContain('GiayXacNhan.pdf');
-  const text = await textOf(await printed.arrayBuffer());
-  for (const part of [
-    'Gia hạn thẻ',
-    form.description,
-    must(one).fullName,
-    must(one).identityCardNumber,
-    `Gia hạn đến ngày ${day}`,
-    'ĐẠI DIỆN NHÀ THẦU',
-  ])
-    expect(text).toContain(part);
-
-  await approvedCardChange(by, form);
-  const paper = await until(async () => (await cardChangeOf(by.clerk, form.id)).signAttachments[0]);
-  const signed = await fetch(new URL(paper.url, portal.client.baseUrl));
-  const approval = await textOf(await signed.arrayBuffer());
-  const [card] = await rowsOf<{ number: string; before: string }>(
-    portal.databaseUrl,
-    `select c.number, to_char(c.valid_to - ${EXTENDED_BY}, 'DD/MM/YYYY') as before from safety_card c
-     join person p on p.id = c.person_id where p.identity_number = '${must(one).identityCardNumber}'`,
-  );
-  for (const part of [
-    'Danh sách được đổi thẻ (2 người)',
-    must(card).number,
-    `Hết hạn ${must(card).before}`,
-    `Hết hạn ${day}`,
-    'Trước khi đổi',
-    'Sau khi đổi',
-  ])
-    expect(approval).toContain(part);
-  const [code] = await rowsOf<{ code: string }>(
-    portal.databaseUrl,
-    `select code from approval where request_id = '${form.id}'`,
-  );
-  const { body } = await portal.client.call(getApproval, { params: must(code) });
-  expect(must(body.entries[0]).identityNumber).toBe(maskedIdentity(must(one).identityCardNumber));
-
-  // The papers of a renewal say the last day before and after.
-  const renewal = await approved(by, { count: 1 });
-  const renewing = await validCardChange(by.clerk, papers, renewal);
-  const { body: staff } = await by.clerk.client.call(
-    getCardStaffProfile,
-    { params: { id: must(must(renewing.staffItems[0]).staffId) } },
-    { token: by.clerk.token },
-  );
-  const { knownPapers } = must(staff.data);
-  const given = must(must(must(renewing.staffItems[0]).staffProfileFiles[0]).types[0]);
-  const old = shown(must(knownPapers.find(({ id }) => id === given.id)?.documentDate ?? undefined));
-  const next = shown(must(given.documentDate ?? undefined));
-  const asked = await textOf(await (await print(by.clerk, renewing)).arrayBuffer());
-  for (const last of [old, next]) expect(asked).toContain(last);
-  await approvedCardChange(by, renewing);
-  const signedRenewal = await until(
-    async () => (await cardChangeOf(by.clerk, renewing.id)).signAttachments[0],
-  );
-  const renewed = await textOf(
-    await (await fetch(new URL(signedRenewal.url, portal.client.baseUrl))).arrayBuffer(),
-  );
-  for (const last of [old, next]) expect(renewed).toContain(last);
-
-  // The export of a person contains the change, and the personal data in the request expires in
-  // time.
-  const admin = must(everybody.get('admin@plant.example'));
-  const { identityCardNumber } = must(one);
-  const exported = await fetch(`${portal.client.baseUrl}${exportPerson.path}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${admin.token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ identityNumber: identityCardNumber }),
-  });
-  expect(await exported.json()).toMatchObject({
-    cardChanges: [{ card: must(card).number, undoneAt: null }],
-  });
-  await execute(
-    portal.databaseUrl,
-    `update request set created_at = created_at - interval '70 months',
-       changed_at = changed_at - interval '70 months', ends_at = ends_at - interval '70 months'
-     where id = '${form.id}'`,
-  );
-  await admin.client.call(expirePersonalData, { body: { dryRun: false } }, { token: admin.token });
-  const forgotten = await until(async () => {
-    const request = await cardChangeOf(by.clerk, form.id);
-    return request.staffItems.every(({ staffId }) => staffId === null) ? request : undefined;
-  });
-  expect(
-    forgotten.staffItems.map(({ fullName, identityCardNumber: number, safetyCardNumber }) => [
-      fullName,
-      number,
-      safetyCardNumber,
-    ]),
-  ).toEqual([
-    ['', '', ''],
-    ['', '', ''],
-  ]);
 });
