@@ -2,26 +2,36 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /**
- * The files that take longest, the longest first. If one of them started last, the other workers
- * would wait for it.
+ * The files that take longest, the longest first, and those that take long for their size. If one
+ * of them started last, the other workers would wait for it.
  */
 const LONGEST = [
-  'seed-admin',
   'half-year',
-  'from-nothing',
-  'production-files',
-  'approval-paper',
-  'statement-counts',
+  'seed-admin',
   'killed-worker',
-  'approval-certificates',
-  'operator-commands',
+  'statement-counts',
+  'from-nothing',
   'approval-waiting',
-  'going-live',
-  'personal-data',
-  'memo-family',
+  'production-files',
   'kept-running',
   'lanes',
   'backup',
+  'operator-commands',
+  'take-out-promises',
+  'family-papers',
+  'approval-paper',
+  'instances',
+  'going-live',
+  'card-change-requests',
+  'openapi',
+  'connections',
+  'mail',
+  'memo-family',
+  'approval-certificates',
+  'health',
+  'metrics',
+  'call-log',
+  'unread-bodies',
 ];
 
 /** @typedef {{ path: string }} Test */
