@@ -1,8 +1,8 @@
-import { RESULT, type PeopleRequestInput } from '@portal/contracts';
+import type { PeopleRequestInput } from '@portal/contracts';
 import type { Client } from './client';
 import { demoCaller, type Caller } from './demo';
 import { submitted, validPeopleRequest } from './people';
-import { complete, decide, openTask, verdict } from './review';
+import { complete, decideItems, openTask } from './review';
 
 /** The users who approve a people request, in order. */
 export interface Approvers {
@@ -48,10 +48,8 @@ async function passOn(
   form: PeopleRequestInput,
   notPassed = 0,
 ): Promise<void> {
-  for (const [at, { id }] of form.staffItems.entries()) {
-    const result = at < form.staffItems.length - notPassed ? RESULT.passed : RESULT.notPassed;
-    await decide(safety, form.id, id, verdict(result));
-  }
+  const itemIds = form.staffItems.map(({ id }) => id);
+  await decideItems(safety, form.id, itemIds, notPassed);
   await complete(safety, await openTask(clerk, form.id));
   await complete(department, await openTask(clerk, form.id));
 }

@@ -5,7 +5,6 @@ import {
   getCardStaffProfile,
   myProfile,
   reasonChangeCards,
-  RESULT,
   searchCardStaff,
   type CardChange,
   type CardChangeInput,
@@ -20,7 +19,7 @@ import type { Caller } from './demo';
 import { keptFor } from './kept';
 import { must } from './must';
 import { byCode, PAPER } from './people';
-import { complete, decide, verdict } from './review';
+import { complete, decideItems } from './review';
 import { checkedPhoto, uploaded } from './upload';
 
 /** By how many days valid forms extend cards. */
@@ -165,10 +164,8 @@ export async function checkCardChange(
   { id, staffItems }: { id: string; staffItems: readonly { id: string }[] },
   notPassed = 0,
 ): Promise<void> {
-  for (const [at, item] of staffItems.entries()) {
-    const result = at < staffItems.length - notPassed ? RESULT.passed : RESULT.notPassed;
-    await decide(safety, id, item.id, verdict(result));
-  }
+  const itemIds = staffItems.map((item) => item.id);
+  await decideItems(safety, id, itemIds, notPassed);
   await complete(safety, await openCardTask(clerk, id));
 }
 

@@ -1,6 +1,5 @@
 import {
   getRequest,
-  RESULT,
   saveRevisionRequest,
   type EntryRequestInput,
   type PeopleRequestInput,
@@ -8,7 +7,7 @@ import {
 import { approved, approvers, type Approvers } from './approval';
 import type { Client } from './client';
 import { demoCaller, type Caller } from './demo';
-import { complete, decide, openTask, verdict } from './review';
+import { complete, decideItems, openTask } from './review';
 
 /** The users who approve a vehicle or equipment request. */
 export interface EntryApprovers extends Approvers {
@@ -60,17 +59,11 @@ export function itemIdsOf(form: EntryRequestInput): string[] {
 }
 
 /** Gives a verdict on each item of a submitted request: the last ones do not pass. */
-export async function decideAll(
+export const decideAll = (
   { safety }: EntryApprovers,
   form: EntryRequestInput,
   notPassed = 0,
-): Promise<void> {
-  const ids = itemIdsOf(form);
-  for (const [at, itemId] of ids.entries()) {
-    const result = at < ids.length - notPassed ? RESULT.passed : RESULT.notPassed;
-    await decide(safety, form.id, itemId, verdict(result));
-  }
-}
+): Promise<void> => decideItems(safety, form.id, itemIdsOf(form), notPassed);
 
 /** Completes both steps of a submitted request whose items all have verdicts. */
 export async function approveDecided(by: EntryApprovers, requestId: string): Promise<void> {

@@ -3,6 +3,7 @@ import {
   decideItem,
   getHistories,
   getSteps,
+  passItems,
   RESULT,
   saveRevisionRequest,
   type DecideItemBody,
@@ -28,6 +29,22 @@ export const verdict = (
 /** Gives a verdict on one item. */
 export const decide = (who: Caller, id: string, itemId: string, body: DecideItemBody) =>
   who.client.call(decideItem, { params: { id, itemId }, body }, { token: who.token });
+
+/** Gives a verdict on each item of a submitted request: the last ones do not pass. */
+export async function decideItems(
+  who: Caller,
+  id: string,
+  itemIds: readonly string[],
+  notPassed = 0,
+): Promise<void> {
+  const passed = itemIds.slice(0, itemIds.length - notPassed);
+  if (passed.length > 0) {
+    const body = { itemIds: passed };
+    await who.client.call(passItems, { params: { id }, body }, { token: who.token });
+  }
+  for (const itemId of itemIds.slice(passed.length))
+    await decide(who, id, itemId, verdict(RESULT.notPassed));
+}
 
 /** The history of a request, newest first. */
 export async function historyOf(who: Caller, id: string) {
