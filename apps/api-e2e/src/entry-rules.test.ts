@@ -8,6 +8,7 @@ import {
   type EntryRequestInput,
   type EquipmentRequestInput,
   type PeopleRequestInput,
+  type StaffItemInput,
 } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { must } from '@portal/testing';
@@ -15,8 +16,9 @@ import { demoCaller, type Caller } from '@portal/testing/demo';
 import { approvedRoot, entryApprovers } from '@portal/testing/entry-life';
 import { equipmentOf, validEquipmentRequest } from '@portal/testing/equipment';
 import { byCode, submitted, validPeopleRequest } from '@portal/testing/people';
+import { photo, uploadForm } from '@portal/testing/upload';
 import { freshPlate, validVehicleRequest } from '@portal/testing/vehicles';
-import { barPerson } from './support/database';
+import { barNumber, barPerson } from './support/database';
 import { usePortal } from './support/portal';
 import { itRefuses } from './support/refusals';
 import { equipmentWrongs } from './support/wrong-equipment';
@@ -83,6 +85,50 @@ describe('a submit of equipment', () => {
     clerk,
     equipment,
   );
+});
+
+describe('a submit of people', () => {
+  it('wants photos that have passed the face check, in the kinds and sizes of photos', async () => {
+    const me = await clerk();
+    const from = { baseUrl: me.client.baseUrl, token: me.token };
+    const bytes = await photo('two-faces.jpg');
+    const { body: unchecked } = await uploadForm(from, { name: 'hai.jpg', bytes });
+    const form = await validPeopleRequest(me, 1);
+    const of = (imageId: string) => ({
+      ...form,
+      staffItems: form.staffItems.map((item) => ({ ...item, imageId })),
+    });
+    const { body } = await me.client.call(submitRequest, { body: of(unchecked.id) }, me);
+    expect(body.message).toBe(
+      'STT 1: Ảnh chưa qua bước kiểm tra khuôn mặt. Vui lòng tải ảnh lên lại.',
+    );
+    const paper = must(form.files[0]).id;
+    const refused = await me.client.call(saveRequest, { body: { ...of(paper), version: 1 } }, me);
+    expect([refused.status, refused.error.code]).toEqual([415, 'fileTypeNotAllowed']);
+  });
+
+  it('names the documents that are missing', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me);
+    must(form.staffItems[0]).staffProfileFiles = [];
+    const { body } = await me.client.call(submitRequest, { body: form }, { token: me.token });
+    expect(body.message).toBe(
+      'STT 1 - Vui lòng đính kèm các hồ sơ: CCCD hoặc hộ chiếu, Giấy khám sức khỏe, Thẻ an toàn lao động theo Nghị định 44/2016, Hợp đồng lao động, Bảo hiểm tai nạn',
+    );
+  });
+
+  it.each([
+    ['number', ({ identityCardNumber }: StaffItemInput) => ({ key: identityCardNumber })],
+    ['old number', () => ({ key: '212345678', oldIdentityNumber: '212 345 678' })],
+  ])('with somebody who is barred by the %s is refused', async (_, changed) => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me);
+    const { key, ...change } = changed(must(form.staffItems[1]));
+    Object.assign(must(form.staffItems[1]), change);
+    await barNumber(portal.databaseUrl, key);
+    const { body } = await me.client.call(submitRequest, { body: form }, { token: me.token });
+    expect(body.message).toMatch(/^STT 2: Nhân sự này đang bị cấm vào nhà máy\./);
+  });
 });
 
 it.each([

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   deleteRequest,
+  getCounts,
   getHistories,
+  getMenus,
   getSteps,
   revokeRequest,
   saveRequest,
@@ -9,18 +11,19 @@ import {
   STATUS,
   submitRequest,
   type PeopleRequestInput,
-  type StaffItemInput,
 } from '@portal/contracts';
 import { mailTo, must } from '@portal/testing';
-import { barNumber } from './support/database';
-import { demoCaller } from '@portal/testing/demo';
+import { demoCaller, type Caller } from '@portal/testing/demo';
 import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
-import { photo, uploadForm } from '@portal/testing/upload';
+import { execute } from './support/database';
 import { usePortal } from './support/portal';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
 
 const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
+const stranger = () => demoCaller(portal.client, 'clerk@lilama.example');
+
 describe('a draft', () => {
   it('may lack everything, and comes back as it was saved', async () => {
     const me = await clerk();
@@ -212,48 +215,6 @@ describe('a submit', () => {
     expect(hasTask).toBe(detail.websiteStatus === STATUS.waiting);
     expect(steps.length).toBe(3);
   });
-
-  it('wants photos that have passed the face check, in the kinds and sizes of photos', async () => {
-    const me = await clerk();
-    const from = { baseUrl: me.client.baseUrl, token: me.token };
-    const bytes = await photo('two-faces.jpg');
-    const { body: unchecked } = await uploadForm(from, { name: 'hai.jpg', bytes });
-    const form = await validPeopleRequest(me, 1);
-    const of = (imageId: string) => ({
-      ...form,
-      staffItems: form.staffItems.map((item) => ({ ...item, imageId })),
-    });
-    const { body } = await me.client.call(submitRequest, { body: of(unchecked.id) }, me);
-    expect(body.message).toBe(
-      'STT 1: Ảnh chưa qua bước kiểm tra khuôn mặt. Vui lòng tải ảnh lên lại.',
-    );
-    const paper = must(form.files[0]).id;
-    const refused = await me.client.call(saveRequest, { body: { ...of(paper), version: 1 } }, me);
-    expect([refused.status, refused.error.code]).toEqual([415, 'fileTypeNotAllowed']);
-  });
-
-  it('names the documents that are missing', async () => {
-    const me = await clerk();
-    const form = await validPeopleRequest(me);
-    must(form.staffItems[0]).staffProfileFiles = [];
-    const { body } = await me.client.call(submitRequest, { body: form }, { token: me.token });
-    expect(body.message).toBe(
-      'STT 1 - Vui lòng đính kèm các hồ sơ: CCCD hoặc hộ chiếu, Giấy khám sức khỏe, Thẻ an toàn lao động theo Nghị định 44/2016, Hợp đồng lao động, Bảo hiểm tai nạn',
-    );
-  });
-
-  it.each([
-    ['number', ({ identityCardNumber }: StaffItemInput) => ({ key: identityCardNumber })],
-    ['old number', () => ({ key: '212345678', oldIdentityNumber: '212 345 678' })],
-  ])('with somebody who is barred by the %s is refused', async (_, changed) => {
-    const me = await clerk();
-    const form = await validPeopleRequest(me);
-    const { key, ...change } = changed(must(form.staffItems[1]));
-    Object.assign(must(form.staffItems[1]), change);
-    await barNumber(portal.databaseUrl, key);
-    const { body } = await me.client.call(submitRequest, { body: form }, { token: me.token });
-    expect(body.message).toMatch(/^STT 2: Nhân sự này đang bị cấm vào nhà máy\./);
-  });
 });
 
 describe('a revoked request', () => {
@@ -282,5 +243,133 @@ describe('a revoked request', () => {
       'Thu hồi',
       'Gửi phê duyệt',
     ]);
+  });
+});
+
+describe('the registration list', () => {
+  it('shows the company’s requests, found, filtered, sorted and paged by the server', async () => {
+    const me = await clerk();
+    const form = await submitted(me, await validPeopleRequest(me));
+    const { requestNumber } = await detailOf(me, form.id);
+    const search = async (query: object, who: Caller = me) => {
+      const { body } = await who.client.call(searchRequest, { query }, { token: who.token });
+      return body;
+    };
+    const found = await search({ filterValue: JSON.stringify({ keyword: requestNumber }) });
+    expect(found.totalCount).toBe(1);
+    expect(found.data[0]).toMatchObject({
+      id: form.id,
+      hasPeople: true,
+      totalCount: 2,
+      registerSection: 'Nhân sự (2)',
+      websiteStatus: STATUS.waiting,
+      documentNumber: form.staffPlan.documentNumber,
+    });
+    const unaccented = await search({
+      filterValue: JSON.stringify({ keyword: 'bao duong thiet bi', websiteStatusId: 2 }),
+    });
+    expect(unaccented.data.map(({ id }) => id)).toContain(form.id);
+    const [person] = form.staffItems;
+    const number = must(person).identityCardNumber;
+    const spelt = `${number.slice(0, 3)} ${number.slice(3, 6)}.${number.slice(6)}`;
+    for (const [keyword, who] of [
+      [spelt, me],
+      [`thứ 1 ${number}`, me],
+      [spelt, await stranger()],
+    ] as const) {
+      const { data } = await search({ filterValue: JSON.stringify({ keyword }) }, who);
+      expect(data.map(({ id }) => id)).toEqual(who === me ? [form.id] : []);
+    }
+    const sorted = await search({
+      take: 10,
+      sort: JSON.stringify([{ selector: 'requestNumber', desc: true }]),
+    });
+    expect(sorted.data[0]?.requestNumber).toBe(requestNumber);
+    for (const requestType of ['people', 1])
+      expect(
+        (await search({ filterValue: JSON.stringify({ requestType, keyword: requestNumber }) }))
+          .totalCount,
+      ).toBe(1);
+    for (const requestType of ['vehicles', 'cardChange', 2, 3, 9])
+      expect(await search({ filterValue: JSON.stringify({ requestType }) })).toMatchObject({
+        data: [],
+        totalCount: 0,
+      });
+    const pastTheEnd = await search({ skip: 1_000_000 });
+    expect([pastTheEnd.data, pastTheEnd.totalCount > 0]).toEqual([[], true]);
+    const uncounted = await search({ requireTotalCount: false });
+    expect([uncounted.data.length > 0, uncounted.totalCount]).toEqual([true, 0]);
+    const foreign = await search(
+      { filterValue: JSON.stringify({ keyword: requestNumber }) },
+      await stranger(),
+    );
+    expect(foreign.data).toEqual([]);
+  });
+
+  it('finds a request by every piece of what it says', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me);
+    const description = 'Sửa máy-bơm P-1201A/B (CDU), đợt 22';
+    await submitted(me, { ...form, staffPlan: { ...form.staffPlan, description } });
+    for (const length of [1, 3, 5, 8, 13])
+      for (let from = 0; from + length <= description.length; from += 5) {
+        const keyword = description.slice(from, from + length);
+        const query = { filterValue: JSON.stringify({ keyword }), take: 10 };
+        const { body } = await me.client.call(searchRequest, { query }, { token: me.token });
+        expect([keyword, body.data.map(({ id }) => id)]).toEqual([
+          keyword,
+          expect.arrayContaining([form.id]),
+        ]);
+      }
+  });
+
+  it.each([
+    { take: 7 },
+    { sort: 'not json' },
+    { sort: JSON.stringify([{ selector: 'owner_id; drop table request', desc: true }]) },
+    { filterValue: '{"websiteStatusId": 9}' },
+  ])('refuses %j', async (query) => {
+    const me = await clerk();
+    const { status, error } = await me.client.call(searchRequest, { query }, { token: me.token });
+    expect([status, error.code]).toEqual([400, 'invalidInput']);
+  });
+});
+
+describe('the menu', () => {
+  it('counts what waits for the viewer, and its leaves filter the list', async () => {
+    const me = await demoCaller(portal.client, 'clerk@lilama.example');
+    const menus = async () =>
+      (await me.client.call(getMenus, {}, { token: me.token })).body.map(({ id, name }) => ({
+        id,
+        name,
+      }));
+    const drafts = (await menus()).find(({ name }) => name === 'Bản nháp của tôi');
+    const countOf = async () => {
+      const { body } = await me.client.call(getCounts, {}, { token: me.token });
+      return body.find(({ menuId }) => menuId === drafts?.id)?.count;
+    };
+    const before = (await countOf()) ?? 0;
+    const draft = await saved(me, await validPeopleRequest(me));
+    const other = await saved(me, await validPeopleRequest(me));
+    await me.client.call(deleteRequest, { params: { id: other.id } }, { token: me.token });
+    expect(await countOf()).toBe(before + 1);
+    const { body } = await me.client.call(
+      searchRequest,
+      { query: { take: 100, filterValue: JSON.stringify({ menuId: drafts?.id }) } },
+      { token: me.token },
+    );
+    const ids = body.data.map(({ id }) => id);
+    expect(ids).toContain(draft.id);
+    expect(ids).not.toContain(other.id);
+
+    // If a leaf leads to one kind, it counts only that kind.
+    const leadTo = (path: string) =>
+      execute(portal.databaseUrl, `update menu set path = '${path}' where id = '${drafts?.id}'`);
+    const becomes = (count: number) => until(async () => (await countOf()) === count || undefined);
+    await leadTo('/danh-sach-dang-ky/vehicles');
+    await becomes(0);
+    await leadTo('/danh-sach-dang-ky/1');
+    await becomes(before + 1);
+    await leadTo('/danh-sach-dang-ky');
   });
 });

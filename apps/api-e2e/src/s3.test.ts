@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registeredContractor } from '@portal/testing';
 import S3rver from 's3rver';
-import { startApi, type RunningApi } from './support/api';
+import { startApi, startHostedApi, type HostedApi } from './support/api';
 import { createDatabase, type TestDatabase } from './support/database';
 import { CHUNK_SIZE, getUpload } from '@portal/contracts';
 import { photo, sendChunk, uploadInChunks } from '@portal/testing/upload';
@@ -43,12 +43,12 @@ async function startS3() {
 describe('files in a storage that speaks S3', () => {
   let s3: Awaited<ReturnType<typeof startS3>>;
   let database: TestDatabase;
-  let api: RunningApi;
+  let api: HostedApi;
 
   beforeAll(async () => {
     s3 = await startS3();
     database = await createDatabase();
-    api = await startApi({ databaseUrl: database.url, env: s3.env });
+    api = await startHostedApi({ databaseUrl: database.url, env: s3.env });
   });
 
   afterAll(async () => {
