@@ -271,6 +271,39 @@ describe('a copy', () => {
     expect(copy.staffItems[0]?.id).not.toBe(must(form.staffItems[0]).id);
   });
 
+  it('leaves out who is barred and which papers have expired, and names them', async () => {
+    const me = await clerk();
+    const form = await submitted(me, await validPeopleRequest(me, 3));
+    const [fine, expired, barred] = form.staffItems;
+    const number = must(barred).identityCardNumber;
+    await execute(
+      portal.databaseUrl,
+      `insert into person (id, identity_number, identity_key, full_name)
+         values (gen_random_uuid(), '${number}', '${number}', 'x') on conflict (identity_key) do nothing;
+       insert into blacklist_entry (id, person_id, reason, since, active)
+         select gen_random_uuid(), id, 'Trộm vật tư', '2020-01-01', true from person where identity_key = '${number}';
+       update item_document set document_date = '2020-01-31' where id = (
+         select id from item_document where item_id = '${must(expired).id}' order by id limit 1)`,
+    );
+    const { body } = await me.client.call(
+      copyRequest,
+      { params: { id: form.id } },
+      { token: me.token },
+    );
+    expect(body.leftOut).toEqual([
+      `${must(barred).fullName}: Đang bị cấm vào nhà máy`,
+      expect.stringMatching(`^${must(expired).fullName}: .+ hết hạn ngày 31/01/2020$`),
+    ]);
+    const { staffItems } = await detailOf(me, must(body.data).id);
+    const names = staffItems.map(({ fullName }) => fullName);
+    expect(names).toEqual([must(fine).fullName, must(expired).fullName]);
+    const papersOf = (item: (typeof staffItems)[number] | undefined) =>
+      must(item)
+        .staffProfileFiles.flatMap(({ types }) => types)
+        .filter(({ files }) => files.length > 0).length;
+    expect(papersOf(staffItems[1])).toBe(papersOf(staffItems[0]) - 1);
+  });
+
   it('of another company’s request is not to be had', async () => {
     const [me, other] = [await clerk(), await stranger()];
     const form = await saved(me, await validPeopleRequest(me, 1));

@@ -5,6 +5,7 @@ export * from './admission/holds';
 export * from './admission/year-days';
 export * from './administration/workflow-rules';
 export * from './text';
+export * from './entry/copying';
 export * from './entry/custom-fields';
 export * from './entry/document-days';
 export * from './identity';

@@ -1,4 +1,4 @@
-import type { EntryFamily as EntryName, Family, RequestHeader } from '@portal/contracts';
+import type { EntryFamily as EntryName, Family, Language, RequestHeader } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../platform/auth/current-user';
 import type { Db } from '../platform/database/database';
@@ -30,9 +30,18 @@ export interface EntryFamily<
   readonly carriers?: CarrierFamily;
   /**
    * Makes the form of a new request from an earlier one. Dates, signed papers and consent are not
-   * copied, because they belong to the earlier request.
+   * copied, because they belong to the earlier request; neither is what has expired.
    */
-  copy(db: Db, request: Request, viewer: CurrentUser): Promise<Input>;
+  copy(
+    db: Db,
+    request: Request,
+    viewer: CurrentUser,
+    language: Language,
+  ): Promise<{
+    form: Input;
+    /** What was left out because it is no longer valid, a line for each item. */
+    leftOut: string[];
+  }>;
 }
 
 const isEntry = (family: RequestFamily): family is EntryFamily => 'flag' in family;

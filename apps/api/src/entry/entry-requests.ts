@@ -1,18 +1,21 @@
 import {
   CUSTOM_FORMS_OF,
   customIdIn,
+  documentGroups,
   FAMILY_CODES,
   type Doubt,
   type CustomValues,
   type EntryFamily as EntryName,
   type Family,
   type Language,
+  type ProfileGroupInput,
   type RequestProblem,
 } from '@portal/contracts';
 import {
   confirmationProblems,
   customItemProblems,
   customPlanProblems,
+  papersToCopy,
   plantDate,
   signingProblems,
   type CustomLists,
@@ -22,7 +25,9 @@ import type { CurrentUser } from '../platform/auth/current-user';
 import type { Db } from '../platform/database/database';
 import type { Request } from '../platform/database/generated/client';
 import { newId } from '../platform/database/id';
+import { translate } from '../platform/i18n/translator';
 import type { ItemWorkbook } from '../platform/list-workbooks/item-workbook';
+import { shownDate } from '../platform/pdf/shown';
 import { papersAnswer, type PictureKind } from '../requests/core/attachments';
 import {
   WAITS_FOR_AUTHOR,
@@ -252,20 +257,62 @@ export abstract class EntryRequests<
     };
   }
 
-  async copy(db: Db, request: Request, viewer: CurrentUser): Promise<Input> {
+  async copy(
+    db: Db,
+    request: Request,
+    viewer: CurrentUser,
+    language: Language,
+  ): Promise<{ form: Input; leftOut: string[] }> {
     const { plan, items, attachments } = await this.reader.read(db, request);
-    const { plans } = this.parts;
+    const { plans, called } = this.parts;
     const { inForm } = this.paper;
-    const copied = await this.copiedItems(db, request, viewer, items);
-    return {
+    const refused = await this.refusedToCopy(db, items, language);
+    const taken = items.filter(({ input }) => !refused.has(input.id));
+    const copied = (await this.copiedItems(db, request, viewer, taken)).map((item) =>
+      this.copiedPapers(item),
+    );
+    const groups = await this.services.cache.rows(documentGroups, language);
+    const types = groups.flatMap((group) => group.types);
+    const nameOf = (id: string) => types.find((type) => type.id === id)?.name ?? '';
+    const leftOut = [
+      ...items.flatMap(({ input }) => {
+        const reason = refused.get(input.id);
+        return reason ? [`${called(input).label}: ${reason}`] : [];
+      }),
+      ...copied.flatMap(({ item, expired }) =>
+        expired.map(({ documentTypeId, lastDay }) =>
+          translate(language, 'results:expiredPaper', {
+            item: called(item).label,
+            paper: nameOf(documentTypeId),
+            day: shownDate(lastDay),
+          }),
+        ),
+      ),
+    ];
+    const form = {
       id: newId(),
       version: 0,
       [this.flag]: true,
       hasAgreed: false,
       ...plans.copiedPapers(attachments),
       [inForm.plan]: plans.copied(plan),
-      [inForm.items]: copied.map((item) => ({ ...item, id: newId() })),
+      [inForm.items]: copied.map(({ item }) => ({ ...item, id: newId() })),
     } as unknown as Input;
+    return { form, leftOut };
+  }
+
+  private copiedPapers(item: Item['input']) {
+    const { documentFields } = this.parts.itemForm;
+    const today = plantDate(new Date());
+    const papers = documentFields.map((name) => ({
+      name,
+      ...papersToCopy(item[name as keyof typeof item] as unknown as ProfileGroupInput[], today),
+    }));
+    const kept = Object.fromEntries(papers.map(({ name, groups }) => [name, groups]));
+    return {
+      item: { ...item, ...kept } as Item['input'],
+      expired: papers.flatMap(({ expired }) => expired),
+    };
   }
 
   async problems(
@@ -355,7 +402,16 @@ export abstract class EntryRequests<
     _request: Request,
     _viewer: CurrentUser,
     items: readonly Item[],
-  ): object[] | Promise<object[]> {
+  ): Item['input'][] | Promise<Item['input'][]> {
     return items.map(({ input }) => input);
+  }
+
+  /** Items that a copy leaves out as a whole, with the reason; by id. */
+  protected refusedToCopy(
+    _db: Db,
+    _items: readonly Item[],
+    _language: Language,
+  ): Promise<ReadonlyMap<string, string>> {
+    return Promise.resolve(new Map());
   }
 }

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { createStore } from 'zustand';
 import type { Edited } from '../requests/edit/edited';
+import { useLeftOutOfCopy } from '../requests/detail/use-copying';
+import { LeftOutList } from '../requests/form/LeftOutList';
 import { askedPlace } from '../requests/wizard/problem-address';
 import { Wizard } from '../requests/wizard/Wizard';
 import { checksOf } from './checks';
@@ -22,7 +24,8 @@ import { UndosProvider, useFormUndos } from '../requests/undo';
 /** The form of an entry request in its three steps. */
 export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {
   const { request, initial } = edited;
-  const { t } = useTranslation('entry');
+  const { t } = useTranslation(['entry', 'requests']);
+  const leftOut = useLeftOutOfCopy();
   const loaded = useDefinition();
   const { definition, words } = loaded;
   const [editing] = useState<Editing>(() => ({
@@ -55,6 +58,7 @@ export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {
               label: t('steps.plan'),
               content: (
                 <>
+                  <LeftOutList intro={t('requests:leftOutOfCopy')} texts={leftOut} />
                   <definition.PlanStep />
                   <CustomPlanSection />
                 </>

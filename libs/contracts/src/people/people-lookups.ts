@@ -104,4 +104,9 @@ export const trainingResult = z.object({
 });
 export const trainingResultsAnswer = commandAnswer.extend({ data: z.array(trainingResult) });
 
-export const copyRequestAnswer = requestCommandAnswer;
+/** The draft of a copy. */
+export const copyRequestAnswer = requestCommandAnswer.extend({
+  /** People that may not be registered now, and papers that have expired, in words; the copy leaves them out. */
+  leftOut: z.array(z.string()),
+});
+export type CopyRequestAnswer = z.infer<typeof copyRequestAnswer>;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { RequestDefault } from '../requests/start';
 import { API_BASE, route } from '../route';
-import type { RequestCommandAnswer } from '../requests/request';
 import type { ImportAnswer, importQuery } from '../entry/workbooks';
 import type { StaffItem, Violation } from './people';
 import type { exportStaffBody } from './people-files';
 import type {
+  CopyRequestAnswer,
   DefaultProfile,
   searchPeopleAnswer,
   searchPeopleQuery,
@@ -61,7 +61,7 @@ export const checkTrainingResult = route<{
   answer: z.infer<typeof trainingResultsAnswer>;
 }>('POST', at('check-training-result'));
 /** Creates a draft with the content of an earlier request, without dates and papers. */
-export const copyRequest = route<ById<RequestCommandAnswer>>('POST', at('copy/:id'));
+export const copyRequest = route<ById<CopyRequestAnswer>>('POST', at('copy/:id'));
 
 export const exportStaff = route<{ body: z.input<typeof exportStaffBody>; answer: never }>(
   'POST',

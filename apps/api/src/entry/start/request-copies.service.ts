@@ -17,11 +17,18 @@ export class RequestCopies {
     private readonly lifecycle: LifecycleService,
   ) {}
 
-  /** Saves a new draft with the content of an earlier request of the company, as its family copies it. */
-  async copy(viewer: CurrentUser, id: string, language: Language): Promise<RequestOutcome> {
+  /**
+   * Saves a new draft with the content of an earlier request of the company, as its family copies it.
+   * @returns also what the copy left out because it is no longer valid, in words
+   */
+  async copy(
+    viewer: CurrentUser,
+    id: string,
+    language: Language,
+  ): Promise<{ outcome: RequestOutcome; leftOut: string[] }> {
     const request = await this.access.find(this.database, viewer, id, ENTRY_FAMILIES);
     const family = this.families.get(request.family);
-    const form = await family.copy(this.database, request, viewer);
-    return this.lifecycle.save(viewer, family.name, form, language);
+    const { form, leftOut } = await family.copy(this.database, request, viewer, language);
+    return { outcome: await this.lifecycle.save(viewer, family.name, form, language), leftOut };
   }
 }

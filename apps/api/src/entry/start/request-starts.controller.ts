@@ -4,8 +4,8 @@ import {
   getRequestDefault,
   requestDefault,
   requestParams,
+  type CopyRequestAnswer,
   type Language,
-  type RequestCommandAnswer,
   type RequestDefault,
 } from '@portal/contracts';
 import { Controller, Param } from '@nestjs/common';
@@ -39,7 +39,8 @@ export class RequestStartsController {
     @Param({ schema: requestParams }) { id }: { id: string },
     @User() user: CurrentUser,
     @Lang() language: Language,
-  ): Promise<RequestCommandAnswer> {
-    return requestAnswer(language, await this.copies.copy(user, id, language));
+  ): Promise<CopyRequestAnswer> {
+    const { outcome, leftOut } = await this.copies.copy(user, id, language);
+    return { ...requestAnswer(language, outcome), leftOut };
   }
 }

@@ -63,7 +63,7 @@ export const cardChangeItemForm = formFields({
   schema: keptItemSchema,
   texts: 'cardChangeItemFields',
   fields: itemFields,
-  documentsOf: ({ staffProfileFiles }) => staffProfileFiles,
+  documents: ['staffProfileFiles'],
 });
 
 /** The name of the cover of a card change. */

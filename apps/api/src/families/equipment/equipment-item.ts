@@ -23,7 +23,7 @@ export const equipmentItem = formFields({
   schema: equipmentItemInput,
   texts: 'equipmentFields',
   fields: kindsOf(equipmentFields),
-  documentsOf: ({ equipmentProfileFiles }) => equipmentProfileFiles,
+  documents: ['equipmentProfileFiles'],
 });
 
 /** The serial number identifies equipment. */

@@ -10,7 +10,7 @@ export const peopleItem = formFields({
   schema: staffItemInput,
   texts: 'peopleFields',
   fields: kindsOf(personFields),
-  documentsOf: ({ staffProfileFiles }) => staffProfileFiles,
+  documents: ['staffProfileFiles'],
 });
 
 /** The identity number identifies a person. */

@@ -11,6 +11,7 @@ import {
 } from '@portal/contracts';
 import {
   duplicatesInBatch,
+  identityKey,
   keysOfPerson,
   peopleAttachmentProblems,
   peopleItemProblems,
@@ -28,6 +29,7 @@ import { PeopleRecords } from '../../plant/records';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { countByIndex, type Db } from '../../platform/database/database';
 import { Prisma, type Request } from '../../platform/database/generated/client';
+import { translate } from '../../platform/i18n/translator';
 import type { FormOf, SaveContext } from '../../requests/core/family';
 import type { FormRules } from '../../requests/core/form/form-problems';
 import { problemMessages } from '../../requests/core/form/problem-messages';
@@ -127,6 +129,23 @@ export class PeopleFamily extends EntryRequests<
     if (!request.contractorId) return;
     const people = items.filter(({ input }) => sent.has(input.id));
     await register(tx, request.contractorId, request.id, people);
+  }
+
+  protected override async refusedToCopy(
+    db: Db,
+    items: readonly StoredPerson[],
+    language: Language,
+  ): Promise<ReadonlyMap<string, string>> {
+    const keyOf = ({ identityCardNumber }: StaffItemInput) => identityKey(identityCardNumber);
+    const barred = await this.records.blacklisted(
+      db,
+      items.map(({ input }) => keyOf(input)),
+    );
+    return new Map(
+      items
+        .filter(({ input }) => barred.has(keyOf(input)))
+        .map(({ input }) => [input.id, translate(language, 'gateReasons:reasons.barred', {})]),
+    );
   }
 
   override async readableFiles(

@@ -40,10 +40,7 @@ export const vehicleItem = formFields({
   schema: keptItem,
   texts: 'vehicleFields',
   fields: kindsOf(vehicleFields, { cardType: passTypeName }),
-  documentsOf: ({ vehicleProfileFiles, driverProfileFiles }) => [
-    ...vehicleProfileFiles,
-    ...driverProfileFiles,
-  ],
+  documents: ['vehicleProfileFiles', 'driverProfileFiles'],
   calledLike: { driverName: 'staffId' },
 });
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../platform/time/format';
-import classes from '../../requests/form/Form.module.css';
+import { LeftOutList } from '../../requests/form/LeftOutList';
 import { useLeftOut, useRepeating } from './use-repeating';
 
 /** A button that begins a guarantee with people, vehicles and hours of the last one. */
@@ -27,14 +27,6 @@ export function LeftOut() {
   const { t } = useTranslation('guarantee');
   const repeated = useLeftOut();
   if (!repeated) return null;
-  return (
-    <div role="status" className={classes.notice}>
-      {t('repeat.leftOut', { day: formatDate(repeated.day) })}
-      <ul>
-        {repeated.leftOut.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </div>
-  );
+  const intro = t('repeat.leftOut', { day: formatDate(repeated.day) });
+  return <LeftOutList intro={intro} texts={repeated.leftOut} />;
 }

@@ -46,6 +46,8 @@ export interface FormFields<Form> {
   fields: Readonly<Record<string, FieldKind>>;
   /** Parses a stored form. */
   parse(kept: KeptForm): Form;
+  /** Its fields that hold papers, by groups of their types. */
+  documentFields: readonly string[];
   documentsOf(form: Form): ProfileGroupInput[];
   /** The name of a field, as used within a sentence. */
   label(field: string, language: Language): string;
@@ -56,7 +58,8 @@ interface FormOf<Form> {
   /** Namespace of its fields' names. */
   texts: string;
   fields: Readonly<Record<string, FieldKind>>;
-  documentsOf?: (form: Form) => ProfileGroupInput[];
+  /** Fields that hold papers. */
+  documents?: readonly (keyof Form & string)[];
   /** Fields that use the names of other fields. */
   calledLike?: Readonly<Record<string, string>>;
 }
@@ -66,12 +69,13 @@ export const formFields = <Form>({
   schema,
   texts,
   fields,
-  documentsOf = () => [],
+  documents = [],
   calledLike = {},
 }: FormOf<Form>): FormFields<Form> => ({
   fields,
   parse: (kept) => schema.parse(kept),
-  documentsOf,
+  documentFields: documents,
+  documentsOf: (form) => documents.flatMap((name) => form[name] as ProfileGroupInput[]),
   label: (field, language) =>
     translate(language, `${texts}:${calledLike[field] ?? field}` as TextKey),
 });
