@@ -57,7 +57,7 @@ describe('the template', () => {
   });
 
   it('is not written over a file that is there', async () => {
-    const { code, error } = await seedAdmin(portal.databaseUrl, '--template', template);
+    const { code, error } = await seedAdminProcess(portal.databaseUrl, '--template', template);
     expect({ code, error }).toEqual({
       code: 1,
       error: `Đã có tập tin ${template}: chọn tên khác hoặc chuyển tập tin cũ đi chỗ khác.\n`,
