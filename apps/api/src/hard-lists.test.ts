@@ -21,7 +21,7 @@ interface Case {
 
 const CASES: Readonly<Record<string, Case>> = {
   people: {
-    definition: peopleList as unknown as WorkbookDefinition,
+    definition: peopleList,
     wide: [
       ['Thông tin cá nhân', 5],
       ['Công việc', 2],
@@ -34,7 +34,7 @@ const CASES: Readonly<Record<string, Case>> = {
       ),
   },
   vehicles: {
-    definition: vehicleList as unknown as WorkbookDefinition,
+    definition: vehicleList,
     wide: [
       ['Xe', 3],
       ['Hạn', 2],
@@ -44,7 +44,7 @@ const CASES: Readonly<Record<string, Case>> = {
     fields: ['numberPlate', 'vehicleId', 'modelYear', 'auditDate', 'insuranceDate'],
   },
   equipment: {
-    definition: equipmentList as unknown as WorkbookDefinition,
+    definition: equipmentList,
     wide: [
       ['Thiết bị', 3],
       ['Số lượng', 2],
@@ -54,7 +54,7 @@ const CASES: Readonly<Record<string, Case>> = {
     fields: ['equipmentGroupId', 'specification', 'seriModel', 'quantity', 'unitId'],
   },
   'card changes': {
-    definition: cardChangeLists.extend as unknown as WorkbookDefinition,
+    definition: cardChangeLists.extend,
     wide: [
       ['Người lao động', 2],
       ['Thẻ', 2],
@@ -64,7 +64,7 @@ const CASES: Readonly<Record<string, Case>> = {
     fields: ['identityCardNumber', 'fullName', 'safetyCardNumber', 'extendTo'],
   },
   'exam classes': {
-    definition: classList as unknown as WorkbookDefinition,
+    definition: classList,
     wide: [
       ['Học viên', 2],
       ['Kết quả', 2],

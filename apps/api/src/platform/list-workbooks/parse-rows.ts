@@ -46,8 +46,7 @@ export function parseRows<Item extends { id: string }>(
     const first = key === '' ? undefined : firstOfKey.get(key);
     if (first) {
       problems[unique.field] = own('duplicate', { row: first.row });
-      if (isOther(definition as WorkbookDefinition, first, raw))
-        refuse(result, first, raw.row, unique.field);
+      if (isOther(definition, first, raw)) refuse(result, first, raw.row, unique.field);
     } else if (key !== '') firstOfKey.set(key, raw);
     if (result.items.length >= max && Object.keys(problems).length === 0)
       problems[identifying[0] ?? unique.field] = own('tooMany', { max });
