@@ -174,9 +174,6 @@ function Shown({ batch, viewer }: { batch: Batch; viewer: MyProfile }) {
       }
     >
       <BatchTally batch={batch} />
-      {problems && submission !== 'running' && (
-        <BatchProblems batch={batch} problems={problems} onPlan={() => setTab('plan')} />
-      )}
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List aria-label={t('title')}>
           <Tabs.Tab value="requests">{t('requests.tab', { count: members.length })}</Tabs.Tab>
@@ -189,6 +186,9 @@ function Shown({ batch, viewer }: { batch: Batch; viewer: MyProfile }) {
             tasks={tasks}
             problems={may('submit') ? problems : undefined}
           />
+          {problems && submission !== 'running' && (
+            <BatchProblems batch={batch} problems={problems} onPlan={() => setTab('plan')} />
+          )}
         </Tabs.Panel>
         <Tabs.Panel value="plan" pt="xs">
           <BatchPlan batch={batch} userId={userId} />

@@ -12,6 +12,10 @@ import { detailAddress, editAddress, usePlaces } from '../../../requests/request
 import { StatusMark } from '../../../requests/StatusMark';
 import { family } from '../index';
 
+/** Whether a request is with its author. */
+const isOpen = ({ websiteStatus }: BatchMember): boolean =>
+  websiteStatus === STATUS.draft || websiteStatus === STATUS.returned;
+
 interface BatchRequestsProps {
   batch: Batch;
   isAuthor: boolean;
@@ -25,15 +29,15 @@ interface BatchRequestsProps {
 export function BatchRequests({ batch, isAuthor, tasks, problems }: BatchRequestsProps) {
   const { t } = useTranslation(['batches', 'requests']);
   const { reviewPath } = usePlaces();
-  const addressOf = ({ id, websiteStatus }: BatchMember): string => {
+  const addressOf = (member: BatchMember): string => {
+    const { id } = member;
     if (tasks.some(({ requestId }) => requestId === id)) return generatePath(reviewPath, { id });
-    const isOpen = websiteStatus === STATUS.draft || websiteStatus === STATUS.returned;
-    return isAuthor && isOpen ? editAddress(family, id, {}) : detailAddress(family, id);
+    return isAuthor && isOpen(member) ? editAddress(family, id, {}) : detailAddress(family, id);
   };
   const leftOf = (member: BatchMember): string => {
     const task = tasks.find(({ requestId }) => requestId === member.id);
     if (task) return task.stepName;
-    if (!problems || member.websiteStatus !== STATUS.draft) return '';
+    if (!problems || !isOpen(member)) return '';
     const count = problems.filter(({ requestId }) => requestId === member.id).length;
     if (count > 0) return t('requests.toMend', { count });
     return problems.length === 0 ? t('requests.ready') : '';
