@@ -1,4 +1,5 @@
 import { MAX_ENTRY_ITEMS } from '@portal/contracts';
+import { Suspense } from 'react';
 import { ImportDialog } from '../../platform/list-workbooks/ImportDialog';
 import type { Taken } from '../../platform/list-workbooks/take-rows';
 import { useDefinition } from '../definition';
@@ -27,5 +28,8 @@ export default function ItemsImport({ onClose }: { onClose: () => void }) {
 function Larger({ taken: { report, undo } }: { taken: Taken<EntryItem> }) {
   const { LargeOffer } = useDefinition().definition;
   const rows = report.flatMap(({ outcome, item }) => (outcome === 'full' && item ? [item] : []));
-  return LargeOffer && rows.length > 0 ? <LargeOffer rows={rows} onUndo={undo} /> : null;
+  // The dialog stays while the offer is loading.
+  return (
+    <Suspense>{LargeOffer && rows.length > 0 && <LargeOffer rows={rows} onUndo={undo} />}</Suspense>
+  );
 }
