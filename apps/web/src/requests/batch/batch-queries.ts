@@ -5,6 +5,8 @@ import { REQUESTS_KEY } from '../api/request-calls';
 
 /** How often the page asks how far the submit of a batch is. */
 const RUNNING_MS = 1500;
+/** A form that was just left may still be saving; its author sees the change soon. */
+const MENDING_MS = 5000;
 
 /** The query of a batch with its requests; the calling screen shows its errors. */
 export const batchQuery = (id: string) =>
@@ -12,7 +14,10 @@ export const batchQuery = (id: string) =>
     queryKey: [REQUESTS_KEY, 'batch', id],
     queryFn: ({ signal }) => call(getBatch, { params: { id }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.submission === 'running' ? RUNNING_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.submission === 'running') return RUNNING_MS;
+      return data?.allowedActions.includes('save') ? MENDING_MS : false;
+    },
     meta: { showsOwnErrors: true },
   });
 
