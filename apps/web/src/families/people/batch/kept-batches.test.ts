@@ -29,13 +29,12 @@ it('a batch that a request begins has its plan and its people, with ids of their
 });
 
 it('a batch is there while the page is, even if the browser has no room for it', () => {
-  const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = () => {
+  const full = import.meta.jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
-  };
+  });
   const id = beginBatch(ME, form);
   expect(keepBatch(ME, id, 'new', form)).toBe(false);
-  Storage.prototype.setItem = setItem;
+  full.mockRestore();
   expect(readBatch(ME, id, 'new')?.form.items).toHaveLength(1);
 });
 
