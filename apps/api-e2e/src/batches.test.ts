@@ -9,10 +9,12 @@ import {
   getBatchProblems,
   importStaff,
   passItems,
+  peopleRequestInput,
   revokeBatch,
   saveBatch,
   saveBatchPapers,
   saveBatchPlan,
+  saveRequest,
   searchNotices,
   searchRequest,
   searchTasks,
@@ -65,6 +67,10 @@ describe('a batch', () => {
     const first = await save();
     expect(first).toMatchObject({ isSuccess: true, data: { id, submission: 'none' } });
     expect(await save()).toEqual(first);
+    // Another list under the same id, as from a second tab, is not lost without a word.
+    const other = { ...given.body, staffItems: given.body.staffItems.slice(1) };
+    const refused = await client.call(saveBatch, { body: other }, { token });
+    expect(refused.error).toMatchObject({ code: 'conflict' });
     const batch = await batchOf(me, id);
     expect(batch).toMatchObject({
       totalCount: PEOPLE,
@@ -107,6 +113,18 @@ describe('a batch', () => {
     );
     expect(details.map((detail) => detail.staffItems.length)).toEqual([50, 50, 20]);
     expect((await save()).error).toMatchObject({ code: 'conflict' });
+    // The form of one request brings no plan of its own.
+    const { id: one } = must(members[2]);
+    const form = peopleRequestInput.parse(await detailOf(me, one));
+    const alone = { ...form.staffPlan, description: 'Khác hẳn', endDate: staffPlan.startDate };
+    const sent = { ...form, staffPlan: alone };
+    const { body: answer } = await client.call(saveRequest, { body: sent }, { token });
+    expect(answer.isSuccess).toBe(true);
+    const { description, endDate } = (await detailOf(me, one)).staffPlan;
+    expect({ description, endDate }).toEqual({
+      description: staffPlan.description,
+      endDate: staffPlan.endDate,
+    });
   });
 
   it('fills its last draft with people who are added, once, up to a thousand', async () => {
@@ -120,7 +138,7 @@ describe('a batch', () => {
     const tooMany = (await validBatch(me, 841)).body.staffItems;
     expect(await add(tooMany)).toEqual({
       isSuccess: false,
-      message: 'Một đợt nhận tối đa 1000 người; đợt này đã có 160 người.',
+      message: 'Một đợt nhận tối đa 1.000 người; đợt này đã có 160 người.',
       data: null,
     });
     expect(sizesOf(await batchOf(me, id))).toEqual([50, 50, 50, 10]);

@@ -1,10 +1,11 @@
+import { peoplePaths } from '@portal/contracts';
 import { addDays, plantDate } from '@portal/domain';
 import type { Page } from '@playwright/test';
 import { choose } from './support/choosing';
 import { attachAndSend, PDF, signAndPrint } from './support/paper';
 import { photo } from './support/photos';
 import { must, unique } from '@portal/testing';
-import { saved, validPeopleRequest } from '@portal/testing/people';
+import { saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { findOne } from './support/lists';
 import { archiveOf, CLERK, clerkCaller, sampleWorkbook } from './support/people-form';
 import type { Portal } from './support/portal';
@@ -209,6 +210,28 @@ test('what is typed outlives an ended session, a closed tab and a second tab', a
   await page.reload();
   await portal.dialog('Có nội dung chưa lưu').getByRole('button', { name: 'Khôi phục' }).click();
   await expect(page.getByLabel(/^Người liên hệ/)).toHaveValue('Chưa tới máy chủ');
+});
+
+test('a new request takes contact, document and signer of the last one, and keeps what is typed', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const clerk = await clerkCaller(client);
+  await submitted(clerk, await validPeopleRequest(clerk, 1));
+  await becomes(portal, CLERK.email);
+  await portal.open(peoplePaths.create);
+  const phone = page.getByLabel(/^Số điện thoại liên hệ/);
+  await phone.fill('0905 123 456');
+  await expect(page.getByText(/^Đăng ký gần nhất NS\d{4}-\d+ đã có người liên hệ/)).toBeVisible();
+  await portal.expectAccessible();
+  await portal.press('Lấy từ đăng ký đó');
+  const name = page.getByLabel(/^Người liên hệ/);
+  await expect(name).not.toHaveValue('');
+  await expect(name).toBeFocused();
+  await expect(phone).toHaveValue('0905 123 456');
+  await expect(page.getByLabel(/^Số tài liệu/)).not.toHaveValue('');
+  await expect(portal.button('Lấy từ đăng ký đó')).toBeHidden();
 });
 
 test('the list keeps its filter on the way into a request and back', async ({

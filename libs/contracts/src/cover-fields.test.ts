@@ -1,4 +1,4 @@
-import { coverField, leftByCopy, type CoverFields } from './cover-fields';
+import { coverField, leftByCopy, offeredFields, type CoverFields } from './cover-fields';
 
 const decided = { kept: 'cover', section: null, erased: 'never' } as const;
 
@@ -10,6 +10,14 @@ describe('the table of fields of a cover', () => {
       hasConsent: coverField.yesNo({ ...decided, isLeftByCopy: true }),
     } satisfies CoverFields;
     expect(leftByCopy(fields)).toEqual({ day: null, hasConsent: false });
+  });
+
+  it('names the fields that a new form takes from the last request', () => {
+    const fields = {
+      contact: coverField.text(5, { ...decided, isOffered: true }),
+      day: coverField.day({ ...decided, isLeftByCopy: true }),
+    } satisfies CoverFields;
+    expect(offeredFields(fields)).toEqual(['contact']);
   });
 
   it('takes no field that leaves open where it is kept, its section, or how it is erased', () => {

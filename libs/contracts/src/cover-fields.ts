@@ -20,6 +20,8 @@ export interface CoverDecisions extends FieldDecisions {
   isCompared?: false;
   /** A copy leaves the field out, because it belongs to one request. */
   isLeftByCopy?: true;
+  /** A new form offers what the company's last request has here. */
+  isOffered?: true;
   /** What lists of requests show it as. */
   listedAs?: 'description' | 'startsAt' | 'endsAt';
 }
@@ -40,6 +42,10 @@ export const inCover = <Section extends string | null>(section: Section) =>
 /** A field in the same place that is about a person: it is erased with the request. */
 export const aboutPerson = <Section extends string | null>(section: Section) =>
   ({ kept: 'cover', section, erased: 'withRequest' }) as const;
+
+/** The names of the fields that a new form offers to take from the company's last request. */
+export const offeredFields = (fields: CoverFields): string[] =>
+  Object.entries(fields).flatMap(([name, { isOffered }]) => (isOffered ? [name] : []));
 
 /** Empty values for the fields that a copy of a cover leaves out. */
 export const leftByCopy = (fields: CoverFields): Record<string, unknown> =>

@@ -257,6 +257,11 @@ export abstract class EntryRequests<
     };
   }
 
+  async withStoredCover(db: Db, request: Request, input: Input): Promise<Input> {
+    const { plan } = await this.reader.read(db, request);
+    return { ...input, [this.paper.inForm.plan]: this.parts.plans.formOf(plan) };
+  }
+
   async copy(
     db: Db,
     request: Request,

@@ -16,6 +16,7 @@ import type { EntryForm } from './entry-form';
 import { EntryNotice } from './feedback/EntryNotice';
 import { firstToMend } from '../requests/feedback/to-mend';
 import { placesOf } from './feedback/places';
+import { LastPlanOffer } from './plan/LastPlanOffer';
 import { revealItem } from './items/item-commands';
 import { ItemsStep } from './items/ItemsStep';
 import { SubmitStep } from './submit/SubmitStep';
@@ -59,6 +60,7 @@ export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {
               content: (
                 <>
                   <LeftOutList intro={t('requests:leftOutOfCopy')} texts={leftOut} />
+                  <LastPlanOffer />
                   <definition.PlanStep />
                   <CustomPlanSection />
                 </>

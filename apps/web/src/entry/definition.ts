@@ -94,6 +94,8 @@ export interface EntryDefinition<
   fields: ItemFields;
   /** The table of fields of the plan. */
   planFields: CoverFields;
+  /** Values of the plan that belong to fields which a new form takes from an earlier request, such as the name of a row. */
+  offeredWith?: readonly string[];
   /** The field at which the form shows problems of the whole list. */
   listField: string;
   /** Gates refuse an item from the day after a required document ends. */

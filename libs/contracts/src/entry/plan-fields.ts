@@ -3,8 +3,8 @@ import { aboutPerson, coverField, type CoverFields } from '../cover-fields';
 /** The person who signs the confirmation paper for the company. */
 export const signerFields = (section: string) =>
   ({
-    contractorManager: coverField.text(255, aboutPerson(section)),
-    contractorJobTitle: coverField.text(255, aboutPerson(section)),
+    contractorManager: coverField.text(255, { ...aboutPerson(section), isOffered: true }),
+    contractorJobTitle: coverField.text(255, { ...aboutPerson(section), isOffered: true }),
   }) satisfies CoverFields;
 
 /** The fields of a plan that follows a people request. */

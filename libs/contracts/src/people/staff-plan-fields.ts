@@ -19,9 +19,22 @@ export const staffPlanFields = {
     erased: 'never',
   }),
   visitorTypeId: coverField.one(visitorTypes, { ...inCover('contact'), isRequired: true }),
-  contactName: coverField.text(255, { ...aboutPerson('contact'), isRequired: true }),
-  contactPhone: coverField.text(30, { ...aboutPerson('contact'), isRequired: true }),
-  contactEmail: coverField.text(254, { ...aboutPerson('contact'), isRequired: true, isWide: true }),
+  contactName: coverField.text(255, {
+    ...aboutPerson('contact'),
+    isRequired: true,
+    isOffered: true,
+  }),
+  contactPhone: coverField.text(30, {
+    ...aboutPerson('contact'),
+    isRequired: true,
+    isOffered: true,
+  }),
+  contactEmail: coverField.text(254, {
+    ...aboutPerson('contact'),
+    isRequired: true,
+    isWide: true,
+    isOffered: true,
+  }),
   ...requestorFields,
   description: coverField.lines(2000, {
     kept: { request: 'description' },
@@ -62,15 +75,17 @@ export const staffPlanFields = {
   documentType: coverField.choice('documentTypes', Object.values(DOCUMENT_TYPE), {
     ...inCover('document'),
     isRequired: true,
+    isOffered: true,
   }),
   documentNumber: coverField.text(100, {
     kept: { request: 'documentNumber' },
     section: 'document',
     isRequired: true,
+    isOffered: true,
     erased: 'never',
   }),
-  documentDate: coverField.day({ ...inCover('document'), isRequired: true }),
-  contractId: coverField.other(inCover('document')),
+  documentDate: coverField.day({ ...inCover('document'), isRequired: true, isOffered: true }),
+  contractId: coverField.other({ ...inCover('document'), isOffered: true }),
   ...signerFields('document'),
   attachments: coverField.files(20, {
     kept: { attachments: 'document' },

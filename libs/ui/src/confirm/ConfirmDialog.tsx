@@ -21,7 +21,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={props.onCancel} data-autofocus>
           {props.cancelLabel}
         </Button>
-        <Button onClick={props.onConfirm} loading={props.isPending ?? false}>
+        <Button
+          // The second click of a double click would confirm once more.
+          onClick={(event) => event.detail < 2 && props.onConfirm()}
+          loading={props.isPending ?? false}
+        >
           {props.confirmLabel}
         </Button>
       </Group>

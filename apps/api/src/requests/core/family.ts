@@ -45,6 +45,8 @@ export interface SaveContext {
   language: Language;
   /** Whether the author only corrects items that need an update; nothing else is changed. */
   isRevision: boolean;
+  /** Whether the form is saved with its batch, whose cover it takes. */
+  isOfBatch?: boolean;
 }
 
 /** The stored content of a form. It is read once and passed to all later steps of the transaction. */
@@ -174,6 +176,8 @@ export interface RequestFamily<
 
   /** Writes the form within a transaction. The number of statements does not grow with the items. */
   save(tx: Db, context: SaveContext, input: Input): Promise<RequestSummary>;
+  /** The form with the cover that is stored; left out by families without batches. */
+  withStoredCover?(tx: Db, request: Request, input: Input): Promise<Input>;
   /** The stored form, with the values derived from it. */
   detail(db: Db, request: Request, viewer: CurrentUser, language: Language): Promise<object>;
   /**

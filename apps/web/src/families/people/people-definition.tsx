@@ -43,6 +43,7 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
   documentsDecide: true,
   fields: personFields,
   planFields: staffPlanFields,
+  offeredWith: ['contractNo', 'contractName', 'contractDate'],
   listField: 'staffItems',
   firstField: 'identityCardNumber',
   words: { use: useWords },

@@ -63,7 +63,8 @@ export class PeopleBatches {
   ): Promise<BatchOutcome> {
     const { requests } = intoRequests(staffItems, MAX_PEOPLE);
     const forms = requests.map((people) => newForm(shared, people));
-    return this.batches.create(viewer, 'people', id, forms, language);
+    const itemIds = staffItems.map((item) => item.id);
+    return this.batches.create(viewer, 'people', id, { forms, itemIds }, language);
   }
 
   /** A batch with its plan, which is that of its first request. */

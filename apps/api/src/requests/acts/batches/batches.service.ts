@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { done, type Outcome, type ResultCode } from '../../../platform/http/command';
 import { batchOutcome, lockBatch, type BatchOutcome, type LockedBatch } from '../../core/batches';
 import { RequestFamilies } from '../../core/families';
-import type { FormInput } from '../../core/family';
+import { idsOf, type FormInput } from '../../core/family';
 import { RequestAccess, type LockedRequest } from '../../core/request-access';
 import { RequestMoves, type Step } from '../../core/request-moves';
 import { deleteStep, revokeStep, saveStep } from '../lifecycle/author-steps';
@@ -38,20 +38,25 @@ export class BatchesService {
 
   /**
    * Saves a new batch; all its drafts or none. Repeating the call changes nothing.
-   * @throws AppError forbidden; notFound if the id belongs to a batch that the viewer may not see
+   * @param itemIds of all forms
+   * @throws AppError forbidden; notFound if the id belongs to a batch that the viewer may not see; conflict if the batch has
+   *   other items
    */
   create(
     viewer: CurrentUser,
     name: Family,
     id: string,
-    forms: readonly FormInput[],
+    { forms, itemIds }: { forms: readonly FormInput[]; itemIds: readonly string[] },
     language: Language,
   ): Promise<BatchOutcome> {
     const saving = { viewer, name, id, language };
     return this.database.transactionByKeys(async (tx) => {
       const { count } = await tx.batch.createMany({ data: { id }, skipDuplicates: true });
       if (count > 0) await this.add(tx, saving, forms, 0);
-      else await lockBatch(tx, this.access, viewer, id);
+      else {
+        const { members } = await lockBatch(tx, this.access, viewer, id);
+        await demandItems(tx, idsOf(members.map(({ request }) => request)), itemIds);
+      }
       return batchOutcome(tx, id, 'batchSaved');
     }, BATCH_MS);
   }
@@ -161,9 +166,24 @@ export class BatchesService {
     form: FormInput,
   ): Promise<void> {
     const { request } = locked;
-    const context = { author: viewer, request, language, isRevision: false };
+    const context = { author: viewer, request, language, isRevision: false, isOfBatch: true };
     await this.moves.take(tx, viewer, locked, saveStep(tx, this.families.get(name), context, form));
   }
+}
+
+/** @throws AppError conflict unless the requests have just these items */
+async function demandItems(
+  tx: Db,
+  requestIds: readonly string[],
+  itemIds: readonly string[],
+): Promise<void> {
+  const items = await tx.requestItem.findMany({
+    where: { requestId: { in: [...requestIds] }, removedAt: null },
+    select: { id: true },
+  });
+  const stored = new Set(items.map(({ id }) => id));
+  if (stored.size !== itemIds.length || !itemIds.every((id) => stored.has(id)))
+    throw new AppError('conflict');
 }
 
 /** Who saves forms of which batch. */

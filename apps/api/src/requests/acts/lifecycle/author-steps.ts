@@ -170,9 +170,13 @@ async function writeForm(
   context: SaveContext,
   input: FormInput,
 ): Promise<Shown> {
-  const summary = await family.save(tx, context, input);
-  if (family.items) await refreshItemText(tx, [context.request.id]);
-  return { ...summary, searchText: searchTextOf(context.request, summary) };
+  const { request, isOfBatch = false } = context;
+  // The requests of a batch share their cover, which only the batch changes.
+  const isShared = request.batchId !== null && !isOfBatch;
+  const form = isShared ? await family.withStoredCover?.(tx, request, input) : undefined;
+  const summary = await family.save(tx, context, form ?? input);
+  if (family.items) await refreshItemText(tx, [request.id]);
+  return { ...summary, searchText: searchTextOf(request, summary) };
 }
 
 /** The changes since reviewers last had the request, for the event of a repeated submit. */

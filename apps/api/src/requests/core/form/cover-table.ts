@@ -114,6 +114,11 @@ export class CoverTable<Cover extends object> {
     return Object.fromEntries([...compared, ...papers]) as KeptForm;
   }
 
+  /** A cover as it is sent in a form. */
+  formOf(cover: object): object {
+    return this.fieldsOf(cover);
+  }
+
   /** A cover as another request takes it over. */
   copied(cover: object): object {
     return { ...this.fieldsOf(cover), ...leftByCopy(this.fields) };

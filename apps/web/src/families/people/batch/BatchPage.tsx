@@ -18,6 +18,7 @@ import { DefinitionScope, useLoadedDefinition } from '../../../entry/definition-
 import { asApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
+import { focusSoon } from '../../../platform/page/focus-soon';
 import { Page } from '../../../platform/page/Page';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { useRefresh } from '../../../requests/api/use-refresh';
@@ -187,7 +188,14 @@ function Shown({ batch, viewer }: { batch: Batch; viewer: MyProfile }) {
             problems={may('submit') ? problems : undefined}
           />
           {problems && submission !== 'running' && (
-            <BatchProblems batch={batch} problems={problems} onPlan={() => setTab('plan')} />
+            <BatchProblems
+              batch={batch}
+              problems={problems}
+              onPlan={(field) => {
+                setTab('plan');
+                focusSoon(field);
+              }}
+            />
           )}
         </Tabs.Panel>
         <Tabs.Panel value="plan" pt="xs">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CustomPlanSection } from '../../../entry/fields/CustomPlanSection';
+import { LastPlanOffer } from '../../../entry/plan/LastPlanOffer';
 import { PlanText } from '../../../entry/plan/PlanFields';
 import { Section } from '../../../requests/form/Section';
 import { PlanStep } from '../plan/PlanStep';
@@ -9,6 +10,7 @@ export function BatchPlanFields() {
   const { t } = useTranslation('entry');
   return (
     <>
+      <LastPlanOffer />
       <PlanStep />
       <CustomPlanSection />
       <Section title={t('submit.sign')}>

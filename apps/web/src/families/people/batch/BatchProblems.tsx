@@ -7,6 +7,7 @@ import { problemAddress } from '../../../requests/wizard/problem-address';
 import { editAddress } from '../../../requests/request-family';
 import { family } from '../index';
 import classes from './Batch.module.css';
+import { isOfPlan } from './plan-problems';
 
 /** How many problems of a request are listed; its form lists the others. */
 const MOST_PROBLEMS = 5;
@@ -14,8 +15,8 @@ const MOST_PROBLEMS = 5;
 interface BatchProblemsProps {
   batch: Batch;
   problems: readonly BatchProblem[];
-  /** Goes to the plan, which all requests share. */
-  onPlan: () => void;
+  /** Goes to a field of the plan, which all requests share. */
+  onPlan: (field: string) => void;
 }
 
 /** What prevents the submit of a batch: of the plan, and request by request with the person. */
@@ -37,13 +38,17 @@ export function BatchProblems({ batch, problems, onPlan }: BatchProblemsProps) {
       {ofPlan.length > 0 && (
         <>
           <h3>
-            <Anchor component="button" type="button" onClick={onPlan}>
+            <Anchor component="button" type="button" onClick={() => onPlan(ofPlan[0]?.field ?? '')}>
               {t('left.plan')}
             </Anchor>
           </h3>
           <ul>
             {ofPlan.map(({ field, message }) => (
-              <li key={`${field}.${message}`}>{message}</li>
+              <li key={`${field}.${message}`}>
+                <Anchor component="button" type="button" onClick={() => onPlan(field)}>
+                  {message}
+                </Anchor>
+              </li>
             ))}
           </ul>
         </>
@@ -74,8 +79,3 @@ export function BatchProblems({ batch, problems, onPlan }: BatchProblemsProps) {
     </section>
   );
 }
-
-/** The fields of the last step that belong to the plan, beside those of the first step. */
-const SIGNERS = new Set(['contractorManager', 'contractorJobTitle']);
-
-const isOfPlan = ({ step, field }: BatchProblem): boolean => step === 'plan' || SIGNERS.has(field);

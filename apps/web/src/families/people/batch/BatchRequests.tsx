@@ -11,6 +11,7 @@ import { generatePath, Link } from 'react-router-dom';
 import { detailAddress, editAddress, usePlaces } from '../../../requests/request-family';
 import { StatusMark } from '../../../requests/StatusMark';
 import { family } from '../index';
+import { isOfPlan } from './plan-problems';
 
 /** Whether a request is with its author. */
 const isOpen = ({ websiteStatus }: BatchMember): boolean =>
@@ -38,7 +39,8 @@ export function BatchRequests({ batch, isAuthor, tasks, problems }: BatchRequest
     const task = tasks.find(({ requestId }) => requestId === member.id);
     if (task) return task.stepName;
     if (!problems || !isOpen(member)) return '';
-    const count = problems.filter(({ requestId }) => requestId === member.id).length;
+    const own = problems.filter((one) => one.requestId === member.id && !isOfPlan(one));
+    const count = own.length;
     if (count > 0) return t('requests.toMend', { count });
     return problems.length === 0 ? t('requests.ready') : '';
   };
