@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { BatchMark } from '@portal/contracts';
+import { IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BATCH_PARAMETER } from './batch-part';
@@ -19,10 +20,12 @@ export function BatchTag({ batch: { id, place, total }, listPath }: BatchTagProp
       component={Link}
       to={`${listPath}?${BATCH_PARAMETER}=${id}`}
       className={classes.tag ?? ''}
-      title={t('batch.narrow')}
+      aria-label={t('batch.tag', { place, total })}
+      title={`${t('batch.tag', { place, total })}. ${t('batch.narrow')}`}
       onClick={(event) => event.stopPropagation()}
     >
-      {t('batch.tag', { place, total })}
+      <IconStack2 size={14} aria-hidden />
+      {`${place}/${total}`}
     </Anchor>
   );
 }
