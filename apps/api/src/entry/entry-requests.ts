@@ -258,7 +258,7 @@ export abstract class EntryRequests<
   }
 
   async withStoredCover(db: Db, request: Request, input: Input): Promise<Input> {
-    const { plan } = await this.reader.read(db, request);
+    const { plan } = await this.reader.plan(db, request);
     return { ...input, [this.paper.inForm.plan]: this.parts.plans.formOf(plan) };
   }
 

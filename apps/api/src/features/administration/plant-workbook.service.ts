@@ -7,6 +7,7 @@ import {
 import { identityKey } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { Notifications } from '../../platform/database/notifications';
 import { Database } from '../../platform/database/database';
 import { AppError } from '../../platform/http/app-error';
 import { translate } from '../../platform/i18n/translator';
@@ -54,6 +55,7 @@ export class PlantWorkbookService {
     private readonly tables: AdminTables,
     private readonly pool: WorkerPool,
     private readonly reads: RecordReads,
+    private readonly notifications: Notifications,
   ) {}
 
   /** The workbook with the current content of the lists. @throws AppError tooManyRows */
@@ -115,6 +117,7 @@ export class PlantWorkbookService {
           return changedRows(plan);
         },
       );
+      await this.notifications.caughtUp();
       return {
         isSuccess: true,
         message: translate(language, 'workbook:summary.applied', { count }),

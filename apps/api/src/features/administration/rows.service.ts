@@ -9,6 +9,7 @@ import type {
 import { OPTION_COUNT } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { Notifications } from '../../platform/database/notifications';
 import { Database, isUniqueViolation, type Db } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
@@ -58,6 +59,7 @@ export class RowsService {
   constructor(
     private readonly database: Database,
     private readonly tables: AdminTables,
+    private readonly notifications: Notifications,
   ) {}
 
   async search(
@@ -246,10 +248,12 @@ export class RowsService {
 
   private async write<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     try {
-      return await this.database.transaction(async (tx) => {
+      const written = await this.database.transaction(async (tx) => {
         await lockMasterData(tx);
         return work(tx);
       });
+      await this.notifications.caughtUp();
+      return written;
     } catch (error) {
       // A person who registers may take a value at the same time.
       throw isUniqueViolation(error) ? new AppError('conflict') : error;

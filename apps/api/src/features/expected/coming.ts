@@ -43,15 +43,22 @@ export interface ComingVehicle {
 const ofCompany = (contractorId: string | null): Prisma.Sql =>
   contractorId ? Prisma.sql`and r.contractor_id = ${contractorId}::uuid` : Prisma.empty;
 
+/** Condition: the gate leads to an area of the request `r`. @param areas the table of its areas */
+const leadsTo = (
+  gateId: string | undefined,
+  areas: 'people_plan_area' | 'vehicle_plan_route_area',
+): Prisma.Sql =>
+  gateId
+    ? Prisma.sql`and exists (select 1 from ${Prisma.raw(areas)} a join gate_area led on led.area_id = a.area_id
+        where a.request_id = r.id and led.gate_id = ${gateId}::uuid)`
+    : Prisma.empty;
+
 /** People with an approved request on the day, each once, with the card that lasts longest; by name. */
 export function comingOn(
   database: Pick<Database, 'read'>,
   { day, gateId, keyword = '', contractorId }: ComingAsked,
 ): Promise<Coming[]> {
-  const atGate = gateId
-    ? Prisma.sql`and exists (select 1 from people_plan_area a join gate_area led on led.area_id = a.area_id
-          where a.request_id = r.id and led.gate_id = ${gateId}::uuid)`
-    : Prisma.empty;
+  const atGate = leadsTo(gateId, 'people_plan_area');
   const named =
     keyword === ''
       ? Prisma.empty
@@ -81,10 +88,7 @@ export function vehiclesComingOn(
   database: Pick<Database, 'read'>,
   { day, gateId, keyword = '', contractorId }: ComingAsked,
 ): Promise<ComingVehicle[]> {
-  const atGate = gateId
-    ? Prisma.sql`and exists (select 1 from vehicle_plan_route_area a join gate_area led on led.area_id = a.area_id
-          where a.request_id = r.id and led.gate_id = ${gateId}::uuid)`
-    : Prisma.empty;
+  const atGate = leadsTo(gateId, 'vehicle_plan_route_area');
   const named = keyword === '' ? Prisma.empty : Prisma.sql`and v.id in (${namedVehicles(keyword)})`;
   return database.read<ComingVehicle>(Prisma.sql`
     select v.id::text as "vehicleId", v.plate_key as "plateKey", v.number_plate as "numberPlate",

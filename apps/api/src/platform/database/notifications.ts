@@ -53,6 +53,15 @@ export class Notifications implements OnApplicationShutdown {
     return (await this.client.query<Row>(text, values)).rows;
   }
 
+  /**
+   * Waits until this instance has received what was committed before the call, so that its next answer does not rest on an
+   * older copy. PostgreSQL sends the announcements of a connection before the end of its next statement.
+   */
+  async caughtUp(): Promise<void> {
+    // A lost connection makes the listeners drop all that they keep.
+    await this.client?.query('select').catch(() => undefined);
+  }
+
   /** Connects, and reconnects whenever the connection is lost. */
   async start(): Promise<void> {
     const client = new pg.Client({
