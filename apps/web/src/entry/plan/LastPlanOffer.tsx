@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { entryRoutes, offeredFields, partOf, type EntryFamily } from '@portal/contracts';
+import { entryRoutes, offeredFields, partOf, STATUS, type EntryFamily } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import { IconRepeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,18 +12,19 @@ import classes from '../../requests/form/Form.module.css';
 import { useDefinition } from '../definition';
 import { usePlan } from '../editing';
 
+/** So many of the newest requests are looked through for one that was sent. */
+const LOOKED_THROUGH = 10;
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** The company's request that was sent last; undefined while it is not known, or if there is none. */
+/** The newest request of the company that was sent; undefined while it is not known, or if there is none. */
 function useLastSent(family: EntryFamily, isAsked: boolean) {
   const { data } = useQuery({
     queryKey: ['last-sent', family],
     queryFn: ({ signal }) =>
       call(entryRoutes.search, {
         query: {
-          take: '1',
-          // Drafts have no number and come last.
-          sort: JSON.stringify([{ selector: 'requestNumber', desc: true }]),
+          take: LOOKED_THROUGH,
+          sort: JSON.stringify([{ selector: 'createdDate', desc: true }]),
           filterValue: JSON.stringify({ requestType: family }),
         },
         signal,
@@ -31,7 +32,7 @@ function useLastSent(family: EntryFamily, isAsked: boolean) {
     enabled: isAsked,
     meta: { showsOwnErrors: true },
   });
-  return data?.data.find(({ requestNumber }) => requestNumber !== null);
+  return data?.data.find(({ websiteStatus }) => websiteStatus !== STATUS.draft);
 }
 
 /**
