@@ -64,7 +64,7 @@ const stoppedAhead = async () => {
     { query: { day, show: 'stopped' } },
     { token: clerk.token },
   );
-  return body.stopped;
+  return body.totalCount;
 };
 const computed = () =>
   until(async () => !(await bySafety(getAdmissionProgress, {})).body.isComputing);

@@ -14,6 +14,7 @@ import {
   guaranteeRoutes,
   loadCardStaff,
   saveClass,
+  countExpected,
   searchExpected,
   type CardChangeType,
   type ClassBody,
@@ -205,8 +206,10 @@ async function expected(items: number): Promise<Statements> {
   count();
   const { body } = await client.call(searchExpected, { query: { day, keyword } }, { token });
   const list = count();
-  expect(items === 1 ? body.expected === 1 : body.expected >= items).toBe(true);
-  return { list };
+  const { body: counts } = await client.call(countExpected, { query: { day, keyword } }, { token });
+  expect(counts.expected).toBe(body.totalCount);
+  expect(items === 1 ? counts.expected === 1 : counts.expected >= items).toBe(true);
+  return { list, counts: count() };
 }
 
 let day = plantDate(new Date());

@@ -368,6 +368,9 @@ const SUMMARIES: Record<string, string> = {
   searchExpected: 'List whom requests expect on a day, and whether gates will let them in',
   searchExpectedVehicles:
     'List which vehicles requests expect on a day, and whether gates will let them in',
+  countExpected: 'Count whom a search finds, and whom of them gates would refuse or warn about',
+  countExpectedVehicles:
+    'Count which vehicles a search finds, and which of them gates would refuse or warn about',
   getCustomFieldList: 'List the fields that the plant has added to forms',
   getCustomChoiceList: 'List the choices of fields that the plant has added to forms',
   getExpectedSummary: 'Count whom requests expect tomorrow, and whom gates would refuse',

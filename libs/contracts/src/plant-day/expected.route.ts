@@ -4,6 +4,8 @@ import type {
   ArrivalsAnswer,
   arrivalsQuery,
   ExpectedAnswer,
+  ExpectedCounts,
+  expectedCountsQuery,
   expectedQuery,
   ExpectedSummary,
   ExpectedVehiclesAnswer,
@@ -20,6 +22,18 @@ export const searchExpectedVehicles = route<{
   query: z.input<typeof expectedQuery>;
   answer: ExpectedVehiclesAnswer;
 }>('GET', `${API_BASE}/expected/vehicles`);
+
+/** How many people a search finds, and how many of them gates would refuse or warn about. */
+export const countExpected = route<{
+  query: z.input<typeof expectedCountsQuery>;
+  answer: ExpectedCounts;
+}>('GET', `${API_BASE}/expected/counts`);
+
+/** The same for vehicles. */
+export const countExpectedVehicles = route<{
+  query: z.input<typeof expectedCountsQuery>;
+  answer: ExpectedCounts;
+}>('GET', `${API_BASE}/expected/vehicles/counts`);
 
 /** How many are expected tomorrow, and how many of them gates would refuse. */
 export const getExpectedSummary = route<{ answer: ExpectedSummary }>(

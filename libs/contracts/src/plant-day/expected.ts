@@ -24,6 +24,9 @@ export const expectedQuery = z.object({
   show: z.enum(EXPECTED_LISTS).default('all'),
 });
 
+/** A search without its page and list: whom or what it counts. */
+export const expectedCountsQuery = expectedQuery.omit({ skip: true, take: true, show: true });
+
 /** The gate's answer as of a day, whatever the hour. */
 const answerOfDay = {
   isGreen: z.boolean(),
@@ -37,6 +40,10 @@ const answerOfDay = {
 
 /** All whom a search finds, those of them whom gates would refuse, and those about whom they would warn. */
 const counts = { expected: z.number(), stopped: z.number(), amber: z.number() };
+
+/** They take longer than a page, because each person or vehicle gets an answer. */
+export const expectedCounts = z.object(counts);
+export type ExpectedCounts = z.infer<typeof expectedCounts>;
 
 /** A person with the gate's answer. */
 export const expectedPerson = z.object({
@@ -56,7 +63,6 @@ export type ExpectedPerson = z.infer<typeof expectedPerson>;
 export const expectedAnswer = z.object({
   data: z.array(expectedPerson),
   totalCount: z.number(),
-  ...counts,
 });
 export type ExpectedAnswer = z.infer<typeof expectedAnswer>;
 
@@ -75,7 +81,6 @@ export type ExpectedVehicle = z.infer<typeof expectedVehicle>;
 export const expectedVehiclesAnswer = z.object({
   data: z.array(expectedVehicle),
   totalCount: z.number(),
-  ...counts,
 });
 export type ExpectedVehiclesAnswer = z.infer<typeof expectedVehiclesAnswer>;
 

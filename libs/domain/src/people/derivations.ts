@@ -51,17 +51,35 @@ export function coursesOf(
   pairs: readonly WorkArea[],
   positionId: string | null,
 ): string[] {
-  const areaIds = new Set(pairs.map(({ areaId }) => areaId));
-  const needed = lists.workAreaCourses.filter(
-    (row) =>
-      areaIds.has(row.areaId) &&
-      (row.positionId === ANY || row.positionId === positionId) &&
-      (row.purposeId === ANY ||
-        pairs.some(
-          ({ areaId, purposeId }) => areaId === row.areaId && purposeId === row.purposeId,
-        )),
+  const ofArea = byArea(lists.workAreaCourses);
+  const needed = pairs.flatMap(({ areaId, purposeId }) =>
+    (ofArea.get(areaId) ?? []).filter(
+      ({ row }) =>
+        (row.positionId === ANY || row.positionId === positionId) &&
+        (row.purposeId === ANY || row.purposeId === purposeId),
+    ),
   );
-  return [...new Set(needed.map(({ courseId }) => courseId))];
+  const inOrder = needed.toSorted((one, other) => one.at - other.at);
+  return [...new Set(inOrder.map(({ row }) => row.courseId))];
+}
+
+/** Rows of the matrix with their places in it. */
+type RowsByArea = Map<string, { at: number; row: CourseRow }[]>;
+
+/** Kept as long as its matrix, because lists of thousands of people ask for each of them. */
+const rowsByArea = new WeakMap<readonly CourseRow[], RowsByArea>();
+
+function byArea(rows: readonly CourseRow[]): RowsByArea {
+  const known = rowsByArea.get(rows);
+  if (known) return known;
+  const made: RowsByArea = new Map();
+  for (const [at, row] of rows.entries()) {
+    const ofArea = made.get(row.areaId);
+    if (ofArea) ofArea.push({ at, row });
+    else made.set(row.areaId, [{ at, row }]);
+  }
+  rowsByArea.set(rows, made);
+  return made;
 }
 
 /**

@@ -79,17 +79,8 @@ export function answerOnDay(
     const isAmber = !isGreen && redOf(findings) === 0;
     return { isGreen, isAmber, findings, notes: times.filter(isOnDay), gateId: id };
   };
-  // A gate of other areas is not what somebody wants to know about.
-  const isElsewhere = ({ findings }: DayAnswer) =>
-    Number(findings.some(({ reason }) => reason === 'noRequest'));
-  const near = gatesNear(facts, gates).map(answerAt);
-  const answers = near.every(isElsewhere) ? gates.map(answerAt) : near;
-  const [best] = answers.toSorted(
-    (one, other) =>
-      isElsewhere(one) - isElsewhere(other) ||
-      redOf(one.findings) - redOf(other.findings) ||
-      one.findings.length - other.findings.length,
-  );
+  const near = closest(gatesNear(facts, gates), answerAt);
+  const best = near && !isElsewhere(near) ? near : closest(gates, answerAt);
   return (
     best ?? {
       isGreen: false,
@@ -99,6 +90,29 @@ export function answerOnDay(
       gateId: null,
     }
   );
+}
+
+/** Whether the gate leads to other areas, which is not what somebody wants to know about. */
+const isElsewhere = ({ findings }: DayAnswer): boolean =>
+  findings.some(({ reason }) => reason === 'noRequest');
+
+/** The answer that comes closest to letting in: the first that lets in, without asking the other gates; undefined without gates. */
+function closest(
+  gates: readonly DayGate[],
+  answerAt: (gate: DayGate) => DayAnswer,
+): DayAnswer | undefined {
+  const refused: DayAnswer[] = [];
+  for (const gate of gates) {
+    const answer = answerAt(gate);
+    if (answer.isGreen) return answer;
+    refused.push(answer);
+  }
+  return refused.toSorted(
+    (one, other) =>
+      Number(isElsewhere(one)) - Number(isElsewhere(other)) ||
+      redOf(one.findings) - redOf(other.findings) ||
+      one.findings.length - other.findings.length,
+  )[0];
 }
 
 /** The gates that lead to areas of a person's requests; all where the areas alone do not decide. */

@@ -53,20 +53,23 @@ const leadsTo = (
         where a.request_id = r.id and led.gate_id = ${gateId}::uuid)`
     : Prisma.empty;
 
-/** People with an approved request on the day, each once, with the card that lasts longest; by name. */
-export function comingOn(
-  database: Pick<Database, 'read'>,
-  { day, gateId, keyword = '', contractorId }: ComingAsked,
-): Promise<Coming[]> {
+/** Part of a search; without it all are found. */
+export interface Part {
+  skip: number;
+  take: number;
+}
+
+const partOf = (part: Part | undefined): Prisma.Sql =>
+  part ? Prisma.sql`limit ${part.take} offset ${part.skip}` : Prisma.empty;
+
+/** From: the people `p` with an approved request on the day, each once, and the companies for which they come. */
+function peopleComing({ day, gateId, keyword = '', contractorId }: ComingAsked): Prisma.Sql {
   const atGate = leadsTo(gateId, 'people_plan_area');
   const named =
     keyword === ''
       ? Prisma.empty
       : Prisma.sql`and p.id in (${peopleNamed(searchedWords(keyword))})`;
-  return database.read<Coming>(Prisma.sql`
-    select p.id::text as "personId", p.identity_key as "identityKey", p.full_name as "fullName",
-      p.identity_number as "identityCardNumber", coming.companies, card.number as "cardNumber"
-    from (
+  return Prisma.sql`from (
       select i.identity_key,
         jsonb_agg(distinct jsonb_build_object('id', co.id, 'name', co.name)) as companies
       from people_plan pl
@@ -76,30 +79,67 @@ export function comingOn(
       join people_item i on i.item_id = ri.id
       where pl.start_date <= ${day}::date and pl.end_date >= ${day}::date
       group by i.identity_key) coming
-    join person p on p.identity_key = coming.identity_key ${named}
+    join person p on p.identity_key = coming.identity_key ${named}`;
+}
+
+/** The people who come, with the card that lasts longest; by name. */
+export function comingOn(
+  database: Pick<Database, 'read'>,
+  asked: ComingAsked,
+  part?: Part,
+): Promise<Coming[]> {
+  return database.read<Coming>(Prisma.sql`
+    select p.id::text as "personId", p.identity_key as "identityKey", p.full_name as "fullName",
+      p.identity_number as "identityCardNumber", p.companies, card.number as "cardNumber"
+    from (select p.*, coming.companies ${peopleComing(asked)} order by p.full_name, p.id ${partOf(part)}) p
     left join lateral (
       select c.number from safety_card c where c.person_id = p.id
       order by c.is_ended, c.valid_to desc, c.number limit 1) card on true
     order by p.full_name, p.id`);
 }
 
-/** Vehicles with a permit of an approved request on the day, each once; by plate. */
-export function vehiclesComingOn(
+/** How many people `comingOn` finds. */
+export const countComing = (
   database: Pick<Database, 'read'>,
-  { day, gateId, keyword = '', contractorId }: ComingAsked,
-): Promise<ComingVehicle[]> {
+  asked: ComingAsked,
+): Promise<number> => counted(database, peopleComing(asked));
+
+/** From: the vehicles `v` with a permit of an approved request on the day, each once, and the companies for which they come. */
+function vehiclesComing({ day, gateId, keyword = '', contractorId }: ComingAsked): Prisma.Sql {
   const atGate = leadsTo(gateId, 'vehicle_plan_route_area');
   const named = keyword === '' ? Prisma.empty : Prisma.sql`and v.id in (${namedVehicles(keyword)})`;
-  return database.read<ComingVehicle>(Prisma.sql`
-    select v.id::text as "vehicleId", v.plate_key as "plateKey", v.number_plate as "numberPlate",
-      v.branch_name as "branchName", coming.companies
-    from (
+  return Prisma.sql`from (
       select m.vehicle_id, jsonb_agg(distinct jsonb_build_object('id', co.id, 'name', co.name)) as companies
       from vehicle_permit m
       join request r on r.id = m.request_id and r.status = ${STATUS.approved} ${ofCompany(contractorId)} ${atGate}
       join contractor co on co.id = r.contractor_id
       where m.valid_from <= ${day}::date and m.valid_to >= ${day}::date
       group by m.vehicle_id) coming
-    join vehicle_record v on v.id = coming.vehicle_id ${named}
-    order by v.number_plate, v.id`);
+    join vehicle_record v on v.id = coming.vehicle_id ${named}`;
+}
+
+/** The vehicles that come; by plate. */
+export function vehiclesComingOn(
+  database: Pick<Database, 'read'>,
+  asked: ComingAsked,
+  part?: Part,
+): Promise<ComingVehicle[]> {
+  return database.read<ComingVehicle>(Prisma.sql`
+    select v.id::text as "vehicleId", v.plate_key as "plateKey", v.number_plate as "numberPlate",
+      v.branch_name as "branchName", coming.companies
+    ${vehiclesComing(asked)}
+    order by v.number_plate, v.id ${partOf(part)}`);
+}
+
+/** How many vehicles `vehiclesComingOn` finds. */
+export const countVehiclesComing = (
+  database: Pick<Database, 'read'>,
+  asked: ComingAsked,
+): Promise<number> => counted(database, vehiclesComing(asked));
+
+async function counted(database: Pick<Database, 'read'>, from: Prisma.Sql): Promise<number> {
+  const [row] = await database.read<{ count: number }>(
+    Prisma.sql`select count(*)::int as count ${from}`,
+  );
+  return row?.count ?? 0;
 }

@@ -1,7 +1,9 @@
 import {
   EXPECTED_DAYS_AHEAD,
+  type ExpectedCounts,
   type ExpectedList,
   type ExpectedPerson,
+  type expectedCountsQuery,
   type expectedQuery,
 } from '@portal/contracts';
 import { addDays, can, plantDate } from '@portal/domain';
@@ -9,9 +11,10 @@ import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { AppError } from '../../platform/http/app-error';
 import { InvalidInput } from '../../platform/http/invalid-input';
-import type { ComingAsked } from './coming';
+import type { ComingAsked, Part } from './coming';
 
 export type Asked = z.output<typeof expectedQuery>;
+export type CountAsked = z.output<typeof expectedCountsQuery>;
 
 /** The gate's answer as of a day. */
 export type OnDay = Pick<ExpectedPerson, 'isGreen' | 'isAmber' | 'gateName' | 'reasons'>;
@@ -26,25 +29,39 @@ export const listsOf = <One extends Pick<OnDay, 'isGreen' | 'isAmber'>>(
 });
 
 /** The numbers of `listsOf`. */
-export function countsOf(all: readonly Pick<OnDay, 'isGreen' | 'isAmber'>[]) {
+export function countsOf(all: readonly Pick<OnDay, 'isGreen' | 'isAmber'>[]): ExpectedCounts {
   const { stopped, amber } = listsOf(all);
   return { expected: all.length, stopped: stopped.length, amber: amber.length };
 }
 
-/** The page of the list that is shown, with the numbers of all lists. */
-export function pageOf<One extends OnDay>(all: readonly One[], { show, skip, take }: Asked) {
-  const listed = listsOf(all)[show];
-  return {
-    page: listed.slice(skip, skip + take),
-    numbers: { totalCount: listed.length, ...countsOf(all) },
-  };
+/** Finds people or vehicles with the gates' answers. */
+interface Search<One> {
+  /** All, or a part of them. */
+  answered: (part?: Part) => Promise<readonly One[]>;
+  count: () => Promise<number>;
+}
+
+/**
+ * A page of the list that is shown. The list of all needs the answers of its page alone; the others are chosen by the answers, so
+ * they need them all.
+ */
+export async function pageOf<One extends OnDay>(
+  { answered, count }: Search<One>,
+  { show, skip, take }: Asked,
+): Promise<{ page: readonly One[]; totalCount: number }> {
+  if (show === 'all') {
+    const [page, totalCount] = await Promise.all([answered({ skip, take }), count()]);
+    return { page, totalCount };
+  }
+  const listed = listsOf(await answered())[show];
+  return { page: listed.slice(skip, skip + take), totalCount: listed.length };
 }
 
 /**
  * Whom or what a viewer asks for: companies see their own.
  * @throws AppError forbidden for staff who may not read records; InvalidInput if the day is over or too far ahead
  */
-export function askedBy(viewer: CurrentUser, asked: Asked): ComingAsked {
+export function askedBy(viewer: CurrentUser, asked: CountAsked): ComingAsked {
   demandReader(viewer);
   checkDay(asked.day);
   return { ...asked, contractorId: viewer.contractorId ?? asked.contractorId ?? null };

@@ -1,10 +1,29 @@
-import type { ExpectedVehicle, ExpectedVehiclesAnswer, Language } from '@portal/contracts';
+import type {
+  ExpectedCounts,
+  ExpectedVehicle,
+  ExpectedVehiclesAnswer,
+  Language,
+} from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { DayAnswers } from '../../plant/admission';
-import { vehiclesComingOn, type ComingAsked, type ComingVehicle } from './coming';
-import { askedBy, companyNames, pageOf, type Asked, type OnDay } from './expected-lists';
+import {
+  countVehiclesComing,
+  vehiclesComingOn,
+  type ComingAsked,
+  type ComingVehicle,
+  type Part,
+} from './coming';
+import {
+  askedBy,
+  companyNames,
+  countsOf,
+  pageOf,
+  type Asked,
+  type CountAsked,
+  type OnDay,
+} from './expected-lists';
 
 /** A vehicle that is expected, with the gate's answer as of the day. */
 export type AnsweredVehicle = ComingVehicle & OnDay;
@@ -26,18 +45,33 @@ export class ExpectedVehicles {
     asked: Asked,
     language: Language,
   ): Promise<ExpectedVehiclesAnswer> {
-    const vehicles = await this.answered(askedBy(viewer, asked), language);
-    const { page, numbers } = pageOf(vehicles, asked);
+    const search = askedBy(viewer, asked);
+    const { page, totalCount } = await pageOf(
+      {
+        answered: (part) => this.answered(search, language, part),
+        count: () => countVehiclesComing(this.database, search),
+      },
+      asked,
+    );
     const data = page.map(({ plateKey: _key, companies, ...vehicle }): ExpectedVehicle => ({
       ...vehicle,
       companyName: companyNames(companies),
     }));
-    return { data, ...numbers };
+    return { data, totalCount };
   }
 
-  /** Which vehicles requests expect on a day, with the gates' answers as of that day. */
-  async answered(asked: ComingAsked, language: Language): Promise<AnsweredVehicle[]> {
-    const coming = await vehiclesComingOn(this.database, asked);
+  /** The numbers of a search. @throws as `search` */
+  async counts(
+    viewer: CurrentUser,
+    asked: CountAsked,
+    language: Language,
+  ): Promise<ExpectedCounts> {
+    return countsOf(await this.answered(askedBy(viewer, asked), language));
+  }
+
+  /** Which vehicles requests expect on a day, with the gates' answers as of that day: all, or a part of them by plate. */
+  async answered(asked: ComingAsked, language: Language, part?: Part): Promise<AnsweredVehicle[]> {
+    const coming = await vehiclesComingOn(this.database, asked, part);
     const { day, gateId = null } = asked;
     const answers = await this.answers.ofVehicles(
       coming.map(({ plateKey }) => plateKey),

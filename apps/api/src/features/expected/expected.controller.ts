@@ -1,7 +1,11 @@
 import {
   arrivalsAnswer,
   arrivalsQuery,
+  countExpected,
+  countExpectedVehicles,
   expectedAnswer,
+  expectedCounts,
+  expectedCountsQuery,
   expectedQuery,
   expectedSummary,
   expectedVehiclesAnswer,
@@ -11,6 +15,7 @@ import {
   searchExpectedVehicles,
   type ArrivalsAnswer,
   type ExpectedAnswer,
+  type ExpectedCounts,
   type ExpectedSummary,
   type ExpectedVehiclesAnswer,
   type Language,
@@ -55,6 +60,26 @@ export class ExpectedController {
     @Lang() language: Language,
   ): Promise<ExpectedVehiclesAnswer> {
     return this.vehicles.search(user, query, language);
+  }
+
+  @Handles(countExpected, expectedCounts)
+  @Allow('user')
+  counts(
+    @Query({ schema: expectedCountsQuery }) query: z.output<typeof expectedCountsQuery>,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<ExpectedCounts> {
+    return this.people.counts(user, query, language);
+  }
+
+  @Handles(countExpectedVehicles, expectedCounts)
+  @Allow('user')
+  countVehicles(
+    @Query({ schema: expectedCountsQuery }) query: z.output<typeof expectedCountsQuery>,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<ExpectedCounts> {
+    return this.vehicles.counts(user, query, language);
   }
 
   @Handles(getExpectedSummary, expectedSummary)

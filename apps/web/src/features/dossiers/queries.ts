@@ -7,6 +7,8 @@ import {
   getThingRecord,
   getVehicleMovements,
   getVehicleRecord,
+  countExpected,
+  countExpectedVehicles,
   searchExpected,
   searchExpectedVehicles,
   searchHeldPeople,
@@ -72,12 +74,18 @@ export const useArrivals = ({ day, gateId }: ArrivalsState) => {
   });
 };
 
-const expectedQueryOf = ({ day, gateId, show, contractorId, ...page }: ExpectedState) => ({
-  ...page,
+const expectedSearchOf = ({ day, gateId, keyword, contractorId }: ExpectedState) => ({
   day: day ?? today(),
+  keyword,
   ...(gateId && { gateId }),
-  ...(show && { show }),
   ...(contractorId && { contractorId }),
+});
+
+const expectedQueryOf = (state: ExpectedState) => ({
+  ...expectedSearchOf(state),
+  skip: state.skip,
+  take: state.take,
+  ...(state.show && { show: state.show }),
 });
 
 /** A page of people who are expected on a day. */
@@ -97,6 +105,19 @@ export const useExpectedVehicles = (state: ExpectedState) => {
   return useQuery({
     queryKey: [KEY, 'expectedVehicles', query],
     queryFn: ({ signal }) => call(searchExpectedVehicles, { query, signal }),
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  });
+};
+
+const COUNTED = { people: countExpected, vehicles: countExpectedVehicles } as const;
+
+/** The numbers of an expected list; they take longer than its page. */
+export const useExpectedCounts = (kind: keyof typeof COUNTED, state: ExpectedState) => {
+  const query = expectedSearchOf(state);
+  return useQuery({
+    queryKey: [KEY, 'expectedCounts', kind, query],
+    queryFn: ({ signal }) => call(COUNTED[kind], { query, signal }),
     placeholderData: keepPreviousData,
     ...FRESH,
   });

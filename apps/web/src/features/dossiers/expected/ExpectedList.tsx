@@ -15,6 +15,7 @@ import { Page } from '../../../platform/page/Page';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { today } from '../../../platform/time/today';
 import type { ExpectedState } from '../list-state';
+import { useExpectedCounts } from '../queries';
 import classes from '../Records.module.css';
 import { DayAndGate } from './DayAndGate';
 
@@ -23,12 +24,6 @@ const ALL: Shown = 'all';
 const KINDS = ['people', 'vehicles'] as const;
 const PATHS = { people: recordPaths.expected, vehicles: recordPaths.expectedVehicles };
 
-interface Counts {
-  expected: number;
-  stopped: number;
-  amber: number;
-}
-
 interface ExpectedListProps<Row extends object> extends Pick<
   ComponentProps<typeof ListTable<Row>>,
   'rowId'
@@ -36,7 +31,7 @@ interface ExpectedListProps<Row extends object> extends Pick<
   kind: (typeof KINDS)[number];
   state: ExpectedState;
   onChange: (changed: Partial<ExpectedState>) => void;
-  found: ComponentProps<typeof ListTable<Row>>['found'] & { data: Counts | undefined };
+  found: ComponentProps<typeof ListTable<Row>>['found'];
   columns: DataColumn<Row>[];
   icon: ReactNode;
 }
@@ -46,7 +41,7 @@ export function ExpectedList<Row extends object>(props: ExpectedListProps<Row>) 
   const { kind, state, onChange, found, columns, icon, rowId } = props;
   const { t } = useTranslation('records');
   const profile = useMyProfile();
-  const { data } = found;
+  const { data } = useExpectedCounts(kind, state);
   const day = state.day ?? today();
   const isNarrowed =
     state.keyword !== '' || state.show !== null || state.gateId !== '' || state.contractorId !== '';
