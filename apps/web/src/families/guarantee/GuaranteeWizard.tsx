@@ -12,7 +12,7 @@ import { GuaranteeFixList, placeOf } from './GuaranteeFixList';
 import { LeftOut } from './Repeat';
 import { PeopleSection } from './people/PeopleSection';
 import { RequestorSection } from './sections/RequestorSection';
-import { RootSection } from './sections/RootSection';
+import { PeopleRequestSection } from './sections/PeopleRequestSection';
 import { TimeSection } from './sections/TimeSection';
 import { useGuaranteeWords } from './use-guarantee-words';
 import { useStaff } from './use-lookups';
@@ -42,7 +42,7 @@ export function GuaranteeWizard({ edited }: { edited: Edited<GuaranteeForm> }) {
           content: (
             <>
               <LeftOut />
-              <RootSection form={form} isNew={edited.request.version === 0} />
+              <PeopleRequestSection form={form} isNew={edited.request.version === 0} />
               <TimeSection form={form} />
               <RequestorSection form={form} />
               <PeopleSection form={form} staff={staff} />

@@ -37,14 +37,14 @@ const under = (form: GuaranteeForm, root: GuaranteePlan): GuaranteeForm => {
   };
 };
 
-interface RootSectionProps {
+interface PeopleRequestSectionProps {
   form: StoreApi<GuaranteeForm>;
   /** Whether no part of the form is saved yet. */
   isNew: boolean;
 }
 
 /** The people request that the guarantee follows, with contractor, contact, areas and work. */
-export function RootSection({ form, isNew }: RootSectionProps) {
+export function PeopleRequestSection({ form, isNew }: PeopleRequestSectionProps) {
   const { t } = useTranslation(['guarantee', 'common']);
   const { label } = useGuaranteeWords();
   const root = useStore(form, (now) => now.root);
