@@ -11,7 +11,7 @@ import { inputOf, type GuaranteeForm } from './guarantee-form';
 import { GuaranteeFixList, placeOf } from './GuaranteeFixList';
 import { LeftOut } from './Repeat';
 import { PeopleSection } from './people/PeopleSection';
-import { RequestorSection } from './sections/RequestorSection';
+import { AuthorSection } from './sections/AuthorSection';
 import { PeopleRequestSection } from './sections/PeopleRequestSection';
 import { TimeSection } from './sections/TimeSection';
 import { useGuaranteeWords } from './use-guarantee-words';
@@ -44,7 +44,7 @@ export function GuaranteeWizard({ edited }: { edited: Edited<GuaranteeForm> }) {
               <LeftOut />
               <PeopleRequestSection form={form} isNew={edited.request.version === 0} />
               <TimeSection form={form} />
-              <RequestorSection form={form} />
+              <AuthorSection form={form} />
               <PeopleSection form={form} staff={staff} />
             </>
           ),

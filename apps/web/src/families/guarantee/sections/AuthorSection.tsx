@@ -17,7 +17,7 @@ interface PartProps {
 }
 
 /** The requestor: the author with the data of the author's profile. Card and radio are optional. */
-export function RequestorSection({ form }: PartProps) {
+export function AuthorSection({ form }: PartProps) {
   const { t } = useTranslation('guarantee');
   const requestor = useStore(form, (now) => now.requestor);
   const facts = useGuaranteeFacts();
