@@ -13,7 +13,7 @@ import type { Lists } from './card-change-lists';
 import { CardChangeFixList, PLACES } from './CardChangeFixList';
 import { createPeopleView, EditingProvider, useEditing, type Editing } from './editing';
 import { PaperSection, RequestorSection } from './InfoSection';
-import { PeopleSection } from './people/PeopleSection';
+import { ChangedPeopleSection } from './people/ChangedPeopleSection';
 import { revealPerson } from './people/people-commands';
 import { useCardChangeWords } from './use-card-change-words';
 
@@ -54,7 +54,7 @@ export function CardChangeWizard({ edited, lists }: CardChangeWizardProps) {
               <>
                 <RequestorSection />
                 <PaperSection />
-                <PeopleSection />
+                <ChangedPeopleSection />
               </>
             ),
           },

@@ -37,7 +37,7 @@ const PeopleImport = lazy(() => import('./PeopleImport'));
 const FIND = 'find-person';
 
 /** The people whose cards are to change, and the changes. */
-export function PeopleSection() {
+export function ChangedPeopleSection() {
   // Rows and dialogs need these texts. Loading them with the first row would hide the form while the user types.
   const { t } = useTranslation(['cardChange', 'requests']);
   const { form, view, standing } = useEditing();
