@@ -10,7 +10,7 @@ import { checkOf, staffById } from './guarantee-checks';
 import { inputOf, type GuaranteeForm } from './guarantee-form';
 import { GuaranteeFixList, placeOf } from './GuaranteeFixList';
 import { LeftOut } from './Repeat';
-import { PeopleSection } from './people/PeopleSection';
+import { GuaranteedSection } from './people/GuaranteedSection';
 import { AuthorSection } from './sections/AuthorSection';
 import { PeopleRequestSection } from './sections/PeopleRequestSection';
 import { TimeSection } from './sections/TimeSection';
@@ -45,7 +45,7 @@ export function GuaranteeWizard({ edited }: { edited: Edited<GuaranteeForm> }) {
               <PeopleRequestSection form={form} isNew={edited.request.version === 0} />
               <TimeSection form={form} />
               <AuthorSection form={form} />
-              <PeopleSection form={form} staff={staff} />
+              <GuaranteedSection form={form} staff={staff} />
             </>
           ),
         },

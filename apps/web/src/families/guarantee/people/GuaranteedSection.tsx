@@ -21,7 +21,7 @@ import { addPeople, isFoundBy, putBack, removePerson } from './people-commands';
 
 const PickPeopleDialog = lazy(() => import('./PickPeopleDialog'));
 
-interface PeopleSectionProps {
+interface GuaranteedSectionProps {
   form: StoreApi<GuaranteeForm>;
   /** The people who have passed in the people request. */
   staff: ReturnType<typeof useStaff>;
@@ -32,7 +32,7 @@ const ADD = 'add-people';
 const removeId = (id: string) => `remove-${id}`;
 
 /** The guarantee list: its people, and how many people could be on it. */
-export function PeopleSection({ form, staff }: PeopleSectionProps) {
+export function GuaranteedSection({ form, staff }: GuaranteedSectionProps) {
   const { t } = useTranslation(['guarantee', 'requests', 'common']);
   const people = useStore(form, (now) => now.people);
   const hasRoot = useStore(form, (now) => now.root !== null);
