@@ -13,7 +13,7 @@ import type { ChangedPerson } from '../card-change-form';
 import { documentState } from '../card-documents';
 import { useEditing, usePerson } from '../editing';
 import { useChangeText } from '../use-change-text';
-import { PersonForm } from './PersonForm';
+import { ChangedPersonForm } from './ChangedPersonForm';
 import { toggleChosen, toggleOpen } from './people-commands';
 import classes from './People.module.css';
 
@@ -48,7 +48,7 @@ export const PersonPanel = memo(function PersonPanel({ id, index, onRemove }: Pe
       line={<PersonLine person={person} index={index} />}
     >
       <div className={itemClasses.form}>
-        <PersonForm person={person} isEditable={isEditable} />
+        <ChangedPersonForm person={person} isEditable={isEditable} />
         <div className={itemClasses.foot}>
           {canRemove && (
             <Button

@@ -60,7 +60,7 @@ const FIELDS: Readonly<Record<CardChangeType, (props: PartProps) => ReactNode>> 
 };
 
 /** The whole change of a person's card, beside the values on the card now. */
-export function PersonForm({ person, isEditable }: PartProps) {
+export function ChangedPersonForm({ person, isEditable }: PartProps) {
   const { t } = useTranslation('cardChange');
   const { form, lists } = useEditing();
   const requestType = useStore(form, (now) => now.requestType);
