@@ -21,7 +21,7 @@ import { CopyButton } from './items/CopyButton';
 import { EquipmentForm } from './items/EquipmentForm';
 import { EquipmentLine } from './items/EquipmentLine';
 import { EquipmentSummary } from './items/EquipmentSummary';
-import { PlanStep } from './plan/PlanStep';
+import { EquipmentPlanStep } from './plan/EquipmentPlanStep';
 
 /** Equipment and material that contractors bring onto the site. */
 const equipment: EntryDefinition<EquipmentRequest, Form, Lists> = {
@@ -63,7 +63,7 @@ const equipment: EntryDefinition<EquipmentRequest, Form, Lists> = {
     importOf: (upload) => call(importEquipment, upload),
   },
   tools: [],
-  PlanStep,
+  PlanStep: EquipmentPlanStep,
   Line: EquipmentLine,
   ItemForm: EquipmentForm,
   keepsJudged: false,

@@ -27,7 +27,7 @@ import { useMany } from './people-many';
 import { itemProblems, planProblems, submitProblems } from './people-rules';
 import { useWarnings } from './people-warnings';
 import { useWords } from './people-words';
-import { PlanStep } from './plan/PlanStep';
+import { PeoplePlanStep } from './plan/PeoplePlanStep';
 
 /** The requests that follow a people request: for vehicles that people drive, and equipment that they use. */
 const FOLLOWERS = [
@@ -89,7 +89,7 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
       Dialog: lazy(() => import('./items/ZipDialog')),
     },
   ],
-  PlanStep,
+  PlanStep: PeoplePlanStep,
   Line: PersonLine,
   ItemForm: PersonForm,
   keepsJudged: false,

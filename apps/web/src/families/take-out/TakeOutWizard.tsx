@@ -10,7 +10,7 @@ import { Wizard } from '../../requests/wizard/Wizard';
 import { createListView, EditingProvider, type Editing } from './editing';
 import { revealRow } from './equipment/list-commands';
 import { EquipmentStep } from './equipment/EquipmentStep';
-import { PlanStep } from './plan/PlanStep';
+import { TakeOutPlanStep } from './plan/TakeOutPlanStep';
 import { checkOf } from './checks';
 import { inputOf, type TakeOutForm } from './form';
 import type { Lists } from './lists';
@@ -47,7 +47,7 @@ export function TakeOutWizard({ edited, lists }: TakeOutWizardProps) {
         form={form}
         fillIn={t('fillIn')}
         steps={[
-          { id: TAKE_OUT_STEPS.plan, label: t('steps.plan'), content: <PlanStep /> },
+          { id: TAKE_OUT_STEPS.plan, label: t('steps.plan'), content: <TakeOutPlanStep /> },
           { id: TAKE_OUT_STEPS.equipment, label: t('steps.equipment'), content: <EquipmentStep /> },
         ]}
         toInput={(now, version) => inputOf(request.id, version, now)}

@@ -17,7 +17,7 @@ import { vehicleChanges, withDrivers } from './drivers';
 import { VehicleForm } from './items/VehicleForm';
 import { VehicleLine } from './items/VehicleLine';
 import { VehicleSummary } from './items/VehicleSummary';
-import { PlanStep } from './plan/PlanStep';
+import { VehiclePlanStep } from './plan/VehiclePlanStep';
 import { useFacts } from './vehicle-facts';
 import { emptyForm, emptyItem, formOf, inputOf, type Form } from './vehicle-form';
 import { useLoadedLists, type Lists } from './vehicle-lists';
@@ -71,7 +71,7 @@ const vehicles: EntryDefinition<VehicleRequest, Form, Lists> = {
       Dialog: lazy(() => import('./items/RootVehiclesDialog')),
     },
   ],
-  PlanStep,
+  PlanStep: VehiclePlanStep,
   Line: VehicleLine,
   ItemForm: VehicleForm,
   keepsJudged: true,

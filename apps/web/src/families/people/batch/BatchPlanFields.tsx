@@ -3,7 +3,7 @@ import { CustomPlanSection } from '../../../entry/fields/CustomPlanSection';
 import { LastPlanOffer } from '../../../entry/plan/LastPlanOffer';
 import { PlanText } from '../../../entry/plan/PlanFields';
 import { Section } from '../../../requests/form/Section';
-import { PlanStep } from '../plan/PlanStep';
+import { PeoplePlanStep } from '../plan/PeoplePlanStep';
 
 /** All fields that the requests of a batch share. */
 export function BatchPlanFields() {
@@ -11,7 +11,7 @@ export function BatchPlanFields() {
   return (
     <>
       <LastPlanOffer />
-      <PlanStep />
+      <PeoplePlanStep />
       <CustomPlanSection />
       <Section title={t('submit.sign')}>
         <PlanText name="contractorManager" isRequired />

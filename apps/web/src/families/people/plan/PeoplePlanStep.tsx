@@ -6,7 +6,7 @@ import { DocumentSection } from './DocumentSection';
 import { WorkSection } from './WorkSection';
 
 /** The first step: the work, its people, its areas and its document. */
-export const PlanStep = () => (
+export const PeoplePlanStep = () => (
   <>
     <ContactSection />
     <RequestorSection />

@@ -33,7 +33,7 @@ const USUAL = { start: '08:00', end: '17:00' } as const;
 const MOST_FILES = 10;
 
 /** The first step: the requestor, the time, the vehicles and the documents. */
-export function PlanStep() {
+export function TakeOutPlanStep() {
   return (
     <>
       <ContractorSection />

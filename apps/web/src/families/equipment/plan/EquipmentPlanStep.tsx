@@ -5,7 +5,7 @@ import { usePlan } from '../equipment-form';
 import { ShippingSection } from './ShippingSection';
 
 /** The first step: the people request that the equipment follows, the requestor, and how the equipment comes. */
-export function PlanStep() {
+export function EquipmentPlanStep() {
   const { plan } = usePlan();
   /** Vehicles belong to the request under which they have passed. */
   const more = ({ id }: RootPlan) =>

@@ -10,7 +10,7 @@ import { useNumberedDrivers } from './use-numbered-drivers';
 import { UseSection } from './UseSection';
 
 /** The first step: the people request that the vehicles follow, the requestor, and the use of the vehicles. */
-export function PlanStep() {
+export function VehiclePlanStep() {
   const { plan } = usePlan();
   const lists = useLists();
   useNumberedDrivers();
