@@ -18,7 +18,7 @@ import { PickTable, type PickColumn } from '../../../requests/pick/PickTable';
 import { useChosen } from '../../../requests/pick/use-chosen';
 import { useEditing } from '../editing';
 import { useCardChangeWords } from '../use-card-change-words';
-import { useStaff, type StaffSearch } from '../use-lookups';
+import { useStaff, type StaffSearch } from '../use-card-staff';
 import classes from './People.module.css';
 
 const PAGE = 20;

@@ -24,7 +24,7 @@ import { lineId } from '../../../requests/items/item-ids';
 import { useFormUndos } from '../../../requests/undo';
 import type { ChangedPerson } from '../card-change-form';
 import { useEditing } from '../editing';
-import type { StaffSearch } from '../use-lookups';
+import type { StaffSearch } from '../use-card-staff';
 import { ManyBar } from './ManyBar';
 import { addPeople, changeMany, isFoundBy, removePeople, revealPerson } from './people-commands';
 import { PersonPanel } from './PersonPanel';
