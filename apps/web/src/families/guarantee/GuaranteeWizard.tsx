@@ -15,7 +15,7 @@ import { AuthorSection } from './sections/AuthorSection';
 import { PeopleRequestSection } from './sections/PeopleRequestSection';
 import { TimeSection } from './sections/TimeSection';
 import { useGuaranteeWords } from './use-guarantee-words';
-import { useStaff } from './use-lookups';
+import { useStaff } from './use-guarantee-lookups';
 
 /** The form of a guarantee, on one page. */
 export function GuaranteeWizard({ edited }: { edited: Edited<GuaranteeForm> }) {

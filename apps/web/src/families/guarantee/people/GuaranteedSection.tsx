@@ -14,7 +14,7 @@ import { ListBar } from '../../../requests/items/ListBar';
 import { useFormUndos } from '../../../requests/undo';
 import { factsOf, staffById } from '../guarantee-checks';
 import type { Guaranteed, GuaranteeForm } from '../guarantee-form';
-import type { useStaff } from '../use-lookups';
+import type { useStaff } from '../use-guarantee-lookups';
 import classes from './People.module.css';
 import { PeopleTable } from './PeopleTable';
 import { addPeople, isFoundBy, putBack, removePerson } from './people-commands';

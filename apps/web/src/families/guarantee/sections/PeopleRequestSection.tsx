@@ -14,7 +14,7 @@ import type { GuaranteeForm } from '../guarantee-form';
 import { RepeatButton } from '../Repeat';
 import { useGuaranteeFacts } from '../use-guarantee-facts';
 import { useGuaranteeWords } from '../use-guarantee-words';
-import { usePlans } from '../use-lookups';
+import { usePlans } from '../use-guarantee-lookups';
 
 const NAME = 'requestInId';
 

@@ -11,7 +11,7 @@ import { useProblem } from '../../../requests/form/problems';
 import { Section } from '../../../requests/form/Section';
 import type { GuaranteeForm } from '../guarantee-form';
 import { useGuaranteeWords } from '../use-guarantee-words';
-import { useVehicles } from '../use-lookups';
+import { useVehicles } from '../use-guarantee-lookups';
 import { vehicleText } from '../vehicle-text';
 import classes from './Sections.module.css';
 
