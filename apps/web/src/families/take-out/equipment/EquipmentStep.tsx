@@ -21,7 +21,7 @@ import { ListBar } from '../../../requests/items/ListBar';
 import { useFormUndos } from '../../../requests/undo';
 import { useEditing } from '../editing';
 import { withExisting } from '../form';
-import { useThings } from '../use-lookups';
+import { useThings } from '../use-take-out-lookups';
 import classes from './Equipment.module.css';
 import { EquipmentGrid } from './EquipmentGrid';
 import {

@@ -14,7 +14,7 @@ import { ManySelectField } from '../../../platform/forms/ManySelectField';
 import { useFormUndos } from '../../../requests/undo';
 import { useEditing } from '../editing';
 import type { Source } from '../form';
-import { useSources } from '../use-lookups';
+import { useSources } from '../use-take-out-lookups';
 import { addSource, changeList, removeSource } from './list-commands';
 import classes from './Equipment.module.css';
 

@@ -13,7 +13,7 @@ import { PickDialog } from '../../../requests/pick/PickDialog';
 import { PickTable, type PickColumn } from '../../../requests/pick/PickTable';
 import { useChosen } from '../../../requests/pick/use-chosen';
 import { useEditing } from '../editing';
-import { useVehicles } from '../use-lookups';
+import { useVehicles } from '../use-take-out-lookups';
 import { useTakeOutWords } from '../use-words';
 import classes from './Vehicles.module.css';
 
