@@ -7,7 +7,7 @@ import type { ShownProblem } from '../../requests/form/problems';
 import type { Finding } from '@portal/contracts';
 import type { ChangedPerson } from './card-change-form';
 import type { Lists } from './card-change-lists';
-import { useCoverFindings, usePersonFindings } from './use-findings';
+import { useCoverFindings, usePersonFindings } from './use-card-change-findings';
 
 /** The field of a person's row where corrections begin if the reviewer named no field. */
 const FIRST_FIELD = 'staffId';

@@ -24,7 +24,7 @@ import type { ChangedPerson } from '../card-change-form';
 import { documentsOf } from '../card-documents';
 import { useEditing } from '../editing';
 import { useCardChangeWords, type PersonField } from '../use-card-change-words';
-import { usePersonFindings } from '../use-findings';
+import { usePersonFindings } from '../use-card-change-findings';
 import { changePerson } from './people-commands';
 import classes from './People.module.css';
 

@@ -2,7 +2,7 @@ import { MAX_CARD_CHANGES } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { ImportDialog } from '../../../platform/list-workbooks/ImportDialog';
 import { useCardChangeWords } from '../use-card-change-words';
-import { isPersonField } from '../use-findings';
+import { isPersonField } from '../use-card-change-findings';
 import { useTakeRows, useWorkbooks } from './use-workbooks';
 
 /** Imports a workbook into the list of people. */
