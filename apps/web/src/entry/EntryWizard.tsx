@@ -20,7 +20,7 @@ import { LastPlanOffer } from './plan/LastPlanOffer';
 import { revealItem } from './items/item-commands';
 import { ItemsStep } from './items/ItemsStep';
 import { SubmitStep } from './submit/SubmitStep';
-import { UndosProvider, useFormUndos } from '../requests/undo';
+import { UndosProvider, useFormUndos } from '../requests/form-undos';
 
 /** The form of an entry request in its three steps. */
 export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {

@@ -7,7 +7,7 @@ import { ItemPanel } from '../../requests/items/ItemPanel';
 import { DefinitionProvider, type LoadedDefinition } from '../definition';
 import { createItemsView, EditingProvider, useEditing, type Editing } from '../editing';
 import type { EntryForm } from '../entry-form';
-import { Undos, UndosProvider } from '../../requests/undo';
+import { Undos, UndosProvider } from '../../requests/form-undos';
 import { useMany } from './use-many';
 import { useShownItems } from './use-shown-items';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDefinition } from '../definition';
 import { useEditing } from '../editing';
 import type { EntryForm, EntryItem } from '../entry-form';
-import { useUndos } from '../../requests/undo';
+import { useUndos } from '../../requests/form-undos';
 import { removeItems, showItem } from './item-commands';
 import { focusSoon } from '../../platform/page/focus-soon';
 import { lineId } from '../../requests/items/item-ids';

@@ -21,7 +21,7 @@ import { focusSoon } from '../../../platform/page/focus-soon';
 import panels from '../../../requests/items/ItemPanel.module.css';
 import { ListBar } from '../../../requests/items/ListBar';
 import { lineId } from '../../../requests/items/item-ids';
-import { useFormUndos } from '../../../requests/undo';
+import { useFormUndos } from '../../../requests/form-undos';
 import type { ChangedPerson } from '../card-change-form';
 import { useEditing } from '../editing';
 import type { StaffSearch } from '../use-card-staff';

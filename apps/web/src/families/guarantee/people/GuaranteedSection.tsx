@@ -11,7 +11,7 @@ import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
 import { Section } from '../../../requests/form/Section';
 import { ListBar } from '../../../requests/items/ListBar';
-import { useFormUndos } from '../../../requests/undo';
+import { useFormUndos } from '../../../requests/form-undos';
 import { factsOf, staffById } from '../guarantee-checks';
 import type { Guaranteed, GuaranteeForm } from '../guarantee-form';
 import type { useStaff } from '../use-guarantee-lookups';

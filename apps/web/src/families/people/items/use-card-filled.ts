@@ -2,7 +2,7 @@ import type { CitizenCard } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import { changeItem } from '../../../entry/editing';
 import { itemFieldId, lineId } from '../../../requests/items/item-ids';
-import { useUndos } from '../../../requests/undo';
+import { useUndos } from '../../../requests/form-undos';
 import { useEditing } from '../people-form';
 import { useLists } from '../people-lists';
 import { ofCard } from './card-fields';

@@ -18,7 +18,7 @@ import { focusSoon } from '../../../platform/page/focus-soon';
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
 import { ListBar } from '../../../requests/items/ListBar';
-import { useFormUndos } from '../../../requests/undo';
+import { useFormUndos } from '../../../requests/form-undos';
 import { useEditing } from '../editing';
 import { withExisting } from '../form';
 import { useThings } from '../use-take-out-lookups';

@@ -11,7 +11,7 @@ import { useStore } from 'zustand';
 import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
 import { ManySelectField } from '../../../platform/forms/ManySelectField';
-import { useFormUndos } from '../../../requests/undo';
+import { useFormUndos } from '../../../requests/form-undos';
 import { useEditing } from '../editing';
 import type { Source } from '../form';
 import { useSources } from '../use-take-out-lookups';

@@ -18,7 +18,7 @@ import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';
 import bars from '../../../requests/items/ListBar.module.css';
 import { putBack } from '../../../requests/items/taken-back';
-import { useFormUndos } from '../../../requests/undo';
+import { useFormUndos } from '../../../requests/form-undos';
 import { useEditing } from '../editing';
 import type { FormVehicle } from '../form';
 import { useTakeOutWords } from '../use-words';

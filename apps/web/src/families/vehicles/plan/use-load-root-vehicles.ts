@@ -2,7 +2,7 @@ import type { RootPlan } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { useAddItems } from '../../../entry/items/use-add-items';
 import { useCommand } from '../../../platform/api/use-command';
-import { useUndos } from '../../../requests/undo';
+import { useUndos } from '../../../requests/form-undos';
 import { itemsOfRoot } from '../root-vehicles';
 import { useEditing } from '../vehicle-form';
 
