@@ -11,7 +11,7 @@ import { createListView, EditingProvider, type Editing } from './editing';
 import { revealRow } from './equipment/list-commands';
 import { EquipmentStep } from './equipment/EquipmentStep';
 import { TakeOutPlanStep } from './plan/TakeOutPlanStep';
-import { checkOf } from './checks';
+import { checkOf } from './take-out-checks';
 import { inputOf, type TakeOutForm } from './form';
 import type { Lists } from './lists';
 import { placeOf, TakeOutFixList } from './TakeOutFixList';

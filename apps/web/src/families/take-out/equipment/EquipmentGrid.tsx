@@ -7,7 +7,7 @@ import type { PlacedRow } from '../../../platform/grid/columns';
 import { Grid, type GridWords } from '../../../platform/grid/Grid';
 import type { GridActs } from '../../../platform/grid/use-grid-input';
 import { fieldKey, problemAt, useProblems } from '../../../requests/form/problems';
-import { lotOf } from '../checks';
+import { lotOf } from '../take-out-checks';
 import type { Lists } from '../lists';
 import { useTakeOutWords } from '../use-words';
 import type { CellWhy } from './read-cell';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../plant/reference-data';
 import { currentLanguage } from '../../../platform/i18n/language';
 import { CHECK, type GridColumn } from '../../../platform/grid/columns';
-import { lotOf } from '../checks';
+import { lotOf } from '../take-out-checks';
 import type { EquipmentRow } from '../form';
 import type { Lists } from '../lists';
 import { NOTE_COLUMN, quantityColumn, type CellWhy } from './read-cell';
