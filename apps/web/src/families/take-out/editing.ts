@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 import type { EquipmentList, TakeOutForm } from './form';
 import type { Lists } from './lists';
-import { noHistory, type History } from '../../platform/grid/undo';
+import { noHistory, type History } from '../../platform/grid/history';
 
 /** The search text, the chosen rows and the history of the list. The form does not save them. */
 export interface ListView {

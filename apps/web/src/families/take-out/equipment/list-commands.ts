@@ -2,7 +2,7 @@ import { MAX_TAKE_OUT_ITEMS, type TakeOutEquipment } from '@portal/contracts';
 import { searchable } from '@portal/domain';
 import { putBack } from '../../../requests/items/taken-back';
 import type { Editing } from '../editing';
-import { changed, redone, undone } from '../../../platform/grid/undo';
+import { changed, redone, undone } from '../../../platform/grid/history';
 import { rowOf, type EquipmentList, type EquipmentRow, type RowChange, type Source } from '../form';
 
 type ListStores = Pick<Editing, 'form' | 'view'>;

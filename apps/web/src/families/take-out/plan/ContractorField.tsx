@@ -9,7 +9,7 @@ import { useFoundSuppliers } from '../../../platform/suppliers/use-found-supplie
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
 import { useEditing } from '../editing';
-import { noHistory } from '../../../platform/grid/undo';
+import { noHistory } from '../../../platform/grid/history';
 import { useTakeOutWords } from '../use-words';
 
 const NAME = 'contractorId';

@@ -12,7 +12,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
 import type { Changes } from '../../../platform/grid/columns';
-import { changed, noHistory, redone, undone, type History } from '../../../platform/grid/undo';
+import { changed, noHistory, redone, undone, type History } from '../../../platform/grid/history';
 import { newGuid } from '../../../platform/upload/guid';
 import {
   emptyRow,

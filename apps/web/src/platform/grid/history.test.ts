@@ -1,4 +1,4 @@
-import { changed, noHistory, redone, undone, type History } from './undo';
+import { changed, noHistory, redone, undone, type History } from './history';
 
 it('undoes and redoes changes, the latest first', () => {
   const first = changed<string>(noHistory, 'a');
