@@ -57,6 +57,7 @@ export * from './files/files.route';
 export * from './files/upload-rules';
 export * from './manuals/manuals';
 export * from './manuals/manuals.route';
+export * from './people/crews';
 export * from './people/people';
 export * from './people/person-fields';
 export * from './people/staff-plan-fields';

@@ -60,6 +60,8 @@ export const searchPeopleQuery = z.object({
   keyword: singleLine(100).default(''),
   /** Only people of this request. */
   requestId: id.optional(),
+  /** Only people of this crew. */
+  crewId: id.optional(),
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
   take: z.coerce.number().int().min(1).max(100).default(20),
 });

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { RequestDefault } from '../requests/start';
+import type { CommandAnswer } from '../answers';
 import { API_BASE, route } from '../route';
 import type { ImportAnswer, importQuery } from '../entry/workbooks';
+import type { Crew, crewInput } from './crews';
 import type { StaffItem, Violation } from './people';
 import type { exportStaffBody } from './people-files';
 import type {
@@ -46,6 +48,14 @@ export const searchPeople = route<{
   query: z.input<typeof searchPeopleQuery>;
   answer: z.infer<typeof searchPeopleAnswer>;
 }>('GET', at('get-company-people'));
+/** The crews of the caller's company, by name. */
+export const getCrews = route<{ answer: Crew[] }>('GET', at('crews'));
+/** Gives people of the registry a name, or replaces a crew. */
+export const saveCrew = route<{ body: z.input<typeof crewInput>; answer: CommandAnswer }>(
+  'POST',
+  at('crews/save'),
+);
+export const deleteCrew = route<ById<CommandAnswer>>('POST', at('crews/:id/delete'));
 /** Many people of the registry at once. */
 export const getStaffProfiles = route<{
   body: { itemIds: string[] };

@@ -13,9 +13,9 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { CompanyCards } from '../../plant/records';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { ownCompany } from '../../platform/auth/own-company';
 import { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
-import { AppError } from '../../platform/http/app-error';
 import { LifecycleService } from '../../requests/acts/lifecycle/lifecycle.service';
 import type { RequestOutcome } from '../../requests/core/outcome';
 import { RequestAccess } from '../../requests/core/request-access';
@@ -144,10 +144,4 @@ function windowFrom({
 }) {
   const from = fromDate ?? plantDate(new Date());
   return { from, to: toDate ?? addDays(from, CARD_WINDOW_DAYS) };
-}
-
-/** @throws AppError notFound for plant staff, who have no company with cards */
-function ownCompany({ contractorId }: CurrentUser): string {
-  if (!contractorId) throw new AppError('notFound');
-  return contractorId;
 }

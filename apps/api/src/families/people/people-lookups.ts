@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { PeopleRecords } from '../../plant/records';
 import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { ownCompany } from '../../platform/auth/own-company';
 import { Database } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
 import { Prisma } from '../../platform/database/generated/client';
@@ -32,6 +33,7 @@ import { knownTo, registeredPeople } from '../../plant/company-people';
 interface SearchInput {
   keyword: string;
   requestId?: string;
+  crewId?: string;
   skip: number;
   take: number;
 }
@@ -48,16 +50,17 @@ export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
     private readonly reads: RecordReads,
   ) {}
 
-  /** A page of the company's registry by name, or of the people of one of its requests. */
+  /** A page of the company's registry by name, or of the people of one of its requests or crews. */
   async search(
     viewer: CurrentUser,
-    { keyword, requestId, skip, take }: SearchInput,
+    { keyword, requestId, crewId, skip, take }: SearchInput,
     language: Language,
   ): Promise<{ data: RegisteredPerson[]; totalCount: number }> {
     const contractorId = ownCompany(viewer);
     const where: Prisma.ContractorPersonWhereInput = {
       contractorId,
       ...everyWord(keyword),
+      ...(crewId && { crews: { some: { crewId } } }),
       ...(requestId ? { identityKey: { in: await this.keysOf(contractorId, requestId) } } : {}),
     };
     const [rows, totalCount, positionRows] = await Promise.all([
@@ -186,12 +189,6 @@ export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
 
 /** The registry belongs to no request, so there is no plan from which anything follows. */
 const NO_PLAN = { listWorkAreas: [], visitorTypeId: null, startDate: null, endDate: null };
-
-/** @throws AppError notFound for plant staff, who have no registry of their own */
-function ownCompany({ contractorId }: CurrentUser): string {
-  if (!contractorId) throw new AppError('notFound');
-  return contractorId;
-}
 
 /** A person as the start of a new form, without verdicts and expired documents. */
 function toProfile(person: StaffItem, today: string): NonNullable<StaffProfile> {

@@ -16,6 +16,8 @@ import { PeoplePaper } from './paper/people-paper';
 import { PeopleBatches } from './batches/people-batches';
 import { PeopleBatchesController } from './batches/people-batches.controller';
 import { PeopleLookupsController } from './people-lookups.controller';
+import { Crews } from './crews/crews';
+import { CrewsController } from './crews/crews.controller';
 import { ConfirmationPhotos } from './paper/confirmation-photos';
 import { PeopleAnswers } from './people-answers';
 import { PeopleRoots } from './people-roots';
@@ -28,6 +30,7 @@ import { PeopleWorkbook } from './workbook/people-workbook';
 @Module({
   imports: [AdmissionModule, ...ENTRY_IMPORTS],
   controllers: [
+    CrewsController,
     PeopleBatchesController,
     PeopleLookupsController,
     ...entryCalls(
@@ -51,6 +54,7 @@ import { PeopleWorkbook } from './workbook/people-workbook';
   ],
   providers: [
     ConfirmationPhotos,
+    Crews,
     PeopleAnswers,
     PeopleBatches,
     PeopleFamily,

@@ -9,6 +9,7 @@ import { companyPaperState, countingPaper, holdsOn, isDemanded, plantDate } from
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { ownCompany } from '../../platform/auth/own-company';
 import { Database } from '../../platform/database/database';
 import { AppError } from '../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../platform/http/command';
@@ -151,8 +152,3 @@ export class OwnCompanyPapers {
 }
 
 const endOf = ({ id, ended }: CompanyPaper): string => `${ended?.at ?? ''} ${id}`;
-
-function ownCompany({ contractorId }: CurrentUser): string {
-  if (contractorId === null) throw new AppError('notFound');
-  return contractorId;
-}

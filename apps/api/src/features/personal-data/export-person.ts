@@ -134,11 +134,12 @@ export function exportedPerson(
     requestItems: items,
     consents,
     companyRegistries: registry.map(
-      ({ contractor, item, files, registeredAt, grantedAt, request }) => ({
+      ({ contractor, item, files, registeredAt, grantedAt, request, crews }) => ({
         company: contractor.name,
         requestNumber: request.number,
         registeredAt: registeredAt.toISOString(),
         grantedAt: grantedAt?.toISOString() ?? null,
+        crews: crews.map(({ crew }) => crew.name),
         form: item,
         files: files.map(({ file }) => file.name),
       }),

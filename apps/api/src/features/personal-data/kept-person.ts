@@ -60,6 +60,7 @@ const ofRecord = {
 const ofRegistry = {
   contractor: { select: { name: true } },
   request: { select: { number: true } },
+  crews: { select: { crew: { select: { name: true } } } },
   files,
 } satisfies Prisma.ContractorPersonInclude;
 

@@ -13,10 +13,10 @@ import { addDays, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { ownCompany } from '../../platform/auth/own-company';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { everyWordIn } from '../../platform/database/keyword';
-import { AppError } from '../../platform/http/app-error';
 import { WorkerPool } from '../../platform/workers/pool';
 import {
   extendableStatement,
@@ -158,8 +158,3 @@ export const titleOf = (
   { titleVi, titleEn }: Pick<WatchedRecord, 'titleVi' | 'titleEn'>,
   language: Language,
 ): string => (language === 'en' ? titleEn : titleVi);
-
-function ownCompany({ contractorId }: CurrentUser): string {
-  if (contractorId === null) throw new AppError('notFound');
-  return contractorId;
-}

@@ -20,6 +20,8 @@ interface PickDialogProps {
   page: PickedPage;
   totalCount: number;
   onPage: (page: PickedPage) => void;
+  /** Further actions for the chosen rows. */
+  acts?: ReactNode;
   /** The label of the button that takes the chosen rows, with their number. */
   takeLabel: string;
   canTake: boolean;
@@ -52,6 +54,7 @@ export function PickDialog(props: PickDialogProps) {
             )}
           </div>
           <div className={classes.bar}>
+            {props.acts}
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>

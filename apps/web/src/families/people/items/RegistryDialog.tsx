@@ -1,7 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { getStaffProfiles, MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { EmptyState, LoadingState } from '@portal/ui';
 import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { call } from '../../../platform/api/call';
@@ -13,6 +14,9 @@ import { revealItem } from '../../../entry/items/item-commands';
 import { useAddItems } from '../../../entry/items/use-add-items';
 import { PickDialog } from '../../../requests/pick/PickDialog';
 import { useChosen } from '../../../requests/pick/use-chosen';
+import { CrewField } from '../crews/CrewField';
+import { SaveCrewDialog } from '../crews/SaveCrewDialog';
+import { useCrews } from '../crews/use-crews';
 import { emptyItem, useEditing } from '../people-form';
 import { RegistryTable } from './RegistryTable';
 import { useEarlierRequests, useRegistry } from './use-registry';
@@ -27,7 +31,8 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
   const { t } = useTranslation(['people', 'entry', 'common']);
   const { form, itemsView } = useEditing();
   const addItems = useAddItems();
-  const { people, typed, look, requestId, takeRequest, page, setPage } = useRegistry();
+  const { people, typed, look, requestId, takeRequest, crewId, takeCrew, page, setPage } =
+    useRegistry();
   const { data, error, refetch } = people;
   const requests = useEarlierRequests();
   const { chosenIds, choose } = useChosen();
@@ -43,7 +48,9 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
       onClose();
     },
   });
-  const isFiltered = typed.trim() !== '' || requestId !== null;
+  const isFiltered = typed.trim() !== '' || requestId !== null || crewId !== null;
+  const crews = useCrews();
+  const [isNaming, setNaming] = useState(false);
   return (
     <PickDialog
       title={t('registry.title')}
@@ -71,11 +78,19 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
             value={requestId}
             onChange={takeRequest}
           />
+          <CrewField crewId={crewId} onChange={takeCrew} />
         </>
       }
       page={page}
       totalCount={data?.totalCount ?? 0}
       onPage={setPage}
+      acts={
+        chosenIds.size > 0 && (
+          <Button variant="subtle" onClick={() => setNaming(true)}>
+            {t('crews.save')}
+          </Button>
+        )
+      }
       takeLabel={t('registry.take', { count: chosenIds.size })}
       canTake={chosenIds.size > 0}
       isBusy={take.isBusy}
@@ -89,6 +104,13 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
       )}
       {data && data.data.length > 0 && (
         <RegistryTable people={data.data} chosenIds={chosenIds} room={room} onChoose={choose} />
+      )}
+      {isNaming && (
+        <SaveCrewDialog
+          name={crews.find(({ id }) => id === crewId)?.name ?? ''}
+          itemIds={[...chosenIds]}
+          onClose={() => setNaming(false)}
+        />
       )}
     </PickDialog>
   );

@@ -6,7 +6,7 @@ import { call } from '../../../platform/api/call';
 import type { Option } from '../../../platform/forms/SelectField';
 
 const PAGE = 20;
-/** The largest number of people in a request: a page shows all people of a request. */
+/** The largest number of people in a request or crew: a page shows all of them. */
 const OF_REQUEST = 50;
 
 /** A search in the company's registry, and its results. */
@@ -14,12 +14,18 @@ export function useRegistry() {
   const [typed, setTyped] = useState('');
   const [keyword] = useDebouncedValue(typed.trim(), 300);
   const [requestId, setRequestId] = useState<string | null>(null);
+  const [crewId, setCrewId] = useState<string | null>(null);
   const [page, setPage] = useState({ skip: 0, take: PAGE });
   const people = useQuery({
-    queryKey: ['company-people', keyword, requestId, page],
+    queryKey: ['company-people', keyword, requestId, crewId, page],
     queryFn: ({ signal }) =>
       call(searchPeople, {
-        query: { keyword, ...page, ...(requestId === null ? {} : { requestId }) },
+        query: {
+          keyword,
+          ...page,
+          ...(requestId === null ? {} : { requestId }),
+          ...(crewId === null ? {} : { crewId }),
+        },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -31,9 +37,13 @@ export function useRegistry() {
   };
   const takeRequest = (id: string | null) => {
     setRequestId(id);
-    setPage({ skip: 0, take: id === null ? PAGE : OF_REQUEST });
+    setPage({ skip: 0, take: id === null && crewId === null ? PAGE : OF_REQUEST });
   };
-  return { people, typed, look, requestId, takeRequest, page, setPage };
+  const takeCrew = (id: string | null) => {
+    setCrewId(id);
+    setPage({ skip: 0, take: id === null && requestId === null ? PAGE : OF_REQUEST });
+  };
+  return { people, typed, look, requestId, takeRequest, crewId, takeCrew, page, setPage };
 }
 
 /** The newest people requests that were sent, from which users can take people. */
