@@ -46,6 +46,21 @@ test('a clerk takes people from an earlier request, and looks one up', async ({
   await expect(registry.getByText('1–3 trên 3')).toBeVisible();
   await registry.getByRole('checkbox', { name: 'Chọn tất cả' }).check();
   await portal.expectAccessible();
+  // The three get a name, by which they are found at once.
+  await registry.getByRole('button', { name: 'Lưu thành tổ đội' }).click();
+  const naming = portal.dialog('Lưu thành tổ đội');
+  await naming.getByRole('button', { name: 'Lưu tổ đội' }).click();
+  await expect(naming.getByText('Vui lòng nhập thông tin này')).toBeVisible();
+  const crew = `Tổ hàn ${number}`;
+  await naming.getByLabel(/^Tên tổ đội/).fill(crew);
+  await portal.expectAccessible();
+  await page.keyboard.press('Enter');
+  await expect(portal.toast(`Đã lưu tổ đội “${crew}” (3 người).`)).toBeVisible();
+  await registry.getByRole('checkbox', { name: 'Chọn tất cả' }).uncheck();
+  await registry.getByRole('combobox', { name: 'Theo tổ đội' }).fill(crew);
+  await page.getByRole('option', { name: `${crew} (3 người)` }).click();
+  await expect(registry.getByText('1–3 trên 3')).toBeVisible();
+  await registry.getByRole('checkbox', { name: 'Chọn tất cả' }).check();
   await registry.getByRole('button', { name: 'Thêm 3 người' }).click();
   await expect(portal.toast('Đã thêm 3 nhân sự.')).toBeVisible();
   await expect(page.getByText('3 mục', { exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/database/id';
 import { AppError } from '../../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../../platform/http/command';
 
-/** People of a company's registry under one name (docs/product/people.md, "Crews"). All users of the company share them. */
+/** People of a company's registry under one name (docs/product/people.md, "Rules"). All users of the company share them. */
 @Injectable()
 export class Crews {
   constructor(private readonly database: Database) {}

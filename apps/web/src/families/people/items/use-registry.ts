@@ -35,14 +35,16 @@ export function useRegistry() {
     setTyped(text);
     setPage((now) => ({ ...now, skip: 0 }));
   };
-  const takeRequest = (id: string | null) => {
-    setRequestId(id);
-    setPage({ skip: 0, take: id === null && crewId === null ? PAGE : OF_REQUEST });
+  // One of the two narrows the list, because most people of a crew are in no one request.
+  const narrow = (by: { requestId: string | null } | { crewId: string | null }) => {
+    const next = { requestId: null, crewId: null, ...by };
+    setRequestId(next.requestId);
+    setCrewId(next.crewId);
+    const isNarrowed = next.requestId !== null || next.crewId !== null;
+    setPage({ skip: 0, take: isNarrowed ? OF_REQUEST : PAGE });
   };
-  const takeCrew = (id: string | null) => {
-    setCrewId(id);
-    setPage({ skip: 0, take: id === null && requestId === null ? PAGE : OF_REQUEST });
-  };
+  const takeRequest = (id: string | null) => narrow({ requestId: id });
+  const takeCrew = (id: string | null) => narrow({ crewId: id });
   return { people, typed, look, requestId, takeRequest, crewId, takeCrew, page, setPage };
 }
 
