@@ -72,7 +72,7 @@ it('a crew is kept under its name, found by it, changed, and forgotten', async (
   expect((await peopleOf(clerk, {})).totalCount).toBeGreaterThanOrEqual(PEOPLE);
 });
 
-it('belongs to its company alone, and takes nobody from another registry', async () => {
+it('belongs to its company alone, and takes people from its own registry alone', async () => {
   await save(clerk, { crewName: 'Tổ giàn giáo', replacesId: null, itemIds: registered });
   const { id } = must((await crewsOf(clerk))[0]);
   expect(await crewsOf(other)).toEqual([]);

@@ -26,7 +26,10 @@ export class Crews {
    * Keeps a new crew, or gives one another name and other people.
    * @throws AppError notFound for plant staff, for a crew of another company, and if the registry holds none of the people
    */
-  async save(viewer: CurrentUser, { crewName: name, replacesId, itemIds }: CrewInput): Promise<Outcome> {
+  async save(
+    viewer: CurrentUser,
+    { crewName: name, replacesId, itemIds }: CrewInput,
+  ): Promise<Outcome> {
     const contractorId = ownCompany(viewer);
     try {
       return await this.database.transaction(async (tx) => {
