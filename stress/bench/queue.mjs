@@ -58,14 +58,18 @@ async function measure(pool, caller) {
   const { queueStatement, waitingStatement } = await import(
     pathToFileURL(`${apiDist}/bench.js`).href
   );
-  const { rows } = await pool.query('select id from "user" where email = $1', [REVIEWER]);
-  const viewerId = rows[0].id;
+  const { rows } = await pool.query(
+    `select id, role::text as role, email, null as "contractorId" from "user" where email = $1`,
+    [REVIEWER],
+  );
+  const [viewer] = rows;
+  const viewerId = viewer.id;
   /** @type {Measure[]} */
   const measures = [];
   for (const [name, page] of Object.entries(PAGES)) {
     const { skip = 0, count = true, filter = {} } = page;
     const asked = { skip, take: 10, requireTotalCount: count, sort: [], filter };
-    const { text, values } = queueStatement(viewerId, asked);
+    const { text, values } = queueStatement(viewer, asked);
     measures.push(
       ...(await compared(
         `queue, ${name}`,

@@ -11,6 +11,9 @@ export const TEXT_LIMITS = { short: 100, line: 255, text: 2000 } as const;
 /** Any id of the API: a UUID. */
 export const id = z.guid();
 
+/** An id that the client has made: any but the one that means "none". */
+export const madeId = id.refine((value) => value !== EMPTY_ID, 'invalid');
+
 /** A required single line: trimmed, in Unicode NFC, at most `max` characters. */
 export const requiredLine = (max: number = TEXT_LIMITS.line) => singleLine(max).min(1);
 

@@ -1,3 +1,4 @@
+import { EMPTY_ID } from '../fields';
 import { batchInput, MAX_BATCH_ITEMS } from './batches';
 
 const idOf = (at: number) => `0190a1b2-0000-7000-8000-${String(at).padStart(12, '0')}`;
@@ -11,6 +12,13 @@ it.each([
   ['as many as fit', people(MAX_BATCH_ITEMS), true],
   ['one too many', people(MAX_BATCH_ITEMS + 1), false],
   ['the same item twice', [...people(2), ...people(1)], false],
+  ['an item without an id of its own', [{ id: EMPTY_ID }], false],
 ])('a batch of %s', (_, items, isTaken) => {
   expect(parsed(items)).toBe(isTaken);
+});
+
+it('refuses the id that means none', () => {
+  const given = { staffPlan: {}, staffItems: people(1) };
+  const isTaken = [idOf(0), EMPTY_ID].map((id) => batchInput.safeParse({ ...given, id }).success);
+  expect(isTaken).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attachment } from '../files/files';
 import { schemasOf } from '../field-table';
-import { id } from '../fields';
+import { id, madeId } from '../fields';
 import { fileRefs, itemsUpTo } from '../requests/form-fields';
 import { batchHead } from '../requests/batches';
 import { staffItemInput, staffPlan, staffPlanInput } from '../people/people';
@@ -24,7 +24,7 @@ export const batchParams = z.object({ id });
  */
 export const batchInput = z.object({
   /** Chosen by the client. */
-  id,
+  id: madeId,
   ...planFields,
   staffItems: people,
 });

@@ -10,6 +10,8 @@ export const searchFilter = listFilter.extend({
   requestType: requestType.nullable().optional(),
   /** Only requests of this batch. */
   batchId: id.nullable().optional(),
+  /** Only requests that the viewer's company has sent; of the plant's staff, only the viewer's own. */
+  isSentByUs: z.boolean().nullable().optional(),
 });
 export type SearchFilter = z.infer<typeof searchFilter>;
 

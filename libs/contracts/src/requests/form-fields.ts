@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, instant } from '../dates';
-import { id } from '../fields';
+import { EMPTY_ID, id } from '../fields';
 import { multiLine, singleLine } from '../text';
 import { fileRef } from './request';
 
@@ -13,7 +13,7 @@ export const maybeDate = day.nullable().default(null);
 export const maybeInstant = instant.nullable().default(null);
 export const fileRefs = (max: number) => z.array(fileRef).max(max).default([]);
 
-/** The items of a form: each only once, up to a maximum. */
+/** The items of a form, whose ids the client has made: each only once, up to a maximum. */
 export const itemsUpTo = <Item extends z.ZodType<{ id: string }>>(item: Item, most: number) =>
   z
     .array(item)
@@ -21,4 +21,5 @@ export const itemsUpTo = <Item extends z.ZodType<{ id: string }>>(item: Item, mo
     .refine(
       (items) => new Set(items.map(({ id: itemId }) => itemId)).size === items.length,
       'duplicate',
-    );
+    )
+    .refine((items) => items.every(({ id: itemId }) => itemId !== EMPTY_ID), 'invalid');

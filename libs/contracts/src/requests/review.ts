@@ -202,6 +202,8 @@ export type ReviewState = z.infer<typeof reviewState>;
 export const DOUBT_CODES = [
   'blacklisted',
   'documentExpired',
+  'documentTooLong',
+  'documentYearDays',
   'documentMissing',
   'untrained',
   'duplicate',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commandAnswer } from '../answers';
-import { id, requiredLine } from '../fields';
+import { id, madeId, requiredLine } from '../fields';
 import { quantity } from '../quantities';
 import { fileRefs, lines } from '../requests/form-fields';
 
@@ -58,7 +58,7 @@ export type GatePass = z.infer<typeof gatePass>;
 /** A trip that a guard has counted. */
 export const countTripBody = z.object({
   /** Chosen by the client: the same trip is counted once, however often it is sent. */
-  id,
+  id: madeId,
   note: lines(2000),
   photos: fileRefs(MAX_TRIP_PHOTOS),
   lines: z

@@ -6,6 +6,7 @@ import {
   type SearchFilter,
   type SortColumn as SortName,
 } from '@portal/contracts';
+import type { CurrentUser } from '../../platform/auth/current-user';
 import { Prisma } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import {
@@ -14,7 +15,7 @@ import {
   type RequestList,
   type SortColumn,
 } from '../../requests/reads/listing/request-list';
-import { BATCH_MARK } from '../../requests/core/batch-mark';
+import { batchMarkFor } from '../../requests/core/batch-mark';
 import type { FoundRow } from '../../requests/reads/listing/found-row';
 import { flagsOf, type EntryFlag } from '../flags';
 
@@ -39,8 +40,14 @@ export const entryList: RequestList<SearchFilter, RequestRow, Own> = {
     ENTRY_FAMILIES.filter((family) => !requestType || family === requestType),
   columns,
   newestFirst: 'createdDate' satisfies SortName,
-  conditions: ({ batchId }) => (batchId ? [Prisma.sql`r.batch_id = ${batchId}::uuid`] : []),
-  own: { columns: Prisma.sql`${BATCH_MARK} as batch`, joined: Prisma.empty },
+  conditions: ({ batchId, isSentByUs }, viewer) => [
+    ...(batchId ? [Prisma.sql`r.batch_id = ${batchId}::uuid`] : []),
+    ...(isSentByUs ? [sentByThem(viewer)] : []),
+  ],
+  own: (viewer) => ({
+    columns: Prisma.sql`${batchMarkFor(viewer)} as batch`,
+    joined: Prisma.empty,
+  }),
   toRow: (found, language) => ({
     ...commonRow(found),
     ...flagsOf(FLAGS[found.family as EntryFamily]),
@@ -51,6 +58,12 @@ export const entryList: RequestList<SearchFilter, RequestRow, Own> = {
     batch: found.batch,
   }),
 };
+
+/** Condition: the viewer's company has sent the request, or the viewer, who belongs to the plant. */
+const sentByThem = ({ id, contractorId }: CurrentUser): Prisma.Sql =>
+  contractorId === null
+    ? Prisma.sql`r.submitted_at is not null and r.owner_id = ${id}::uuid`
+    : Prisma.sql`r.submitted_at is not null and not r.is_internal`;
 
 /** Texts that were already translated. There are few: one for each language, family and number of items. */
 const sections = new Map<string, string>();

@@ -24,7 +24,7 @@ const CODES = {
   documentDateMissing: 'documentMissing',
   sharedPhoto: 'sharedFile',
   sharedDocument: 'sharedFile',
-  documentTooLong: 'documentExpired',
+  documentTooLong: 'documentTooLong',
   paperOfOther: 'samePaper',
   unknownIssuer: 'unknownIssuer',
   paperDenied: 'deniedPaper',

@@ -45,10 +45,10 @@ export const cardChangeList: RequestList<CardChangeFilter, CardChangeRow, Own> =
     ...(fromDate ? [Prisma.sql`${IN_HAND_UNTIL} >= ${beginningOf(fromDate)}`] : []),
     ...(toDate ? [Prisma.sql`r.created_at < ${beginningOf(addDays(toDate, 1))}`] : []),
   ],
-  own: {
+  own: () => ({
     columns: Prisma.sql`coalesce(g.request_type, 0) as "requestType"`,
     joined: Prisma.sql`left join card_change g on g.request_id = r.id`,
-  },
+  }),
   toRow: ({ requestType: type, ...found }, language) => ({
     ...commonRow(found),
     requestType: type,

@@ -21,11 +21,11 @@ export const guaranteeList: RequestList<ListFilter, GuaranteeRow, Own> = {
   families: () => ['guarantee'],
   columns,
   newestFirst: 'startTime' satisfies (typeof GUARANTEE_COLUMNS)[number],
-  own: {
+  own: () => ({
     columns: Prisma.sql`g.work_date::text as "startTime", g.start_hour as "startHour",
       g.end_hour as "endHour", coalesce(g.requestor_department, '') as "departmentName"`,
     joined: Prisma.sql`left join guarantee_plan g on g.request_id = r.id`,
-  },
+  }),
   toRow: ({ startTime, startHour, endHour, departmentName, ...found }) => ({
     ...commonRow(found),
     documentNumber: found.documentNumber,

@@ -36,12 +36,12 @@ export const takeOutList: RequestList<TakeOutFilter, TakeOutRow, Own> = {
       ? [Prisma.sql`(r.starts_at is null or r.starts_at < ${beginningOf(addDays(toDate, 1))})`]
       : []),
   ],
-  own: {
+  own: () => ({
     columns: Prisma.sql`array(select a.area_id::text from take_out_area a
         where a.request_id = r.id order by a.sort) as "listAreaIds",
       coalesce(w.ended_by = 'closed', false) as "isConfirmed"`,
     joined: Prisma.sql`left join take_out_pass w on w.request_id = r.id`,
-  },
+  }),
   toRow: ({ listAreaIds, isConfirmed, ...found }) => ({
     ...commonRow(found),
     documentNumber: found.documentNumber,

@@ -53,8 +53,8 @@ export async function batchRow(db: Db, id: string): Promise<BatchRow> {
 }
 
 /**
- * Locks the requests of a batch; other changes of them wait.
- * @throws AppError notFound if the viewer may not see all of them; conflict if one was added just now
+ * Locks a batch and its requests; other acts on the batch and other changes of its requests wait.
+ * @throws AppError notFound if the viewer may not see all of them
  */
 export async function lockBatch(
   tx: Db,
@@ -62,6 +62,8 @@ export async function lockBatch(
   viewer: CurrentUser,
   id: string,
 ): Promise<LockedBatch> {
+  // A lock of the row could deadlock: who deletes the last draft locks the request first, then the row.
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`;
   const seen = await access.ofBatch(tx, viewer, id);
   if (seen.length === 0) throw new AppError('notFound');
   const members = await access.lockAll(tx, viewer, idsOf(seen));

@@ -52,15 +52,15 @@ function filterOf(condition: Condition): Prisma.RequestWhereInput {
     : { submittedAt };
 }
 
-function sqlOf(condition: Condition): Prisma.Sql {
-  if ('ownerId' in condition) return Prisma.sql`r.owner_id = ${condition.ownerId}::uuid`;
+function sqlOf(condition: Condition, r: Prisma.Sql): Prisma.Sql {
+  if ('ownerId' in condition) return Prisma.sql`${r}.owner_id = ${condition.ownerId}::uuid`;
   if ('contractorId' in condition)
-    return Prisma.sql`(r.contractor_id = ${condition.contractorId}::uuid
-      and (not r.is_internal or r.submitted_at is not null))`;
-  const isSent = Prisma.sql`r.submitted_at is not null`;
+    return Prisma.sql`(${r}.contractor_id = ${condition.contractorId}::uuid
+      and (not ${r}.is_internal or ${r}.submitted_at is not null))`;
+  const isSent = Prisma.sql`${r}.submitted_at is not null`;
   return 'taskOf' in condition
     ? Prisma.sql`(${isSent} and exists (select 1 from workflow_task t
-        where t.request_id = r.id and ${everTaskSql(condition.taskOf)}))`
+        where t.request_id = ${r}.id and ${everTaskSql(condition.taskOf)}))`
     : isSent;
 }
 
@@ -70,9 +70,11 @@ export function visibleTo(viewer: CurrentUser): Prisma.RequestWhereInput {
   return first && others.length === 0 ? first : { OR: [...(first ? [first] : []), ...others] };
 }
 
-/** The same rule for a handwritten statement, in which `r` is the request. */
-export function visibleSql(viewer: CurrentUser): Prisma.Sql {
-  return Prisma.sql`(${Prisma.join(visibility(viewer).map(sqlOf), ' or ')})`;
+/** The same rule for a handwritten statement. @param name the alias of the request in it */
+export function visibleSql(viewer: CurrentUser, name = 'r'): Prisma.Sql {
+  const request = Prisma.raw(name);
+  const conditions = visibility(viewer).map((condition) => sqlOf(condition, request));
+  return Prisma.sql`(${Prisma.join(conditions, ' or ')})`;
 }
 
 /**

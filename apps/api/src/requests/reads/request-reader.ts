@@ -23,7 +23,7 @@ import { Signatures } from '../../platform/storage/signatures';
 import { detailLines } from './history-details';
 import type { EventDetails } from '../core/history';
 import { cancelledWhy, grantedLine } from '../core/granted-line';
-import { BATCH_MARK } from '../core/batch-mark';
+import { batchMarkFor } from '../core/batch-mark';
 import { RequestAccess } from '../core/request-access';
 import { RequestFamilies } from '../core/families';
 import { findingAnswer, firstFinding, ITEM_FINDINGS } from '../core/findings';
@@ -252,7 +252,7 @@ export class RequestReader {
       this.access.standing(this.database, viewer, request),
       this.database.readByIndex<{ owner: string; contractor: string; batch: BatchMark | null }>(
         Prisma.sql`
-        select u.full_name as owner, coalesce(c.name, '') as contractor, ${BATCH_MARK} as batch
+        select u.full_name as owner, coalesce(c.name, '') as contractor, ${batchMarkFor(viewer)} as batch
         from request r join "user" u on u.id = r.owner_id left join contractor c on c.id = r.contractor_id
         where r.id = ${request.id}::uuid`,
       ),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { entryRoutes, offeredFields, partOf, STATUS, type EntryFamily } from '@portal/contracts';
+import { entryRoutes, offeredFields, partOf, type EntryFamily } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import { IconRepeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +12,6 @@ import classes from '../../requests/form/Form.module.css';
 import { useDefinition } from '../definition';
 import { usePlan } from '../editing';
 
-/** So many of the newest requests are looked through for one that was sent. */
-const LOOKED_THROUGH = 10;
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /** The newest request of the company that was sent; undefined while it is not known, or if there is none. */
@@ -23,16 +21,16 @@ function useLastSent(family: EntryFamily, isAsked: boolean) {
     queryFn: ({ signal }) =>
       call(entryRoutes.search, {
         query: {
-          take: LOOKED_THROUGH,
+          requireTotalCount: 'false',
           sort: JSON.stringify([{ selector: 'createdDate', desc: true }]),
-          filterValue: JSON.stringify({ requestType: family }),
+          filterValue: JSON.stringify({ requestType: family, isSentByUs: true }),
         },
         signal,
       }),
     enabled: isAsked,
     meta: { showsOwnErrors: true },
   });
-  return data?.data.find(({ websiteStatus }) => websiteStatus !== STATUS.draft);
+  return data?.data[0];
 }
 
 /**

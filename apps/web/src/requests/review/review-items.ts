@@ -15,6 +15,8 @@ export type Doubt = DoubtsAnswer[number]['doubts'][number];
 export const DOUBT_REASONS = {
   blacklisted: 'blacklisted',
   documentExpired: 'expired',
+  documentTooLong: 'mismatch',
+  documentYearDays: 'expired',
   documentMissing: 'missing',
   untrained: 'notQualified',
   duplicate: 'other',

@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useStore, type StoreApi } from 'zustand';
 import { useIsConnected } from '../../platform/connection/connection';
 import { formatDateTime } from '../../platform/time/format';
+import { useProblems } from '../form/problems';
 import type { SaveState } from '../draft/draft-saver';
 
 const EVERY_MS = 5000;
 const JUST_NOW_SECONDS = 5;
 
-/** "Saved 12 s ago", or where the draft is safe as long as the server cannot be reached. */
+/** "Saved 12 s ago", or how much is left to correct in what is saved, or where the draft is safe as long as the server cannot be reached. */
 export function SavedNote({ state }: { state: StoreApi<SaveState> }) {
   const { t } = useTranslation('requests');
   const { phase, savedAt, message } = useStore(state, (now) => now);
+  const problems = useStore(useProblems(), ({ length }) => length);
   const isConnected = useIsConnected();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -23,11 +25,13 @@ export function SavedNote({ state }: { state: StoreApi<SaveState> }) {
   const saved =
     savedAt === null
       ? ''
-      : seconds < JUST_NOW_SECONDS
-        ? t('wizard.savedNow')
-        : seconds < 60
-          ? t('wizard.savedSeconds', { seconds })
-          : t('wizard.savedMinutes', { minutes: Math.floor(seconds / 60) });
+      : problems > 0
+        ? t('wizard.savedWrong', { count: problems })
+        : seconds < JUST_NOW_SECONDS
+          ? t('wizard.savedNow')
+          : seconds < 60
+            ? t('wizard.savedSeconds', { seconds })
+            : t('wizard.savedMinutes', { minutes: Math.floor(seconds / 60) });
   const kept =
     savedAt === null
       ? t('wizard.keptHere')

@@ -129,6 +129,20 @@ describe('whether the draft is saved', () => {
     expect(screen.getByRole('status').textContent).toBe(words);
   });
 
+  it('is not said of a form with problems without saying that it has some', () => {
+    const problems = createProblems();
+    problems.setState(
+      ['name', 'date', 'area'].map((field) => problem('first', field)),
+      true,
+    );
+    renderUi(
+      <ProblemsProvider value={problems}>
+        <SavedNote state={state('clean', 1)} />
+      </ProblemsProvider>,
+    );
+    expect(screen.getByRole('status').textContent).toBe('Đã lưu · 3 chỗ cần sửa');
+  });
+
   it('says what is safe where, and when the server last got the draft', () => {
     renderUi(<SavedNote state={state('failed', 40)} />);
     expect(screen.getByRole('status').textContent).toMatch(

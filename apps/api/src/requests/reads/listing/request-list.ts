@@ -1,5 +1,6 @@
 import type { Family, Language, ListFilter, ListRow } from '@portal/contracts';
 import { isCancelled } from '@portal/domain';
+import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Prisma } from '../../../platform/database/generated/client';
 import type { FoundRow } from './found-row';
 
@@ -23,9 +24,9 @@ export interface RequestList<
   /** The default order. */
   newestFirst: string;
   /** Filters in addition to those of every list. */
-  conditions?(filter: Filter): readonly Prisma.Sql[];
+  conditions?(filter: Filter, viewer: CurrentUser): readonly Prisma.Sql[];
   /** Additional columns of its rows and the joins that they need; read only for the rows of a page. */
-  own?: { columns: Prisma.Sql; joined: Prisma.Sql };
+  own?(viewer: CurrentUser): { columns: Prisma.Sql; joined: Prisma.Sql };
   toRow(found: FoundRow & Own, language: Language): Row;
 }
 

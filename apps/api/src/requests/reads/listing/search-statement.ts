@@ -43,6 +43,7 @@ export function searchStatement<Filter extends ListFilter>(
   const where = whereOf(viewer, list, input.filter, preset);
   const sort = input.sort.length > 0 ? input.sort : [{ selector: list.newestFirst, desc: true }];
   const order = orderOf({ columns: list.columns, id: Prisma.sql`r.id` }, sort);
+  const own = list.own?.(viewer);
   const counted = input.requireTotalCount
     ? Prisma.sql`select 1 from request r where ${where} limit ${COUNT_BOUND + 1}`
     : Prisma.sql`select 1 where false`;
@@ -52,13 +53,13 @@ export function searchStatement<Filter extends ListFilter>(
       r.description, r.document_number as "documentNumber", r.total_count as "totalCount",
       ${isoInstant(Prisma.sql`r.starts_at`)} as "startsAt", ${isoInstant(Prisma.sql`r.ends_at`)} as "endsAt",
       ${isoInstant(Prisma.sql`r.created_at`)} as "createdAt",
-      c.name as "contractorName"${list.own ? Prisma.sql`, ${list.own.columns}` : Prisma.empty}
+      c.name as "contractorName"${own ? Prisma.sql`, ${own.columns}` : Prisma.empty}
     from (${totalOf(counted, kept)}) total
     left join (select r.id from request r where ${where} order by ${order}
       limit ${input.take} offset ${input.skip}) page on true
     left join request r on r.id = page.id
     left join contractor c on c.id = r.contractor_id
-    ${list.own?.joined ?? Prisma.empty}
+    ${own?.joined ?? Prisma.empty}
     order by ${order}`;
 }
 
@@ -99,7 +100,7 @@ function whereOf<Filter extends ListFilter>(
     visibleSql(viewer),
     ofFamilies(list.families(filter)),
     status === null ? Prisma.sql`r.status <> ${STATUS.removed}` : Prisma.sql`r.status = ${status}`,
-    ...(list.conditions?.(filter) ?? []),
+    ...(list.conditions?.(filter, viewer) ?? []),
   ];
   if (filter.isCancelled !== undefined && filter.isCancelled !== null)
     conditions.push(

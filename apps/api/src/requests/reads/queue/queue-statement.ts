@@ -1,11 +1,12 @@
 import { TASK_TYPE, type QueueFilter, type queueQuery } from '@portal/contracts';
 import type { z } from 'zod';
+import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Prisma } from '../../../platform/database/generated/client';
 import { everyWordIn } from '../../../platform/database/keyword';
 import { isoInstant } from '../../../platform/database/iso-instant';
 import { totalOf, type KeptTotal } from '../listing/waiting-changes';
 import { COUNT_BOUND } from '../listing/search-statement';
-import { BATCH_MARK } from '../../core/batch-mark';
+import { batchMarkFor } from '../../core/batch-mark';
 import { HOLDER, holdersOf } from '../../core/open-tasks';
 
 export type QueueSort = NonNullable<z.output<typeof queueQuery>['sort']>[number];
@@ -58,7 +59,12 @@ const columnsOf = (sort: readonly QueueSort[]): Prisma.Sql =>
  * names and counts are joined for the rows of the page.
  * @param kept the cached total of an unfiltered queue
  */
-export function queueStatement(viewerId: string, input: QueueInput, kept?: KeptTotal): Prisma.Sql {
+export function queueStatement(
+  viewer: CurrentUser,
+  input: QueueInput,
+  kept?: KeptTotal,
+): Prisma.Sql {
+  const viewerId = viewer.id;
   const where = whereOf(input.filter);
   const order = orderOf(input.sort);
   const columns = columnsOf(input.sort);
@@ -80,7 +86,7 @@ export function queueStatement(viewerId: string, input: QueueInput, kept?: KeptT
       s.name_vi as "stepVi", s.name_en as "stepEn", r.number, r.description,
       ${isoInstant(Prisma.sql`r.starts_at`)} as "startsAt", ${isoInstant(Prisma.sql`r.ends_at`)} as "endsAt",
       ${isoInstant(Prisma.sql`r.submitted_at`)} as "submittedAt", c.name as "contractorName",
-      ${BATCH_MARK} as batch, items.*
+      ${batchMarkFor(viewer)} as batch, items.*
     from (${totalOf(counted, kept)}) total
     left join (
       select * from (

@@ -71,8 +71,8 @@ export class QueueService {
     const isMine = own.isMine === true || (await presetOf(this.database, menuId)).isMine;
     const input = { ...page, filter: { ...own, isMine } };
     const found = goesByOneIndex(input)
-      ? await this.asItOpens(viewer.id, input)
-      : await this.database.read<Found>(queueStatement(viewer.id, input));
+      ? await this.asItOpens(viewer, input)
+      : await this.database.read<Found>(queueStatement(viewer, input));
     const count = found[0]?.count ?? 0;
     return {
       data: found.flatMap((row) => (row.taskId === null ? [] : [this.toRow(row, language)])),
@@ -82,11 +82,11 @@ export class QueueService {
   }
 
   /** A page of a user's unfiltered queue. */
-  private asItOpens(viewerId: string, input: QueueInput): Promise<Found[]> {
+  private asItOpens(viewer: CurrentUser, input: QueueInput): Promise<Found[]> {
     const read = (kept?: KeptTotal) =>
-      this.database.readByIndex<Found>(queueStatement(viewerId, input, kept));
+      this.database.readByIndex<Found>(queueStatement(viewer, input, kept));
     if (!input.requireTotalCount) return read();
-    return this.totals.through(`${viewerId} ${input.filter.isMine}`, holdersOf(viewerId), read);
+    return this.totals.through(`${viewer.id} ${input.filter.isMine}`, holdersOf(viewer.id), read);
   }
 
   /** The number of tasks that wait for the viewer. @param isMine only tasks assigned in person */
