@@ -7,6 +7,7 @@ import {
   deleteRequest,
   getBatch,
   getBatchProblems,
+  getBatchWarnings,
   importStaff,
   passItems,
   peopleRequestInput,
@@ -23,6 +24,7 @@ import {
   type Batch,
   type StaffItem,
 } from '@portal/contracts';
+import { addDays } from '@portal/domain';
 import { mailTo, mailsTo, must } from '@portal/testing';
 import {
   batchOf,
@@ -208,9 +210,11 @@ describe('a submitted batch', () => {
   let me: Caller;
   let id: string;
   let numbers: string[];
+  let filed: NewBatch['body'];
   beforeAll(async () => {
     me = await clerk();
     const { body, paper } = await validBatch(me, PEOPLE);
+    filed = body;
     id = body.id;
     await savedBatch(me, body);
     await papersSaved(me, id, paper);
@@ -274,6 +278,36 @@ describe('a submitted batch', () => {
     const { body } = await safety.client.call(completeTasks, done, { token: safety.token });
     expect(body.data.map(({ isSuccess }) => isSuccess)).toEqual([true, true, true]);
     expect(await forReviewer(safety)).toEqual([]);
+  });
+
+  it('is named by the warnings of the next batch, beside papers that end during the plan', async () => {
+    const { body } = await validBatch(me, 2);
+    const [again, soon] = [must(body.staffItems[0]), must(body.staffItems[1])];
+    again.identityCardNumber = must(filed.staffItems[60]).identityCardNumber;
+    const end = must(body.staffPlan.endDate);
+    const paper = must(must(must(soon.staffProfileFiles)[0]).types[0]);
+    paper.documentDate = addDays(end, -1);
+    await savedBatch(me, body);
+    const params = { id: body.id };
+    const warnings = async ({ client, token }: Caller) =>
+      client.call(getBatchWarnings, { params }, { token });
+    const told = (await warnings(me)).body;
+    expect(told).toHaveLength(2);
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        itemId: again.id,
+        place: 1,
+        message: expect.stringContaining(must(numbers[1])),
+      }),
+    );
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        itemId: soon.id,
+        message: expect.stringMatching(/Cổng từ chối từ ngày \d\d\/\d\d\/\d{4}\.$/),
+      }),
+    );
+    expect((await warnings(await as('clerk@lilama.example'))).status).toBe(404);
+    await me.client.call(deleteBatch, { params }, { token: me.token });
   });
 
   it('counts its drafts only for users who may see them, and none of them as the last one sent', async () => {

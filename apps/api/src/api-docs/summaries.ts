@@ -383,6 +383,7 @@ const SUMMARIES: Record<string, string> = {
   saveBatch: 'Make drafts from one plan and up to a thousand people',
   getBatch: 'Read a batch with its plan and its requests',
   getBatchProblems: 'List what still prevents the submit of a batch',
+  getBatchWarnings: 'List what the plant will look at closely in the drafts of a batch',
   saveBatchPlan: 'Change the plan of all drafts of a batch',
   addBatchPeople: 'Add people to a batch',
   saveBatchPapers: 'Attach signed confirmation papers to requests of a batch',

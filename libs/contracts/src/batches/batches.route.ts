@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { API_BASE, route } from '../route';
-import type { BatchCommandAnswer, BatchProblem } from '../requests/batches';
+import type { BatchCommandAnswer, BatchProblem, BatchWarning } from '../requests/batches';
 import type {
   Batch,
   batchInput,
@@ -23,6 +23,8 @@ export const saveBatch = route<{ body: z.input<typeof batchInput>; answer: Batch
 export const getBatch = route<ById<Batch>>('GET', at(':id'));
 /** Everything that still prevents the submit, checked now. */
 export const getBatchProblems = route<ById<BatchProblem[]>>('GET', at(':id/problems'));
+/** What the plant will look at closely in the drafts; they can be submitted all the same. */
+export const getBatchWarnings = route<ById<BatchWarning[]>>('GET', at(':id/warnings'));
 export const saveBatchPlan = route<Command<typeof batchPlanBody>>('POST', at(':id/plan'));
 export const addBatchPeople = route<Command<typeof batchPeopleBody>>('POST', at(':id/people'));
 export const saveBatchPapers = route<Command<typeof batchPapersBody>>('POST', at(':id/papers'));

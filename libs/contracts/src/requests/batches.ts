@@ -70,6 +70,18 @@ export const batchProblem = requestProblem.extend({
   itemName: z.string(),
 });
 export type BatchProblem = z.infer<typeof batchProblem>;
+/** What should be looked at again before a batch is submitted; it can be submitted all the same. */
+export const batchWarning = z.object({
+  requestId: id,
+  /** The place of the request in the batch. */
+  place: z.number().int(),
+  itemId: id,
+  itemName: z.string(),
+  message: z.string(),
+});
+export type BatchWarning = z.infer<typeof batchWarning>;
+export const batchWarningsAnswer = z.array(batchWarning);
+
 export const batchProblemsAnswer = z.array(batchProblem);
 
 /** The answer of every command on a batch; `problems` is set only if a submit is refused. */

@@ -16,18 +16,16 @@ import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { ownCompany } from '../../platform/auth/own-company';
 import { Database } from '../../platform/database/database';
-import { asDate } from '../../platform/database/days';
-import { Prisma } from '../../platform/database/generated/client';
+import type { Prisma } from '../../platform/database/generated/client';
 import { everyWord } from '../../platform/database/keyword';
 import { AppError } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
 import type { Lookups } from '../../entry/items/profile.controller';
 import { withoutExpired } from '../../requests/core/items/profile-answer';
 import { RecordReads } from '../../requests/reads/record-reads';
-import { runningElsewhere } from '../../requests/core/items/keyed-items';
 import { itemsOf } from '../../requests/core/request-row';
 import { PeopleAnswers } from './people-answers';
-import { KEYED_PEOPLE } from './people-item';
+import { waitingPeople } from './waiting-people';
 import { knownTo, registeredPeople } from '../../plant/company-people';
 
 interface SearchInput {
@@ -94,14 +92,10 @@ export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
    */
   async waiting(
     viewer: CurrentUser,
-    { requestId, identityCardNumbers, startDate, endDate }: z.output<typeof waitingPeopleBody>,
+    asked: z.output<typeof waitingPeopleBody>,
   ): Promise<z.infer<typeof waitingPeopleAnswer>> {
-    const within = Prisma.sql`and r.contractor_id = ${ownCompany(viewer)}::uuid
-      ${startDate ? Prisma.sql`and coalesce(r.ends_at >= ${asDate(startDate)}, true)` : Prisma.empty}
-      ${endDate ? Prisma.sql`and coalesce(r.starts_at <= ${asDate(endDate)}, true)` : Prisma.empty}`;
-    const keys = identityCardNumbers.map(identityKey);
-    const numbers = await runningElsewhere(this.database, KEYED_PEOPLE, requestId, keys, within);
-    return identityCardNumbers.flatMap((identityCardNumber) => {
+    const numbers = await waitingPeople(this.database, ownCompany(viewer), asked);
+    return asked.identityCardNumbers.flatMap((identityCardNumber) => {
       const requestNumbers = numbers.get(identityKey(identityCardNumber));
       return requestNumbers ? [{ identityCardNumber, requestNumbers }] : [];
     });

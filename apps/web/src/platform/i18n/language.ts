@@ -1,6 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@portal/contracts';
 
 const STORAGE_KEY = 'portal.language';
+/** The address, without host and language, that the user switches the language of. */
+const SWITCHED_KEY = 'portal.language.switched';
 
 const asLanguage = (value: string | null): Language | null =>
   LANGUAGES.find((language) => language === value) ?? null;
@@ -31,8 +33,23 @@ export function rememberLanguage(language: Language) {
   localStorage.setItem(STORAGE_KEY, language);
 }
 
-/** Reloads the page in another language and stores the choice. */
+/**
+ * Reloads the page in another language and stores the choice. The entry of the browser's history stays, with what the
+ * page has noted in it.
+ */
 export function switchLanguage(language: Language) {
   rememberLanguage(language);
-  window.location.assign(addressIn(language, window.location.href));
+  noteSwitch();
+  window.history.replaceState(window.history.state, '', addressIn(language, window.location.href));
+  window.location.reload();
 }
+
+/** Notes that the user switches the language of the page at this address. */
+export const noteSwitch = () => sessionStorage.setItem(SWITCHED_KEY, window.location.hash);
+
+/** Whether the page at this address was loaded because the user has switched its language. */
+export const isSwitched = (): boolean =>
+  sessionStorage.getItem(SWITCHED_KEY) === window.location.hash;
+
+/** Call it when the page has taken up what the user was doing before the switch. */
+export const forgetSwitch = () => sessionStorage.removeItem(SWITCHED_KEY);

@@ -1,4 +1,4 @@
-import { getBatch, getBatchProblems, type BatchMember } from '@portal/contracts';
+import { getBatch, getBatchProblems, getBatchWarnings, type BatchMember } from '@portal/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 import { REQUESTS_KEY } from '../api/request-calls';
@@ -27,6 +27,16 @@ export const batchProblemsQuery = (id: string, version: number) =>
     queryKey: [REQUESTS_KEY, 'batch', id, 'problems', version],
     queryFn: ({ signal }) => call(getBatchProblems, { params: { id }, signal }),
     staleTime: 0,
+    meta: { showsOwnErrors: true },
+  });
+
+/** The query of what the plant will look at closely in the drafts of a batch. */
+export const batchWarningsQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: [REQUESTS_KEY, 'batch', id, 'warnings', version],
+    queryFn: ({ signal }) => call(getBatchWarnings, { params: { id }, signal }),
+    staleTime: 0,
+    // Without them the batch can be submitted all the same.
     meta: { showsOwnErrors: true },
   });
 

@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { ConfirmDialog, Dialog } from '@portal/ui';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { forgetSwitch, isSwitched } from '../../platform/i18n/language';
 import { keepLocalDraft, readLocalDraft } from '../draft/local-drafts';
 import { typedAt, useDropDraft } from '../draft/use-local-drafts';
 import { createAddress, useRequestFamily } from '../request-family';
@@ -21,8 +22,8 @@ interface WithLocalDraftProps<Form> extends Pick<
 }
 
 /**
- * Offers the unsaved draft of the browser before anything overwrites it. If the user does not
- * choose, the draft stays. Deleting it needs a confirmation, and can be undone.
+ * Offers the unsaved draft of the browser before anything overwrites it; after a switch of the language it goes on
+ * without a question. If the user does not choose, the draft stays. Deleting it needs a confirmation, and can be undone.
  */
 export function WithLocalDraft<Form>(props: WithLocalDraftProps<Form>) {
   const { stored, copyOf, children, ...shared } = props;
@@ -37,8 +38,9 @@ export function WithLocalDraft<Form>(props: WithLocalDraftProps<Form>) {
   // If the request was never saved, there is no other version to choose.
   const isNew = shared.request.version === 0 && local?.version === 0;
   const [choice, setChoice] = useState<'asked' | 'dropping' | 'mine' | 'theirs'>(
-    local ? (isNew ? 'mine' : 'asked') : 'theirs',
+    local ? (isNew || isSwitched() ? 'mine' : 'asked') : 'theirs',
   );
+  useEffect(() => forgetSwitch(), []);
   if (local && choice === 'asked')
     return (
       <Dialog title={t('restore.title')} closeLabel={t('common:close')} onClose={leave} width={560}>

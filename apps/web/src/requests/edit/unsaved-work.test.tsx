@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { noteSwitch } from '../../platform/i18n/language';
 import { startI18n } from '../../platform/i18n/start';
 import { myProfileQuery } from '../../platform/session/my-profile';
 import { keepLocalDraft, readLocalDraft } from '../draft/local-drafts';
@@ -94,6 +95,16 @@ describe('an unsaved draft, when its request is opened', () => {
     expect(await button('Khôi phục')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByTestId('form')).toHaveTextContent('mine');
+  });
+
+  it('goes on without a question after a switch of the language, once', async () => {
+    keep('a', 3);
+    noteSwitch();
+    const { unmount } = opened(3);
+    expect(await screen.findByTestId('form')).toHaveTextContent('mine');
+    unmount();
+    opened(3);
+    expect(await button('Khôi phục')).toBeVisible();
   });
 
   it('stays if the question is closed', async () => {

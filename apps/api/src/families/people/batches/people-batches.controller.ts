@@ -9,9 +9,11 @@ import {
   batchPlanBody,
   batchProblemsAnswer,
   batchSubmitBody,
+  batchWarningsAnswer,
   deleteBatch,
   getBatch,
   getBatchProblems,
+  getBatchWarnings,
   revokeBatch,
   saveBatch,
   saveBatchPapers,
@@ -25,6 +27,7 @@ import {
   type BatchPlanBody,
   type BatchProblem,
   type BatchSubmitBody,
+  type BatchWarning,
   type Language,
 } from '@portal/contracts';
 import { Body, Controller, Param } from '@nestjs/common';
@@ -75,6 +78,16 @@ export class PeopleBatchesController {
     @Lang() language: Language,
   ): Promise<BatchProblem[]> {
     return this.batches.problems(user, id, language);
+  }
+
+  @Handles(getBatchWarnings, batchWarningsAnswer)
+  @Allow(FILES_ENTRIES)
+  warnings(
+    @Param({ schema: batchParams }) { id }: Id,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<BatchWarning[]> {
+    return this.batches.warnings(user, id, language);
   }
 
   @Handles(saveBatchPlan, batchCommandAnswer)

@@ -2,6 +2,7 @@ import {
   MAX_BATCH_ITEMS,
   MAX_ENTRY_ITEMS,
   STATUS,
+  genders,
   type Batch,
   type BatchInput,
   type BatchPapersBody,
@@ -9,6 +10,7 @@ import {
   type BatchPlanBody,
   type BatchProblem,
   type BatchSubmitBody,
+  type BatchWarning,
   type FileRef,
   type Language,
   type PeopleRequestInput,
@@ -28,11 +30,13 @@ import { Signatures } from '../../../platform/storage/signatures';
 import { BatchSubmits } from '../../../requests/acts/batches/batch-submits.service';
 import { BatchesService, type BatchForms } from '../../../requests/acts/batches/batches.service';
 import type { BatchOutcome, LockedBatch } from '../../../requests/core/batches';
+import { RequestAccess } from '../../../requests/core/request-access';
 import { fileAnswers } from '../../../requests/core/stored-files';
 import { BatchReader } from '../../../requests/reads/batches/batch-reader';
 import { PeopleAnswers } from '../people-answers';
 import { peopleLists } from '../people-lists';
 import { peopleReader, type StoredPeople } from '../people-reader';
+import { batchWarnings } from './batch-warnings';
 
 const MAX_PEOPLE = MAX_ENTRY_ITEMS.people;
 
@@ -47,6 +51,7 @@ type Shared = Pick<PeopleRequestInput, 'staffPlan' | 'orgCharts'>;
 export class PeopleBatches {
   constructor(
     private readonly database: Database,
+    private readonly access: RequestAccess,
     private readonly batches: BatchesService,
     private readonly submits: BatchSubmits,
     private readonly reader: BatchReader,
@@ -84,6 +89,18 @@ export class PeopleBatches {
   /** Everything that still prevents the submit. */
   problems(viewer: CurrentUser, id: string, language: Language): Promise<BatchProblem[]> {
     return this.submits.problems(viewer, 'people', id, language);
+  }
+
+  /** What the plant will look at closely in the drafts. @throws AppError notFound */
+  async warnings(viewer: CurrentUser, id: string, language: Language): Promise<BatchWarning[]> {
+    const [requests, lists, codes] = await Promise.all([
+      this.access.ofBatch(this.database, viewer, id),
+      peopleLists(this.cache, language),
+      this.cache.rows(genders, language),
+    ]);
+    if (requests.length === 0) throw new AppError('notFound');
+    const isSent = ({ status }: Request) => isWithAuthor(status as Status);
+    return batchWarnings(this.database, requests, isSent, { lists, genders: codes, language });
   }
 
   /** Gives a new plan to all requests that the author may edit. */

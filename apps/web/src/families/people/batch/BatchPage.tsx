@@ -22,7 +22,11 @@ import { focusSoon } from '../../../platform/page/focus-soon';
 import { Page } from '../../../platform/page/Page';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { useRefresh } from '../../../requests/api/use-refresh';
-import { batchProblemsQuery, batchQuery } from '../../../requests/batch/batch-queries';
+import {
+  batchProblemsQuery,
+  batchQuery,
+  batchWarningsQuery,
+} from '../../../requests/batch/batch-queries';
 import { useLeave } from '../../../requests/leave';
 import { useCompleteMany } from '../../../requests/queue/use-complete-many';
 import '../../../requests/detail/tabs.css';
@@ -35,6 +39,7 @@ import classes from './Batch.module.css';
 import { BatchPlan } from './BatchPlan';
 import { BatchProblems } from './BatchProblems';
 import { BatchRequests } from './BatchRequests';
+import { BatchWarnings } from './BatchWarnings';
 import { BatchTally } from './BatchTally';
 import { PapersDialog } from './PapersDialog';
 import { SubmitDialog } from './SubmitDialog';
@@ -84,6 +89,10 @@ function Shown({ batch, viewer }: { batch: Batch; viewer: MyProfile }) {
   const [isAdding, setAdding] = useState(false);
   const { data: found } = useQuery({
     ...batchProblemsQuery(id, version),
+    enabled: may('submit') && submission !== 'running',
+  });
+  const { data: warnings = [] } = useQuery({
+    ...batchWarningsQuery(id, version),
     enabled: may('submit') && submission !== 'running',
   });
   // The declaration is asked for at the submit.
@@ -197,12 +206,15 @@ function Shown({ batch, viewer }: { batch: Batch; viewer: MyProfile }) {
               }}
             />
           )}
+          {may('submit') && submission !== 'running' && <BatchWarnings warnings={warnings} />}
         </Tabs.Panel>
         <Tabs.Panel value="plan" pt="xs">
           <BatchPlan batch={batch} userId={userId} />
         </Tabs.Panel>
       </Tabs>
-      {dialog === 'submit' && <SubmitDialog batch={batch} onClose={close} />}
+      {dialog === 'submit' && (
+        <SubmitDialog batch={batch} warnings={warnings.length} onClose={close} />
+      )}
       {dialog === 'papers' && <PapersDialog batch={batch} onClose={close} />}
       {(dialog === 'delete' || dialog === 'revoke') && (
         <ConfirmDialog

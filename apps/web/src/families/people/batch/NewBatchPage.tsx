@@ -63,7 +63,7 @@ export default function NewBatchPage() {
           userId={profile.userId}
           contractorName={begin.data.contractorName}
           kept={kept}
-          initial={kept?.form ?? emptyForm(begin.data)}
+          blank={emptyForm(begin.data)}
         />
       </DefinitionScope>
     </FamilyProvider>
@@ -75,16 +75,19 @@ interface NewBatchProps {
   userId: string;
   contractorName: string;
   kept: KeptBatch | null;
-  initial: Form;
+  blank: Form;
 }
 
-function NewBatch({ id, userId, contractorName, kept, initial }: NewBatchProps) {
+function NewBatch({ id, userId, contractorName, blank, ...given }: NewBatchProps) {
   const { t } = useTranslation(['batches', 'common', 'requests', 'entry']);
   const navigate = useNavigate();
   const { batchPath } = usePlaces();
   const leave = useLeave(family.listPath);
   const refresh = useRefresh();
-  const batch = useBatchForm({ userId, batchId: id, part: 'new', initial, contractorName });
+  // What this page itself keeps is not a batch that the user comes back to.
+  const [kept] = useState(given.kept);
+  const initial = kept?.form ?? blank;
+  const batch = useBatchForm({ userId, batchId: id, part: 'new', initial, contractorName, blank });
   const { form, unread } = batch;
   const count = useStore(form, ({ items }) => items.length);
   const { problems, show, ...at } = useSteps<Form>({

@@ -9,8 +9,15 @@ import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
 import { useRefresh } from '../../../requests/api/use-refresh';
 
+interface SubmitDialogProps {
+  batch: Batch;
+  /** How many points the page behind the dialog warns about. */
+  warnings: number;
+  onClose: () => void;
+}
+
 /** Asks once before all drafts of a batch are submitted. */
-export function SubmitDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+export function SubmitDialog({ batch, warnings, onClose }: SubmitDialogProps) {
   const { t } = useTranslation(['batches', 'common']);
   const { words } = useDefinition();
   const refresh = useRefresh();
@@ -46,6 +53,11 @@ export function SubmitDialog({ batch, onClose }: { batch: Batch; onClose: () => 
           people: open.reduce((sum, { totalCount }) => sum + totalCount, 0),
         })}
       </Text>
+      {warnings > 0 && (
+        <Text size="sm" mb="md" fw={500}>
+          {t('submit.warned', { count: warnings })}
+        </Text>
+      )}
       <Checkbox
         data-autofocus
         label={words.agreement}

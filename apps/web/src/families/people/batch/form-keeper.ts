@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
 import type { Form } from '../people-form';
-import { dropBatch, keepBatch, type BatchPart } from './kept-batches';
+import { dropBatch, isSameForm, keepBatch, type BatchPart } from './kept-batches';
 
 const TO_BROWSER_MS = 300;
 
@@ -12,6 +12,8 @@ export class FormKeeper {
   constructor(
     private readonly of: { userId: string; batchId: string; part: BatchPart },
     private readonly form: StoreApi<Form>,
+    /** A form with nothing entered, which is not worth keeping. */
+    private readonly blank?: Form,
   ) {}
 
   /**
@@ -24,7 +26,9 @@ export class FormKeeper {
       if (!this.#isDirty) return;
       this.#isDirty = false;
       const { userId, batchId, part } = this.of;
-      onKept(keepBatch(userId, batchId, part, this.form.getState()));
+      const entered = this.form.getState();
+      if (this.blank && isSameForm(entered, this.blank)) dropBatch(userId, batchId, part);
+      else onKept(keepBatch(userId, batchId, part, entered));
     };
     const stop = this.form.subscribe(() => {
       this.#isDirty = true;

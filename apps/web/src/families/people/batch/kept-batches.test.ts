@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+import { createStore } from 'zustand';
 import type { Form } from '../people-form';
+import { FormKeeper } from './form-keeper';
 import { beginBatch, begunBatches, dropBatch, keepBatch, readBatch } from './kept-batches';
 
 const ME = 'me';
@@ -43,4 +45,23 @@ it('what was entered for a batch is no batch that is still to be made', () => {
   keepBatch(ME, 'b', 'people', form);
   expect(begunBatches(ME)).toEqual([]);
   expect(readBatch(ME, 'b', 'plan')?.form).toEqual(form);
+});
+
+it('a batch in which nothing is entered is not offered to be continued', () => {
+  const blank = { ...form, items: [] };
+  const typed = createStore(() => blank);
+  const stop = new FormKeeper({ userId: ME, batchId: 'b', part: 'new' }, typed, blank).start(
+    () => undefined,
+  );
+  const kept = () => {
+    window.dispatchEvent(new Event('pagehide'));
+    return begunBatches(ME).map(({ batchId }) => batchId);
+  };
+  typed.setState({ ...blank });
+  expect(kept()).toEqual([]);
+  typed.setState(form);
+  expect(kept()).toEqual(['b']);
+  typed.setState({ ...blank });
+  expect(kept()).toEqual([]);
+  stop();
 });

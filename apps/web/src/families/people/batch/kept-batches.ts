@@ -40,6 +40,10 @@ export function dropBatch(userId: string, batchId: string, part: BatchPart) {
   dropWork(userId, idOf(batchId, part));
 }
 
+/** Whether two forms have the same content. */
+export const isSameForm = (one: Form, other: Form): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** All batches that a user has begun and not made, the newest first. */
 export const begunBatches = (userId: string): KeptBatch[] =>
   workOf(userId).flatMap(({ work }) =>

@@ -16,15 +16,17 @@ interface BatchFormOptions {
   part: BatchPart;
   initial: Form;
   contractorName: string;
+  /** The form with nothing entered; without it any form is kept. */
+  blank?: Form;
 }
 
 /** A form of a batch: its values, what cannot be read in it, and the draft that the browser keeps. */
 export function useBatchForm(options: BatchFormOptions) {
-  const { userId, batchId, part, initial, contractorName } = options;
+  const { userId, batchId, part, initial, contractorName, blank } = options;
   const { definition, lists, words } = useDefinition();
   const [form] = useState(() => createStore<Form>(() => initial));
   const [hasRoom, setRoom] = useState(true);
-  const [keeper] = useState(() => new FormKeeper({ userId, batchId, part }, form));
+  const [keeper] = useState(() => new FormKeeper({ userId, batchId, part }, form, blank));
   useHoldPage();
   const uploads = useKeepUploads();
   const editing = useMemo(
