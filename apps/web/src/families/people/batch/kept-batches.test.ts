@@ -48,7 +48,7 @@ it('what was entered for a batch is no batch that is still to be made', () => {
 });
 
 it('a batch in which nothing is entered is not offered to be continued', () => {
-  const blank = { ...form, items: [] };
+  const blank: Form = { ...form, items: [] };
   const typed = createStore(() => blank);
   const stop = new FormKeeper({ userId: ME, batchId: 'b', part: 'new' }, typed, blank).start(
     () => undefined,
