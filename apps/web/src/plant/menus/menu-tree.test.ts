@@ -48,4 +48,10 @@ describe('the menu tree', () => {
     expect(currentLeaf(leaves, '/list', 'unknown')).toBeUndefined();
     expect(currentLeaf(leaves, '/elsewhere', 'drafts')).toBeUndefined();
   });
+
+  it('finds the only leaf above a page, and none where several are above it', () => {
+    expect(currentLeaf(leaves, '/people/vehicles', null)?.id).toBe('people');
+    expect(currentLeaf(leaves, '/peoples', null)).toBeUndefined();
+    expect(currentLeaf(leaves, '/list/details', null)).toBeUndefined();
+  });
 });

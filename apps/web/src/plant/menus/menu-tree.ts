@@ -41,7 +41,8 @@ export const leafAddress = (leaf: Pick<MenuNode, 'id' | 'path'>): string =>
   `${leaf.path}?m=${leaf.id}`;
 
 /**
- * The open leaf: the one that `m` names, otherwise the first one that leads to the current page.
+ * The open leaf: the one that `m` names, otherwise the first one that leads to the current page, otherwise the only one that
+ * leads to a page above it.
  */
 export function currentLeaf(
   leaves: readonly MenuBranch[],
@@ -49,6 +50,12 @@ export function currentLeaf(
   menuId: string | null,
 ): MenuBranch | undefined {
   const here = leaves.filter(({ path }) => path === pathname);
+  if (here.length === 0) {
+    const [above, another] = leaves.filter(
+      ({ path }) => path !== '' && pathname.startsWith(`${path}/`),
+    );
+    return another ? undefined : above;
+  }
   return here.find(({ id }) => id === menuId) ?? (menuId === null ? here[0] : undefined);
 }
 

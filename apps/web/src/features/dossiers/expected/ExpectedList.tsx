@@ -104,7 +104,7 @@ export function ExpectedList<Row extends object>(props: ExpectedListProps<Row>) 
             <KeywordField
               label={kind === 'people' ? t('held.keyword') : t('vehicles.keyword')}
               placeholder={t(`expected.keyword.${kind}`)}
-              width={176}
+              width={192}
               takesCodes
               value={state.keyword}
               onSearch={(keyword) => onChange({ keyword, skip: 0 })}

@@ -13,10 +13,13 @@ const TONES = { yes: 'green', amber: 'yellow', no: 'red' } as const;
 type Row = ExpectedPerson | ExpectedVehicle;
 
 /** The company of a row, for staff. */
-export const companyColumn = <R extends Row>(t: TFunction<'records'>): DataColumn<R> => ({
+export const companyColumn = <R extends Row>(
+  t: TFunction<'records'>,
+  size: number,
+): DataColumn<R> => ({
   id: 'company',
   header: t('vehicles.company'),
-  size: 134,
+  size,
   cell: ({ companyName }) => <CompanyName name={companyName} />,
 });
 
