@@ -50,6 +50,7 @@ describe('the menu tree', () => {
   });
 
   it('finds the only leaf above a page, and none where several are above it', () => {
+    const leaves = menuLeaves(tree);
     expect(currentLeaf(leaves, '/people/vehicles', null)?.id).toBe('people');
     expect(currentLeaf(leaves, '/peoples', null)).toBeUndefined();
     expect(currentLeaf(leaves, '/list/details', null)).toBeUndefined();
