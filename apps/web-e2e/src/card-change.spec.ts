@@ -7,7 +7,7 @@ import {
   returnRequest,
 } from '@portal/contracts';
 import { addDays } from '@portal/domain';
-import { must } from '@portal/testing';
+import { must, unique } from '@portal/testing';
 import { approved } from '@portal/testing/approval';
 import {
   checkCardChange,
@@ -50,6 +50,8 @@ test('a clerk extends cards by keyboard, removes the people who may no longer ha
       .locator(':scope > li')
       .filter({ hasText: must(of).identityCardNumber });
   const cardEnd = must(root.staffPlan.endDate);
+  // The list finds the request by its reason: a second try must not find that of the first one.
+  const reason = unique('Kéo dài bảo dưỡng phân xưởng');
 
   await becomes(portal, CLERK.email);
   await portal.open(cardChangePaths.list);
@@ -70,7 +72,7 @@ test('a clerk extends cards by keyboard, removes the people who may no longer ha
   await expect(portal.message('Vui lòng nhập các trường bắt buộc: lý do.')).toBeVisible();
   await expect(page.getByText('Vui lòng đính kèm giấy xác nhận.').first()).toBeVisible();
   await expect(page.getByText('Vui lòng nhập danh sách nhân sự cần gia hạn thẻ.')).toBeVisible();
-  await say(portal, 'Kéo dài bảo dưỡng phân xưởng');
+  await say(portal, reason);
 
   await portal.press('Tải danh sách nhân sự');
   const loading = portal.dialog('Tải danh sách nhân sự');
@@ -154,7 +156,7 @@ test('a clerk extends cards by keyboard, removes the people who may no longer ha
   await portal.press(new RegExp(must(gone).fullName));
   await portal.press(`Bỏ khỏi danh sách: ${must(gone).fullName}`);
   await portal.press('Gửi phê duyệt');
-  const number = await sentNumber(portal, 'Kéo dài bảo dưỡng phân xưởng');
+  const number = await sentNumber(portal, reason);
 
   // After it was revoked it is a draft again, and keeps its number when it is sent once more.
   const row = page.getByRole('row').filter({ hasText: number });
@@ -236,11 +238,13 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   const by = await entryApprovers(client);
   const root = await approvedRoot(by, 3);
   const [first, second, third] = root.staffItems.map((one) => one);
+  const broken = unique('Thẻ hỏng khi làm việc');
+  const renamed = unique('Đổi tên theo giấy tờ mới');
 
   await becomes(portal, CLERK.email);
   await begin(portal, 'Cấp lại thẻ');
   await expect(portal.heading('Đăng ký cấp lại thẻ')).toBeVisible();
-  await say(portal, 'Thẻ hỏng khi làm việc');
+  await say(portal, broken);
   await find(portal, [must(first), must(second)]);
   await page.getByRole('checkbox', { name: 'Chọn tất cả' }).check();
   await page.getByRole('combobox', { name: 'Lý do cấp lại thẻ' }).first().fill('Mất');
@@ -267,7 +271,7 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   await importing.getByRole('button', { name: 'Đóng' }).last().click();
   await expect(peopleOf(portal).locator(':scope > li')).toHaveCount(2);
   await portal.press('Gửi phê duyệt');
-  const renewal = await sentNumber(portal, 'Thẻ hỏng khi làm việc');
+  const renewal = await sentNumber(portal, broken);
 
   // Returned as a whole, then for only one of the two.
   const { id, staffItems } = await sentOf(by, portal, renewal);
@@ -310,7 +314,7 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   await expect(renewed.getByRole('img', { name: 'đổi thành' })).toBeVisible();
 
   await begin(portal, 'Cập nhật thông tin thẻ');
-  await say(portal, 'Đổi tên theo giấy tờ mới');
+  await say(portal, renamed);
   await find(portal, [must(third)]);
   const row = peopleOf(portal).locator(':scope > li');
   await portal.press('Gửi phê duyệt');
@@ -343,7 +347,7 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
     });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await portal.press('Gửi phê duyệt');
-  const correction = await sentNumber(portal, 'Đổi tên theo giấy tờ mới');
+  const correction = await sentNumber(portal, renamed);
 
   await becomes(portal, REVIEWER);
   await openFromQueue(portal, correction);

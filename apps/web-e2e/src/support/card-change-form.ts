@@ -46,7 +46,7 @@ export async function find(
   }
 }
 
-/** The request at the top of the list. */
+/** The number of the request that was just sent. @param reason which no other request has */
 export async function sentNumber(portal: Portal, reason: string): Promise<string> {
   await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
   const row = portal.page.getByRole('row').filter({ hasText: reason });
