@@ -25,20 +25,26 @@ const COMMENT = {
   code: /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm,
   sql: /--.*$/gm,
 };
+/** A test's title: the first argument of `it`, `test` or `describe`, also after a table of cases. */
+const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|[\])])\(\s*(['"`])(?:\\.|(?!\1)[^\\\n])*\1/g;
+const HAS_TITLES = /^apps\/[^/]+-e2e\/.+\.(test|spec)\.ts$/;
 
 /**
- * The prose of a file: comments in code, and the whole content of pages and English texts.
+ * The prose of a file: comments in code, titles of tests over HTTP and in a browser, and the whole content of pages and
+ * English texts.
  * @param {string} path
  * @returns {string[]}
  */
 function proseOf(path) {
   const text = () => readFileSync(inRoot(path), 'utf8');
   if (/\.md$|\/i18n\/src\/en\/.+\.json$/.test(path)) return [text()];
+  if (HAS_TITLES.test(path))
+    return [COMMENT.code, TITLE].flatMap((pattern) => text().match(pattern) ?? []);
   if (/\.(ts|tsx|mjs|prisma|css)$/.test(path)) return text().match(COMMENT.code) ?? [];
   return path.endsWith('.sql') ? (text().match(COMMENT.sql) ?? []) : [];
 }
 
-/** Counts each phrase in comments, pages and English texts. @returns {Record<Phrase, number>} */
+/** Counts each phrase in comments, titles, pages and English texts. @returns {Record<Phrase, number>} */
 export function hardWords() {
   const prose = [...FOLDERS.flatMap((folder) => filesBelow(folder)), ...PAGES]
     .filter((path) => !LEFT_OUT.test(path))

@@ -6,7 +6,7 @@ const most = JSON.parse(
   readFileSync(inRoot('tools', 'lint', 'plain-words.json'), 'utf8'),
 ) as Record<string, number>;
 
-describe('comments, pages and English texts', () => {
+describe('comments, titles of tests, pages and English texts', () => {
   // If your change removes such phrases, lower the numbers in plain-words.json.
   it('hold no more phrases that are hard to read than before', () => {
     const now = hardWords();

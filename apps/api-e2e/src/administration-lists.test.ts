@@ -55,7 +55,7 @@ describe('who may keep the lists', () => {
     expect(await calls(token)).toEqual([403]);
   });
 
-  it('nobody without a login', async () => {
+  it('refuses a caller without a login', async () => {
     expect(await calls()).toEqual([401]);
   });
 
@@ -184,7 +184,7 @@ describe('a list', () => {
     expect(await options()).toEqual([]);
   });
 
-  it('offers of the users those of the plant where nobody else can be chosen', async () => {
+  it('offers only the plant’s users where no others can be chosen', async () => {
     const { client, token } = await admin();
     const found = async (keyword: string, among?: 'staff') =>
       (

@@ -211,7 +211,7 @@ describe('an account that wrong passwords have locked', () => {
     ]);
   });
 
-  it('is nobody else’s to open, and has to be there', async () => {
+  it('opens only for administrators, and has to exist', async () => {
     const who = await admin();
     const { id } = await userRow(who, 'clerk@ptsc.example');
     for (const name of ['reviewer@plant.example', 'clerk@ptsc.example']) {

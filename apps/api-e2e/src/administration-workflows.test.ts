@@ -151,7 +151,7 @@ describe('a workflow’s definition', () => {
       });
   });
 
-  it('warns of a group in which nobody is active', async () => {
+  it('warns of a group without active members', async () => {
     const who = await admin();
     const code = unique('TRONG');
     await create(who, 'user-groups', { code, nameVi: 'Nhóm trống', nameEn: 'Empty group' });

@@ -94,7 +94,7 @@ describe('the public page of an approval', () => {
     expect([status, error.code, error.message]).toEqual([404, 'notFound', message]);
   });
 
-  it('has an address that nobody can guess', async () => {
+  it('has an address that cannot be guessed', async () => {
     const by = await approvers(portal.client);
     const codes = await Promise.all(
       [1, 2].map(async () => {

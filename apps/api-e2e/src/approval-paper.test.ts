@@ -65,7 +65,7 @@ describe('the approval paper', () => {
       expect(page).toContain(`Trang ${at + 1}/${pages.length}`);
   });
 
-  it('is the company’s to read, and nobody else’s', async () => {
+  it('is read by the company, and not by other companies', async () => {
     const { by, paper } = await signedPaper(1);
     const fileOf = async (who: Caller) => {
       const url = new URL(

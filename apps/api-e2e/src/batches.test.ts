@@ -229,7 +229,7 @@ describe('a submitted batch', () => {
       )
     ).body.data;
 
-  it('has a number for each request, and one mail and one notice for each who is told', async () => {
+  it('has a number for each request, and one mail and one notice for each recipient', async () => {
     const safety = await reviewer();
     const mails = 'atOnce';
     await safety.client.call(chooseNoticeMails, { body: { mails } }, { token: safety.token });

@@ -167,7 +167,7 @@ describe('who files card changes', () => {
       },
     };
 
-  it.each(Object.entries(calls))('calls %s, and nobody of the plant', async (_, call) => {
+  it.each(Object.entries(calls))('calls %s, and the plant’s users may not', async (_, call) => {
     const form = await validCardChange(by.clerk, renew, root);
     for (const [email, who] of everybody) {
       const { status } = await call(who, { ...form, id: randomUUID() });

@@ -213,7 +213,7 @@ describe('what is wrong with a form', () => {
     ]);
   });
 
-  it('a photo of a byte too much, and one that nobody has looked at', async () => {
+  it('a photo of a byte too much, and one that was not looked at', async () => {
     const sender = { baseUrl: portal.client.baseUrl, token: by.clerk.token };
     const bytes = await photo('portrait-a-3x4.jpg');
     const large = Buffer.concat([bytes, Buffer.alloc(1_000_001 - bytes.length)]);

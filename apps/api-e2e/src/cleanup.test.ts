@@ -91,7 +91,7 @@ it('what is new is left alone', async () => {
   expect(await statusOf(fresh.url)).toBe(200);
 });
 
-it('nobody uploads more than a share that nothing holds, until that is removed', async () => {
+it('a user uploads no more than a share that no request holds, until that is removed', async () => {
   const { client } = portal;
   const { token } = await registeredContractor(client);
   const sender = { baseUrl: client.baseUrl, token };

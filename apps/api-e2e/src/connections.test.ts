@@ -21,7 +21,7 @@ describe('what never becomes a call', () => {
         'Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-  ])('for want of %s is answered with the headers of all answers', async (_want, begun, status) => {
+  ])('for lack of %s is answered with the headers of all answers', async (_want, begun, status) => {
     const { socket, answer } = rawCall(portal.client.baseUrl);
     socket.write(begun);
     const [head = ''] = (await answer).split('\r\n\r\n');

@@ -83,7 +83,7 @@ describe('a contractor that is switched off', () => {
     expect(await mailsTo(client, email, /Đặt lại mật khẩu/)).toHaveLength(1);
   });
 
-  it('takes nobody in, neither by registration nor by a link that is under way', async () => {
+  it('takes in no users, neither by registration nor by a link that is under way', async () => {
     const { client } = portal;
     const { taxCode, companyId } = await contractor();
     const late = { isNew: false as const, companyId, ...ownerFields() };

@@ -113,7 +113,7 @@ describe.each(Object.entries(FORMS))('who may do what with a request of %s', (_,
     }
   });
 
-  it('nobody without a session reaches any of it', async () => {
+  it('a caller without a session reaches none of it', async () => {
     const me = await clerk();
     const form = await saved(me, await valid(me));
     const nobody = { client: portal.client, token: '' };
@@ -131,7 +131,7 @@ describe.each(Object.entries(FORMS))('who may do what with a request of %s', (_,
 });
 
 describe('what is not the own company’s', () => {
-  it('nobody takes another company’s file or person into the own request', async () => {
+  it('another company’s file or person cannot be taken into the own request', async () => {
     const [me, other] = [await clerk(), await stranger()];
     const [mine, theirs] = [await validPeopleRequest(me), await validPeopleRequest(other)];
     const stolenFile = await me.client.call(
@@ -155,7 +155,7 @@ describe('what is not the own company’s', () => {
     expect((await detailOf(other, kept.id)).staffItems).toHaveLength(2);
   });
 
-  it('nobody puts another company’s contract or user into the own plan', async () => {
+  it('another company’s contract or user cannot be put into the own plan', async () => {
     const [me, other] = [await clerk(), await stranger()];
     const mine = await validPeopleRequest(me);
     const [ofMine, ofTheirs] = [await contractsOf(me), await contractsOf(other)];
@@ -181,7 +181,7 @@ describe('what is not the own company’s', () => {
     expect(own.status).toBe(200);
   });
 
-  it('nobody learns anything of a person by sending the number in, until the person is approved', async () => {
+  it('sending in a number shows nothing about the person until the person is approved', async () => {
     const me = await clerk();
     const form = await validPeopleRequest(me, 2);
     const number = must(form.staffItems[0]).identityCardNumber;
@@ -278,7 +278,7 @@ describe('the GPS password', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('is shown to the owner and to reviewers, and to nobody else', async () => {
+  it('is shown to the owner and to reviewers only', async () => {
     const me = await clerk();
     const form = await submitted(me, await vehicles(me, 1));
     const seenBy = async (email: Parameters<typeof demoCaller>[1]) =>

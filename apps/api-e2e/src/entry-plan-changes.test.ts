@@ -60,7 +60,7 @@ const newPaper = async () => {
 };
 const day = (iso: string | null) => String(iso).split('-').toReversed().join('/');
 
-it('changes of a vehicle plan stand old beside new', async () => {
+it('changes of a vehicle plan show old beside new', async () => {
   const form = await validVehicleRequest(by.clerk, root, 1);
   const areas = await byCode(by.clerk, workAreas);
   const file = { id: await newPaper() };

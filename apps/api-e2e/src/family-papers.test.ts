@@ -145,7 +145,7 @@ it('the papers of a renewal say the last day before and after', async () => {
   for (const last of [old, next]) expect(renewed).toContain(last);
 });
 
-it('what guarantees, changes of cards and take-outs tell of people goes in its time, and a take-out left lying holds nothing', async () => {
+it('what guarantees, changes of cards and take-outs store about people goes in its time, and a take-out left lying holds nothing', async () => {
   const { by, databaseUrl } = desk;
   const forms = {
     guarantee: await PAPER_FORMS.guarantee(desk),

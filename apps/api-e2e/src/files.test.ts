@@ -72,7 +72,7 @@ describe('a file in chunks', () => {
     expect(renamed.error.code).toBe('uploadMismatch');
   });
 
-  it('is nobody else’s to continue or to ask about', async () => {
+  it('cannot be continued or asked about by other users', async () => {
     const [from, stranger] = [await sender(), await sender()];
     const file = { name: 'a.png', bytes: await photo('portrait-a-4x6.png'), guid: randomUUID() };
     await sendChunk(from, file, 0);
@@ -317,7 +317,7 @@ it('a picture for a vehicle may have a million bytes, a photo of a person five',
 });
 
 describe('who may read a file', () => {
-  it('its uploader and holders of its signed address, for a while; nobody else', async () => {
+  it('only its uploader and holders of its signed address, for a while', async () => {
     const [from, stranger] = [await sender(), await sender()];
     const { body } = await uploadForm(from, {
       name: 'a.jpg',

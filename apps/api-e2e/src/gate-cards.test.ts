@@ -147,7 +147,7 @@ describe('a card of the plant', () => {
     await expect(run('delete from card_hand_out')).rejects.toThrow('only added');
   });
 
-  it('goes to one person at a time, and to nobody barred', async () => {
+  it('goes to one person at a time, and to no person who is barred', async () => {
     const one = { ...visitor, identityCardNumber: '001099000001' };
     const both = await Promise.all([
       handOut({ ...one, card: 'K002' }),

@@ -123,7 +123,7 @@ describe('clocks that are wrong', () => {
   });
 });
 
-describe('the way out stops nobody', () => {
+describe('the way out lets all people pass', () => {
   it('known or unknown: who it was is found when the event comes in, or said by staff later', async () => {
     const { number, personId } = freshCard();
     await letThrough(attempt(number));

@@ -180,7 +180,7 @@ describe('somebody with a safety card', () => {
     expect(await reasonsOf(number)).toEqual(['courses']);
   });
 
-  it('is red with a code that nobody knows, is forged, or was printed before', async () => {
+  it('is red with a code that is unknown, is forged, or was printed before', async () => {
     const { number } = freshCard();
     const sealed = sealedCode({ subject: 'card', number, issue: 1 }, keyId);
     const forged = sealed.replace('.1.', '.2.');
@@ -314,7 +314,7 @@ describe('a device without a network', () => {
     expect(await placeOf(personId)).toMatchObject({ isInside: false });
   });
 
-  it('keeps forged and unknown codes as tries of nobody', async () => {
+  it('keeps forged and unknown codes as tries without a person', async () => {
     const forged = sealedCode({ subject: 'card', number: 'AT98-999998', issue: 1 }, keyId).replace(
       '.1.',
       '.2.',
@@ -366,7 +366,7 @@ it('events are only added, in the database itself', async () => {
   expect(await eventsOf(number)).toHaveLength(1);
 });
 
-it('nobody but guards and administrators works at gates', async () => {
+it('only guards and administrators work at gates', async () => {
   const calls = [
     [scanAtGate, { body: attempt('AT99-000001') }],
     [letThroughGate, { body: attempt('AT99-000001') }],

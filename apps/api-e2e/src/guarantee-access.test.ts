@@ -160,7 +160,7 @@ describe('who files guarantees', () => {
     };
   const FILES: readonly Email[] = ['engineer@plant.example', 'admin@plant.example'];
 
-  it.each(Object.entries(calls))('calls %s, and nobody else', async (_, call) => {
+  it.each(Object.entries(calls))('calls %s, and other users may not', async (_, call) => {
     for (const [email, who] of everybody) {
       const form = await validGuarantee(by.engineer, root);
       expect([email, (await call(who, form)).status]).toEqual([

@@ -70,7 +70,7 @@ it('has requests of every family in every status, and at every step, in time and
   expect(steps.filter(({ late, intime }) => late === 0 || intime === 0)).toEqual([]);
 });
 
-it('lets nobody in whom the same gate would turn away that day', async () => {
+it('lets no person in whom the same gate would turn away that day', async () => {
   const guard = await demoCaller(portal.client, 'guard@plant.example');
   const call: Caller['client']['call'] = (route, input) =>
     guard.client.call(route, input, { token: guard.token });
@@ -222,7 +222,7 @@ it('lets authors and reviewers open every request, and everybody see faces', asy
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
-it('has written to nobody, and has nothing more to say of the past', async () => {
+it('has sent no mails, and has nothing more to say about the past', async () => {
   const [said] = await rowsOf<{ mails: number; waiting: number }>(
     portal.databaseUrl,
     `select (select count(*)::int from mail_outbox) as mails,

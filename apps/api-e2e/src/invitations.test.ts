@@ -169,7 +169,7 @@ it('a person invited by two companies joins the one whose link is used', async (
   expect(await companyOf(member)).toBe(await companyOf(other));
 });
 
-it('nobody but the company’s first users sees or touches its invitations', async () => {
+it('only the company’s first users see or change its invitations', async () => {
   const { client } = portal;
   const stranger = await registeredContractor(client);
   const body = colleague();

@@ -25,7 +25,7 @@ trailer<</Root 1 0 R/Size 5>>
 `,
 );
 
-it('somebody’s costly files hold up nobody else: neither uploads nor papers nor approvals', async () => {
+it('the costly files of one user do not delay others: neither uploads nor papers nor approvals', async () => {
   const by = await approvers(portal.client);
   const { clerk, office } = by;
   const [request, draft] = [await almostApproved(by), await validPeopleRequest(clerk)];

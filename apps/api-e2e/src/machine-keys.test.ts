@@ -214,7 +214,7 @@ it('works to the end of its last day', async () => {
   expect(event).toMatchObject({ action: 'useRefused', changes: [{ after: 'Khóa đã hết hạn' }] });
 });
 
-it('nobody knows is no key, and only administrators make one', async () => {
+it('an unknown key is no key, and only administrators make one', async () => {
   const { status, error } = await portal.client.call(
     getSiteBoard,
     {},

@@ -163,7 +163,7 @@ describe('a family of one text field, without items', () => {
     expect(forgotten.text).toBe('');
   });
 
-  it('is nobody else’s, and its text is checked', async () => {
+  it('is closed to other companies, and its text is checked', async () => {
     const { id, version } = await waiting('Bốn');
     const other = await stranger();
     expect((await read(other, id)).status).toBe(404);

@@ -36,7 +36,7 @@ async function sent() {
   return { clerk, form, number: must(requestNumber) };
 }
 
-it('notices reach the users who may act and the one who asked, and nobody else', async () => {
+it('notices reach only the users who may act and the one who asked', async () => {
   const { clerk, form, number } = await sent();
   const [safety, office, stranger] = await Promise.all([
     as('reviewer@plant'),
@@ -80,7 +80,7 @@ it('are read one by one or all at once, by whom they are for', async () => {
   expect(await noticesOf(safety, true)).toMatchObject({ data: [], totalCount: 0 });
 });
 
-it('nobody reads them without a session', async () => {
+it('notices cannot be read without a session', async () => {
   const { status } = await portal.client.call(searchNotices, { query: {} });
   expect(status).toBe(401);
 });

@@ -216,7 +216,7 @@ describe('a forgotten password', () => {
     expect((await tryLogIn(client, email, NEW_PASSWORD, device)).status).toBe(200);
   });
 
-  it('is answered alike for an address nobody has, which gets no mail', async () => {
+  it('is answered alike for an unknown address, which gets no mail', async () => {
     const { client } = portal;
     const { email } = await registeredContractor(client);
     const nobody = `${unique('nobody')}@contractor.example`;

@@ -203,7 +203,7 @@ describe('the workbook of bad rows', () => {
   const badFile = async (me: Caller) =>
     (await imported(me, await fileOf(me, [{ 'Họ và tên': 'Chỉ có tên' }]))).message;
 
-  it('is for the user who imported, and nobody else, for an hour', async () => {
+  it('is only for the user who imported, for an hour', async () => {
     const me = await clerk();
     const name = await badFile(me);
     expect((await errorWorkbook(me, name)).status).toBe(200);

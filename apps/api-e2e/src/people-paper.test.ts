@@ -159,7 +159,7 @@ describe('the confirmation paper', () => {
     expect(await check(me, both)).toMatchObject([{ fileId: scan, hasOtherCover: true }]);
   });
 
-  it('of another request is no print of this one, and a paper of nobody knows what is not judged', async () => {
+  it('of another request is no print of this one, and an unknown paper is not judged', async () => {
     const me = await clerk();
     const form = await validPeopleRequest(me, 1);
     const foreign = await signed(me, await paperOf(me, await validPeopleRequest(me, 2)));

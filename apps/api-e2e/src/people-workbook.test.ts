@@ -95,7 +95,7 @@ describe('the template', () => {
     expect(english.worksheets[0]?.getCell('B1').value).toBe('ID card/Passport number');
   });
 
-  it('left empty says that there is nobody in it', async () => {
+  it('left empty says that it has no people', async () => {
     const me = await clerk();
     expect(await imported(me, await templateOf(me))).toEqual({
       isSuccess: false,

@@ -206,7 +206,7 @@ it('is refused with every error, its place and what to do, in the caller’s lan
   expect((await apply(who, bytes, seen)).status).toBe(409);
 });
 
-it('takes the administration from nobody who brings it, and mails new users', async () => {
+it('takes the administration from no user who imports it, and mails new users', async () => {
   const who = await admin();
   const workbook = await opened(await bytesOf(who, downloadPlantWorkbook.path, {}));
   const users = sheetOf(workbook, 'Người dùng');

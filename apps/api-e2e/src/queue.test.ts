@@ -252,7 +252,7 @@ describe('the queue', () => {
     expect(await idsOf(safety, { keyword })).toEqual([must(form).id]);
   });
 
-  it('is nothing for a contractor and for nobody, and empty for staff without tasks', async () => {
+  it('is refused to a contractor and without a session, and empty for staff without tasks', async () => {
     const keyword = ownWord();
     await waiting(keyword, 3);
     for (const name of ['clerk@ptsc.example', 'colleague@ptsc.example', 'clerk@lilama.example'])
@@ -327,7 +327,7 @@ describe('the menu', () => {
     return menus.map(({ id }) => body.find(({ menuId }) => menuId === id));
   };
 
-  it('leads those who review to their tasks, and nobody else', async () => {
+  it('leads only reviewers to their tasks', async () => {
     const names = (await menuOf(await reviewer())).map(({ name }) => name);
     expect(names).toEqual(['Việc của tôi', 'Giao đích danh cho tôi']);
     const english = (await menuOf(reading(await head(), 'en'))).map(({ name }) => name);

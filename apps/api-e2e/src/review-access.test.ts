@@ -186,7 +186,7 @@ describe('the plant’s side of a request', () => {
     expect(await everyCall(head, form, taskId)).toEqual(NOT_THERE);
   });
 
-  it('of a request that was never submitted is there for nobody', async () => {
+  it('of a request that was never submitted is hidden from reviewers', async () => {
     const me = await clerk();
     const form = await saved(me, await validPeopleRequest(me));
     const safety = await reviewer();

@@ -202,7 +202,7 @@ describe('what is found of the plan', () => {
     expect((await complete(safety, await openTask(me, form.id))).body.isSuccess).toBe(true);
   });
 
-  it('sends the whole back where it is no paper: an update would let nobody mend it', async () => {
+  it('sends the whole back where it is no paper: an update would not let the author mend it', async () => {
     const { safety, form } = await waiting();
     await findOfCover(safety, form.id, 'files');
     expect((await stateOf(safety, form.id)).allowedActions).toContain('requestUpdate');

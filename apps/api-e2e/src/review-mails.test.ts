@@ -176,7 +176,7 @@ describe('the history', () => {
   const linesOf = async (who: Caller, id: string) =>
     (await historyOf(who, id)).map(({ actionCode, details }) => [actionCode, details]);
 
-  it('says how the people stood when something was decided, and what was changed afterwards', async () => {
+  it('says which results the people had at a decision, and what was changed afterwards', async () => {
     const { me, form, safety } = await waiting();
     await judge(safety, form);
     await act(safety, requestUpdate, form.id);

@@ -104,7 +104,7 @@ describe('the state of a review', () => {
     expect((await stateOf(await as(name), form.id)).status).toBe(status);
   });
 
-  it('is nothing for nobody, and not there for a request that is not', async () => {
+  it('is refused without a session, and not found for a request that does not exist', async () => {
     const { me, form } = await waiting();
     expect((await stateOf({ ...me, token: '' }, form.id)).status).toBe(401);
     const safety = await reviewer();
@@ -113,7 +113,7 @@ describe('the state of a review', () => {
 });
 
 describe('passing in one go', () => {
-  it('passes what nobody has judged, and leaves every verdict as it is', async () => {
+  it('passes what has no verdict yet, and leaves every verdict as it is', async () => {
     const { form } = await waiting(4);
     const safety = await reviewer();
     const ids = form.staffItems.map(({ id }) => id);

@@ -91,7 +91,7 @@ describe('a task of supplementing files', () => {
     expect(await names()).toEqual(['bien-ban.pdf', 'phu-luc.pdf']);
   });
 
-  it('takes files of the one who does it, nobody else’s', async () => {
+  it('takes only files of the user who does it', async () => {
     const { me, form, taskId } = await waiting();
     const safety = await reviewer();
     const theirs = await upload(me, 'cua-nha-thau.pdf');

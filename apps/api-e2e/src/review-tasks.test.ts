@@ -69,7 +69,7 @@ describe('a task', () => {
     expect((await complete(safety, taskId)).status).toBe(404);
   });
 
-  it('delegated is taken back by who delegated it, and by nobody else, until it is done', async () => {
+  it('delegated is taken back only by the user who delegated it, until it is done', async () => {
     const { me, form } = await waiting();
     const [safety, other, office] = [await reviewer(), await head(), await cards()];
     const taskId = await openTask(me, form.id);

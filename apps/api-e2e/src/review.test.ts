@@ -284,7 +284,7 @@ describe('a request on its way through the plant', () => {
     expect(papersOf(await detailOf(me, form.id))).toEqual([1, 2, 1]);
   });
 
-  it('asked for an update waits for its author; revoked, nobody has a task', async () => {
+  it('asked for an update waits for its author; revoked, it has no open task', async () => {
     const { me, form } = await waiting();
     const safety = await reviewer();
     const ask = () => actOn(safety, requestUpdate, form.id, 'Bổ sung giấy xác nhận');

@@ -194,7 +194,7 @@ describe('a bar', () => {
   });
 });
 
-it('inspections of a thing are recorded with their papers; the newest that stands counts', async () => {
+it('inspections of a thing are recorded with their papers; the newest valid one counts', async () => {
   const form = await submitted(
     by.clerk,
     await validEquipmentRequest(by.clerk, await approved(by), 1),
@@ -249,7 +249,7 @@ it('inspections of a thing are recorded with their papers; the newest that stand
   ]);
 });
 
-it('safety staff and administrators record, reviewers read, nobody else does either; readings are kept', async () => {
+it('safety staff and administrators record, reviewers read, other users do neither; readings are kept', async () => {
   const { id } = await personOf(safety, must(people[6]));
   const body = {
     id: randomUUID(),

@@ -117,7 +117,7 @@ describe('who calls what', () => {
     expect(await contactFor(engineer)).toEqual(['', '', '']);
   });
 
-  it('save and submit name only what is the own company’s, and nobody changes another’s', async () => {
+  it('save and submit name only what is the own company’s, and cannot change another’s', async () => {
     const form = await valid();
     // A row of one request must not appear in another.
     const anew = (): TakeOutInput => ({

@@ -231,7 +231,7 @@ const permitsOf = (requestId: string) =>
 const key = (plate: string) => plate.replaceAll(/[-. ]/g, '').toUpperCase();
 
 describe('the last approval', () => {
-  it('gives each passed vehicle, and nobody else, a permit for the days of the plan', async () => {
+  it('gives only the passed vehicles a permit each, for the days of the plan', async () => {
     const form = await approved(3, 1);
     const { vehicleFrom: validFrom, vehicleTo: validTo } = form.vehiclePlan;
     expect(await permitsOf(form.id)).toEqual(

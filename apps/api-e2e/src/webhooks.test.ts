@@ -115,7 +115,7 @@ async function bar(personId: string): Promise<void> {
   expect(lifted.body.isSuccess).toBe(true);
 }
 
-it('tells of requests, cards, bars and gates, in order, signed, and nothing of people', async () => {
+it('reports requests, cards, bars and gates, in order, signed, and nothing about people', async () => {
   const { receiver, secret } = await told(...WEBHOOK_EVENTS);
   const root = await approved(by, { count: 1 });
   const [card] = await cardsOf(portal.databaseUrl, root.id);
@@ -308,7 +308,7 @@ it.each([
   expect(answer.message).toContain(why);
 });
 
-it('nothing is written for nobody, nor for one that is switched off or wants other events', async () => {
+it('nothing is written without a receiver, nor for one that is switched off or wants other events', async () => {
   const { receiver, id } = await told('gate.event');
   await approved(by, { count: 1 });
   const change = { receiverUrl: receiver.url, eventTypes: [...WEBHOOK_EVENTS], isActive: false };

@@ -115,7 +115,7 @@ test('a session the server refuses ends, and the page goes home', async ({ page,
   await expect(portal.heading('Thành viên')).toBeVisible();
 });
 
-test('an answer that nobody can read is a failure that can be tried again', async ({
+test('an unreadable answer is a failure that can be tried again', async ({
   page,
   portal,
   client,
