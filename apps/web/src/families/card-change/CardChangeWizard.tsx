@@ -11,7 +11,7 @@ import { checkOf } from './card-change-checks';
 import { inputOf, type CardChangeForm } from './card-change-form';
 import type { Lists } from './card-change-lists';
 import { CardChangeFixList, PLACES } from './CardChangeFixList';
-import { createPeopleView, EditingProvider, useEditing, type Editing } from './editing';
+import { createPeopleView, EditingProvider, useEditing, type Editing } from './card-change-editing';
 import { PaperSection, RequestorSection } from './InfoSection';
 import { ChangedPeopleSection } from './people/ChangedPeopleSection';
 import { revealPerson } from './people/people-commands';

@@ -15,7 +15,7 @@ import { RequestorField } from '../../requests/form/RequestorField';
 import { Section } from '../../requests/form/Section';
 import { OutdatedPapers } from '../../requests/paper/OutdatedPapers';
 import { inputOf, type CardChangeForm } from './card-change-form';
-import { useEditing } from './editing';
+import { useEditing } from './card-change-editing';
 import { useCardChangeFacts } from './use-card-change-facts';
 import { useCardChangeWords } from './use-card-change-words';
 

@@ -16,7 +16,7 @@ import { Thumbnail } from '../../../requests/form/Thumbnail';
 import { PickDialog } from '../../../requests/pick/PickDialog';
 import { PickTable, type PickColumn } from '../../../requests/pick/PickTable';
 import { useChosen } from '../../../requests/pick/use-chosen';
-import { useEditing } from '../editing';
+import { useEditing } from '../card-change-editing';
 import { useCardChangeWords } from '../use-card-change-words';
 import { useStaff, type StaffSearch } from '../use-card-staff';
 import classes from './People.module.css';

@@ -23,7 +23,7 @@ import { ListBar } from '../../../requests/items/ListBar';
 import { lineId } from '../../../requests/items/item-ids';
 import { useFormUndos } from '../../../requests/form-undos';
 import type { ChangedPerson } from '../card-change-form';
-import { useEditing } from '../editing';
+import { useEditing } from '../card-change-editing';
 import type { StaffSearch } from '../use-card-staff';
 import { ManyBar } from './ManyBar';
 import { addPeople, changeMany, isFoundBy, removePeople, revealPerson } from './people-commands';

@@ -22,7 +22,7 @@ import { itemFieldId } from '../../../requests/items/item-ids';
 import { PhotoField } from '../../../requests/items/PhotoField';
 import type { ChangedPerson } from '../card-change-form';
 import { documentsOf } from '../card-documents';
-import { useEditing } from '../editing';
+import { useEditing } from '../card-change-editing';
 import { useCardChangeWords, type PersonField } from '../use-card-change-words';
 import { usePersonFindings } from '../use-card-change-findings';
 import { changePerson } from './people-commands';

@@ -11,7 +11,7 @@ import { optionsOf } from '../../../plant/reference-data';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { today } from '../../../platform/time/today';
 import type { ChangedPerson } from '../card-change-form';
-import { useEditing } from '../editing';
+import { useEditing } from '../card-change-editing';
 import { useCardChangeWords } from '../use-card-change-words';
 import classes from './People.module.css';
 

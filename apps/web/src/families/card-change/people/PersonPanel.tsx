@@ -11,7 +11,7 @@ import { ItemPanel } from '../../../requests/items/ItemPanel';
 import { LineParts } from '../../../requests/items/LineParts';
 import type { ChangedPerson } from '../card-change-form';
 import { documentState } from '../card-documents';
-import { useEditing, usePerson } from '../editing';
+import { useEditing, usePerson } from '../card-change-editing';
 import { useChangeText } from '../use-change-text';
 import { ChangedPersonForm } from './ChangedPersonForm';
 import { toggleChosen, toggleOpen } from './people-commands';

@@ -3,7 +3,7 @@ import { searchable } from '@portal/domain';
 import type { StoreApi } from 'zustand';
 import { putBack, takenBack } from '../../../requests/items/taken-back';
 import { changed, type CardChangeForm, type ChangedPerson } from '../card-change-form';
-import type { PeopleView } from '../editing';
+import type { PeopleView } from '../card-change-editing';
 
 type Form = StoreApi<CardChangeForm>;
 type View = StoreApi<PeopleView>;

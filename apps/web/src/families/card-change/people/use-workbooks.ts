@@ -18,7 +18,7 @@ import {
 import { useListWorkbooks } from '../../../platform/list-workbooks/use-list-workbooks';
 import { mayChange } from '../../../requests/edit/standing';
 import { inputOf, storedPerson, type ChangedPerson } from '../card-change-form';
-import { useEditing } from '../editing';
+import { useEditing } from '../card-change-editing';
 
 /** Fields that change together with a field of a row. */
 const FOLLOWED = { newName: ['changeName'] };
