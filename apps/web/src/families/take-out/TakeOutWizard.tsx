@@ -7,7 +7,7 @@ import { callForBlob } from '../../platform/api/call';
 import type { Edited } from '../../requests/edit/edited';
 import type { ShownProblem } from '../../requests/form/problems';
 import { Wizard } from '../../requests/wizard/Wizard';
-import { createListView, EditingProvider, type Editing } from './editing';
+import { createListView, EditingProvider, type Editing } from './take-out-editing';
 import { revealRow } from './equipment/list-commands';
 import { EquipmentStep } from './equipment/EquipmentStep';
 import { TakeOutPlanStep } from './plan/TakeOutPlanStep';

@@ -1,6 +1,6 @@
 import type { TakeOutEquipment } from '@portal/contracts';
 import { createStore } from 'zustand';
-import { createListView } from './editing';
+import { createListView } from './take-out-editing';
 import {
   addSource,
   changeRows,

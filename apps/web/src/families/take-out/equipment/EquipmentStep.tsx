@@ -19,7 +19,7 @@ import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
 import { ListBar } from '../../../requests/items/ListBar';
 import { useFormUndos } from '../../../requests/form-undos';
-import { useEditing } from '../editing';
+import { useEditing } from '../take-out-editing';
 import { withExisting } from '../form';
 import { useThings } from '../use-take-out-lookups';
 import classes from './Equipment.module.css';

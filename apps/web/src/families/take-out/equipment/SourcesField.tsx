@@ -12,7 +12,7 @@ import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
 import { ManySelectField } from '../../../platform/forms/ManySelectField';
 import { useFormUndos } from '../../../requests/form-undos';
-import { useEditing } from '../editing';
+import { useEditing } from '../take-out-editing';
 import type { Source } from '../form';
 import { useSources } from '../use-take-out-lookups';
 import { addSource, changeList, removeSource } from './list-commands';

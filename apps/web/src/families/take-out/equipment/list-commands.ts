@@ -1,7 +1,7 @@
 import { MAX_TAKE_OUT_ITEMS, type TakeOutEquipment } from '@portal/contracts';
 import { searchable } from '@portal/domain';
 import { putBack } from '../../../requests/items/taken-back';
-import type { Editing } from '../editing';
+import type { Editing } from '../take-out-editing';
 import { changed, redone, undone } from '../../../platform/grid/history';
 import { rowOf, type EquipmentList, type EquipmentRow, type RowChange, type Source } from '../form';
 

@@ -14,7 +14,7 @@ import {
   type Taken,
 } from '../../../platform/list-workbooks/take-rows';
 import { useListWorkbooks } from '../../../platform/list-workbooks/use-list-workbooks';
-import { useEditing } from '../editing';
+import { useEditing } from '../take-out-editing';
 import { inputOf, sourcesOf, storedRow, type EquipmentRow } from '../form';
 import { changeList } from './list-commands';
 

@@ -8,7 +8,7 @@ import { SearchField } from '../../../platform/forms/SearchField';
 import { useFoundSuppliers } from '../../../platform/suppliers/use-found-suppliers';
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
-import { useEditing } from '../editing';
+import { useEditing } from '../take-out-editing';
 import { noHistory } from '../../../platform/grid/history';
 import { useTakeOutWords } from '../use-words';
 

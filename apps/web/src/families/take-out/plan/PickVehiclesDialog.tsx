@@ -12,7 +12,7 @@ import { formatDate } from '../../../platform/time/format';
 import { PickDialog } from '../../../requests/pick/PickDialog';
 import { PickTable, type PickColumn } from '../../../requests/pick/PickTable';
 import { useChosen } from '../../../requests/pick/use-chosen';
-import { useEditing } from '../editing';
+import { useEditing } from '../take-out-editing';
 import { useVehicles } from '../use-take-out-lookups';
 import { useTakeOutWords } from '../use-words';
 import classes from './Vehicles.module.css';

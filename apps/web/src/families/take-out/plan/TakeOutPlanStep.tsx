@@ -20,7 +20,7 @@ import { useProblem } from '../../../requests/form/problems';
 import { RequestorField } from '../../../requests/form/RequestorField';
 import { Section } from '../../../requests/form/Section';
 import { OutdatedPapers } from '../../../requests/paper/OutdatedPapers';
-import { useEditing } from '../editing';
+import { useEditing } from '../take-out-editing';
 import { inputOf, withAreas, type TakeOutForm } from '../form';
 import { useTakeOutWords } from '../use-words';
 import { ContractorField } from './ContractorField';

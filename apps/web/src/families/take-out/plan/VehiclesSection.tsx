@@ -19,7 +19,7 @@ import { Section } from '../../../requests/form/Section';
 import bars from '../../../requests/items/ListBar.module.css';
 import { putBack } from '../../../requests/items/taken-back';
 import { useFormUndos } from '../../../requests/form-undos';
-import { useEditing } from '../editing';
+import { useEditing } from '../take-out-editing';
 import type { FormVehicle } from '../form';
 import { useTakeOutWords } from '../use-words';
 import classes from './Vehicles.module.css';

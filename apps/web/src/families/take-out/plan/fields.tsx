@@ -10,7 +10,7 @@ import { SelectField, type Option } from '../../../platform/forms/SelectField';
 import { WrittenField } from '../../../platform/forms/WrittenField';
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
-import { useEditing } from '../editing';
+import { useEditing } from '../take-out-editing';
 import type { TakeOutForm } from '../form';
 import { useTakeOutWords, type TakeOutField } from '../use-words';
 
