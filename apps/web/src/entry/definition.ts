@@ -7,7 +7,8 @@ import type {
   RequestDefault,
 } from '@portal/contracts';
 import type { CustomLists, Problem, Sameness } from '@portal/domain';
-import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { requiredContext } from '../platform/page/required-context';
 import type { Heading } from '../requests/items/documents';
 import type { ManyChoices } from './items/set-many';
 import type { Addition } from '../requests/listing/AddMenu';
@@ -178,15 +179,10 @@ export interface LoadedDefinition {
   custom: CustomLists;
 }
 
-const Context = createContext<LoadedDefinition | null>(null);
-export const DefinitionProvider = Context.Provider;
-
 /** The definition, texts and lists of the family to which this screen belongs. */
-export function useDefinition(): LoadedDefinition {
-  const loaded = useContext(Context);
-  if (!loaded) throw new Error('Outside of a family’s screen');
-  return loaded;
-}
+export const [DefinitionProvider, useDefinition] = requiredContext<LoadedDefinition>(
+  'Outside of a family’s screen',
+);
 
 /** The label of a field. */
 export const useLabels = () => useDefinition().words.label;

@@ -1,7 +1,7 @@
 import { areAttachmentsEditable, isFormEditable } from '@portal/domain';
 import { partOf, type Attachment } from '@portal/contracts';
-import { createContext, useContext } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
+import { requiredContext } from '../platform/page/required-context';
 import type { EditedRequest } from '../requests/edit/edited';
 import type { Standing } from '../requests/edit/standing';
 import type { EntryForm, EntryItem } from './entry-form';
@@ -37,15 +37,8 @@ export const createItemsView = () =>
     revealedId: null,
   }));
 
-const Context = createContext<Editing | null>(null);
-export const EditingProvider = Context.Provider;
-
 /** The form that is open. */
-export function useEditing(): Editing {
-  const editing = useContext(Context);
-  if (!editing) throw new Error('Outside of a form');
-  return editing;
-}
+export const [EditingProvider, useEditing] = requiredContext<Editing>('Outside of a form');
 
 /** The plan, and a function that changes it. */
 export function usePlan() {

@@ -1,6 +1,7 @@
 import type { Family, LifeRoutes } from '@portal/contracts';
 import type { Catalogue } from '@portal/i18n';
-import { createContext, useContext, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { requiredContext } from '../platform/page/required-context';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router-dom';
 
@@ -58,25 +59,15 @@ export interface RequestPlaces {
   newBatchPath: string;
 }
 
-const Places = createContext<RequestPlaces | null>(null);
-export const PlacesProvider = Places.Provider;
-
 /** The families, and the screens that they share. */
-export function usePlaces(): RequestPlaces {
-  const places = useContext(Places);
-  if (!places) throw new Error('Outside of the screens of requests');
-  return places;
-}
-
-const Current = createContext<RequestFamily | null>(null);
-export const FamilyProvider = Current.Provider;
+export const [PlacesProvider, usePlaces] = requiredContext<RequestPlaces>(
+  'Outside of the screens of requests',
+);
 
 /** The family of the current screen. */
-export function useRequestFamily(): RequestFamily {
-  const family = useContext(Current);
-  if (!family) throw new Error('Outside of a family’s screen');
-  return family;
-}
+export const [FamilyProvider, useRequestFamily] = requiredContext<RequestFamily>(
+  'Outside of a family’s screen',
+);
 
 /** The title of the family's screen. */
 export function useFamilyTitle(screen: keyof FamilyPaths): string {

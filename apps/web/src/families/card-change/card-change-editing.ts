@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
+import { requiredContext } from '../../platform/page/required-context';
 import type { Standing } from '../../requests/edit/standing';
 import type { CardChangeForm, ChangedPerson } from './card-change-form';
 import type { Lists } from './card-change-lists';
@@ -28,15 +28,10 @@ export const createPeopleView = (openIds: readonly string[] = []) =>
     search: '',
   }));
 
-const Context = createContext<Editing | null>(null);
-export const EditingProvider = Context.Provider;
-
 /** The form that is open. */
-export function useEditing(): Editing {
-  const editing = useContext(Context);
-  if (!editing) throw new Error('Outside of a form of card changes');
-  return editing;
-}
+export const [EditingProvider, useEditing] = requiredContext<Editing>(
+  'Outside of a form of card changes',
+);
 
 /** One person on the form. A change of another person does not render this one again. */
 export const usePerson = (id: string): ChangedPerson | undefined =>

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
 import { createStore, type StoreApi } from 'zustand';
+import { requiredContext } from '../../platform/page/required-context';
 import type { EquipmentList, TakeOutForm } from './form';
 import type { Lists } from './lists';
 import { noHistory, type History } from '../../platform/grid/history';
@@ -29,12 +29,7 @@ export const createListView = () =>
     revealed: null,
   }));
 
-const Context = createContext<Editing | null>(null);
-export const EditingProvider = Context.Provider;
-
 /** The form that is open. */
-export function useEditing(): Editing {
-  const editing = useContext(Context);
-  if (!editing) throw new Error('Outside of a form of take-outs');
-  return editing;
-}
+export const [EditingProvider, useEditing] = requiredContext<Editing>(
+  'Outside of a form of take-outs',
+);
