@@ -29,7 +29,7 @@ import { ManyBar } from './ManyBar';
 import { addPeople, changeMany, isFoundBy, removePeople, revealPerson } from './people-commands';
 import { PersonPanel } from './PersonPanel';
 import { ResultCounts } from './ResultCounts';
-import { useWorkbooks } from './use-workbooks';
+import { useWorkbooks } from './use-card-change-workbooks';
 import classes from './People.module.css';
 
 const AddPeopleDialog = lazy(() => import('./AddPeopleDialog'));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ImportDialog } from '../../../platform/list-workbooks/ImportDialog';
 import { useCardChangeWords } from '../use-card-change-words';
 import { isPersonField } from '../use-card-change-findings';
-import { useTakeRows, useWorkbooks } from './use-workbooks';
+import { useTakeRows, useWorkbooks } from './use-card-change-workbooks';
 
 /** Imports a workbook into the list of people. */
 export default function PeopleImport({ onClose }: { onClose: () => void }) {
