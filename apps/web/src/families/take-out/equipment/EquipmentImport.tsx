@@ -1,7 +1,7 @@
 import { MAX_TAKE_OUT_ITEMS } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { ImportDialog } from '../../../platform/list-workbooks/ImportDialog';
-import { useTakeRows, useWorkbooks } from './use-workbooks';
+import { useTakeRows, useWorkbooks } from './use-take-out-workbooks';
 
 /** Imports a workbook into the list of things. */
 export default function EquipmentImport({ onClose }: { onClose: () => void }) {

@@ -37,7 +37,7 @@ import { RefusedDialog } from './RefusedDialog';
 import { SOURCES_ID, SourcesField } from './SourcesField';
 import { useColumns, type ShownRow } from './use-columns';
 import { useRefusedText } from './use-refused-text';
-import { useWorkbooks } from './use-workbooks';
+import { useWorkbooks } from './use-take-out-workbooks';
 
 const EquipmentImport = lazy(() => import('./EquipmentImport'));
 const NAME = 'equipmentItems';
