@@ -1,18 +1,12 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { MAX_CARD_CHANGES, type CardStaff } from '@portal/contracts';
 import { isFormEditable } from '@portal/domain';
 import { EmptyState, showToast } from '@portal/ui';
-import {
-  IconCalendarClock,
-  IconChevronDown,
-  IconDownload,
-  IconFileSpreadsheet,
-  IconUpload,
-  IconUserSearch,
-} from '@tabler/icons-react';
+import { IconCalendarClock, IconUserSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { WorkbookMenu } from '../../../platform/list-workbooks/WorkbookMenu';
 import { mayChange } from '../../../requests/edit/standing';
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
@@ -46,6 +40,7 @@ export function ChangedPeopleSection() {
   const [adding, setAdding] = useState<StaffSearch['way']>();
   const [isImporting, setImporting] = useState(false);
   const undos = useFormUndos();
+  const workbooks = useWorkbooks();
   const error = useProblem('staffItems');
   const canAdd = standing !== null && isFormEditable(standing);
   const rows = people
@@ -114,7 +109,23 @@ export function ChangedPeopleSection() {
               </Button>
             </>
           )}
-          <WorkbookMenu canImport={canAdd} onImport={() => setImporting(true)} />
+          <WorkbookMenu
+            label={t('workbook.menu')}
+            importing={
+              canAdd
+                ? { label: t('workbook.import'), onClick: () => setImporting(true) }
+                : undefined
+            }
+            template={{
+              label: t('workbook.template'),
+              onClick: () => void workbooks.downloadTemplate(),
+            }}
+            exporting={{
+              label: t('workbook.export'),
+              onClick: () => void workbooks.exportAll(),
+              isDisabled: people.length === 0,
+            }}
+          />
         </ListBar>
         {open.length > 1 && (
           <ManyBar ids={open} onSet={set} onRemove={canAdd ? remove : undefined} />
@@ -137,47 +148,5 @@ export function ChangedPeopleSection() {
         {isImporting && <PeopleImport onClose={() => setImporting(false)} />}
       </Suspense>
     </Section>
-  );
-}
-
-/** The menu for workbooks: the template, the export of the list, and the import. */
-function WorkbookMenu({ canImport, onImport }: { canImport: boolean; onImport: () => void }) {
-  const { t } = useTranslation('cardChange');
-  const { form } = useEditing();
-  const isEmpty = useStore(form, ({ people }) => people.length === 0);
-  const workbooks = useWorkbooks();
-  const icon = { size: 18, 'aria-hidden': true } as const;
-  return (
-    <Menu position="bottom-start" shadow="md">
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconFileSpreadsheet {...icon} />}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-        >
-          {t('workbook.menu')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {canImport && (
-          <Menu.Item leftSection={<IconUpload {...icon} />} onClick={onImport}>
-            {t('workbook.import')}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconDownload {...icon} />}
-          onClick={() => void workbooks.downloadTemplate()}
-        >
-          {t('workbook.template')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconDownload {...icon} />}
-          disabled={isEmpty}
-          onClick={() => void workbooks.exportAll()}
-        >
-          {t('workbook.export')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

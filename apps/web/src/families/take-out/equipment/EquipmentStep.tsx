@@ -1,19 +1,13 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { EmptyState, showToast } from '@portal/ui';
-import {
-  IconChevronDown,
-  IconDownload,
-  IconFileSpreadsheet,
-  IconPackageExport,
-  IconTrash,
-  IconUpload,
-} from '@tabler/icons-react';
+import { IconPackageExport, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { RefusedCell } from '../../../platform/grid/columns';
 import { CURSOR_ID } from '../../../platform/grid/GridRow';
 import type { GridActs } from '../../../platform/grid/use-grid-input';
+import { WorkbookMenu } from '../../../platform/list-workbooks/WorkbookMenu';
 import { focusSoon } from '../../../platform/page/focus-soon';
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
@@ -48,6 +42,7 @@ export function EquipmentStep() {
   const stores = useEditing();
   const { form, view, lists } = stores;
   const all = useStore(form, (now) => now.rows);
+  const hasNoSource = useStore(form, ({ sources }) => sources.length === 0);
   const search = useStore(view, (now) => now.search);
   const checkedIds = useStore(view, (now) => now.checkedIds);
   const revealed = useStore(view, (now) => now.revealed);
@@ -55,6 +50,7 @@ export function EquipmentStep() {
   const [isImporting, setImporting] = useState(false);
   const refusedText = useRefusedText();
   const undos = useFormUndos();
+  const workbooks = useWorkbooks();
   const error = useProblem(NAME);
   useExistingNow();
   const columns = useColumns(lists, { isEditable: true, isConfirmed: false });
@@ -133,7 +129,19 @@ export function EquipmentStep() {
           >
             {t('equipment.remove')}
           </Button>
-          <WorkbookMenu onImport={() => setImporting(true)} />
+          <WorkbookMenu
+            label={t('workbook.menu')}
+            importing={{
+              label: t('workbook.import'),
+              onClick: () => setImporting(true),
+              isDisabled: hasNoSource,
+            }}
+            exporting={{
+              label: t('workbook.export'),
+              onClick: () => void workbooks.exportAll(),
+              isDisabled: hasNoSource,
+            }}
+          />
         </ListBar>
         {error && <p className={classes.wrong}>{error}</p>}
       </Field>
@@ -170,38 +178,4 @@ function useExistingNow() {
     const next = withExisting(rows, things);
     if (next !== rows) form.setState({ rows: next });
   }, [form, things]);
-}
-
-/** The menu for workbooks: the export of the list, and the import. */
-function WorkbookMenu({ onImport }: { onImport: () => void }) {
-  const { t } = useTranslation('takeOut');
-  const { form } = useEditing();
-  const hasNoSource = useStore(form, ({ sources }) => sources.length === 0);
-  const workbooks = useWorkbooks();
-  const icon = { size: 18, 'aria-hidden': true } as const;
-  return (
-    <Menu position="bottom-start" shadow="md">
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconFileSpreadsheet {...icon} />}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-        >
-          {t('workbook.menu')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconUpload {...icon} />} disabled={hasNoSource} onClick={onImport}>
-          {t('workbook.import')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconDownload {...icon} />}
-          disabled={hasNoSource}
-          onClick={() => void workbooks.exportAll()}
-        >
-          {t('workbook.export')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
 }
