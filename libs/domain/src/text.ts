@@ -11,3 +11,7 @@ export function searchable(text: string): string {
     .replaceAll(/[đĐ]/g, 'd')
     .toLowerCase();
 }
+
+/** Whether a search finds one of the texts, or words across them; an empty search finds everything. */
+export const isFoundIn = (texts: readonly string[], search: string): boolean =>
+  searchable(texts.join(' ')).includes(searchable(search));

@@ -1,5 +1,5 @@
 import { MAX_CARD_CHANGES, type CardStaff } from '@portal/contracts';
-import { searchable } from '@portal/domain';
+import { isFoundIn } from '@portal/domain';
 import type { StoreApi } from 'zustand';
 import { putBack, takenBack } from '../../../requests/items/taken-back';
 import { changed, type CardChangeForm, type ChangedPerson } from '../card-change-form';
@@ -83,7 +83,5 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 /** Whether a search finds a person: by name, identity number or card number. */
 export const isFoundBy = (person: ChangedPerson, search: string): boolean => {
   const { fullName, identityCardNumber, safetyCardNumber } = person;
-  return searchable(`${fullName} ${identityCardNumber} ${safetyCardNumber}`).includes(
-    searchable(search),
-  );
+  return isFoundIn([fullName, identityCardNumber, safetyCardNumber], search);
 };

@@ -1,5 +1,5 @@
 import { MAX_GUARANTEED, type GuaranteeStaff } from '@portal/contracts';
-import { searchable } from '@portal/domain';
+import { isFoundIn } from '@portal/domain';
 import type { StoreApi } from 'zustand';
 import { guaranteed, type GuaranteeForm } from '../guarantee-form';
 
@@ -44,5 +44,5 @@ export const isFoundBy = (
   search: string,
 ): boolean => {
   const { fullName, identityCardNumber, cardNumber } = person;
-  return searchable(`${fullName} ${identityCardNumber} ${cardNumber}`).includes(searchable(search));
+  return isFoundIn([fullName, identityCardNumber, cardNumber], search);
 };

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { MAX_WORK_AREAS, type WorkArea } from '@portal/contracts';
-import { areasFor, OFFICE_AREA_CODE, searchable, suggestsOffice } from '@portal/domain';
+import { areasFor, OFFICE_AREA_CODE, isFoundIn, suggestsOffice } from '@portal/domain';
 import { Dialog, EmptyState, ScrollRegion } from '@portal/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -32,7 +32,7 @@ export default function AreaDialog({ pairs, onChoose, onClose }: AreaDialogProps
   const areas = lists.workAreas.filter(({ id }) =>
     purposes.some((p) => allowed.get(p.id)?.has(id)),
   );
-  const shownAreas = areas.filter(({ name }) => searchable(name).includes(searchable(search)));
+  const shownAreas = areas.filter(({ name }) => isFoundIn([name], search));
   const pairsOf = (areaRows: readonly Row[], purposeRows: readonly Row[]): WorkArea[] =>
     areaRows.flatMap(({ id: areaId }) =>
       purposeRows

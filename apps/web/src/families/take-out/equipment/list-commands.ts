@@ -1,5 +1,5 @@
 import { MAX_TAKE_OUT_ITEMS, type TakeOutEquipment } from '@portal/contracts';
-import { searchable } from '@portal/domain';
+import { isFoundIn } from '@portal/domain';
 import { putBack } from '../../../requests/items/taken-back';
 import type { Editing } from '../take-out-editing';
 import { changed, redone, undone } from '../../../platform/grid/history';
@@ -105,6 +105,4 @@ export const revealRow = (view: Editing['view'], rowId: string): void =>
 
 /** Whether a search finds a row: by name, code, serial number or registration request. */
 export const isFoundBy = (row: EquipmentRow, search: string): boolean =>
-  searchable([row.specification, row.code, row.seriModel, row.requestInNumber].join(' ')).includes(
-    searchable(search),
-  );
+  isFoundIn([row.specification, row.code, row.seriModel, row.requestInNumber], search);
