@@ -14,7 +14,7 @@ import { CardChangeFixList, PLACES } from './CardChangeFixList';
 import { createPeopleView, EditingProvider, useEditing, type Editing } from './card-change-editing';
 import { PaperSection, RequestorSection } from './InfoSection';
 import { ChangedPeopleSection } from './people/ChangedPeopleSection';
-import { revealPerson } from './people/people-commands';
+import { revealPerson } from './people/changed-people-commands';
 import { useCardChangeWords } from './use-card-change-words';
 
 interface CardChangeWizardProps {

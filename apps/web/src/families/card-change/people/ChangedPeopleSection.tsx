@@ -20,7 +20,13 @@ import type { ChangedPerson } from '../card-change-form';
 import { useEditing } from '../card-change-editing';
 import type { StaffSearch } from '../use-card-staff';
 import { ManyBar } from './ManyBar';
-import { addPeople, changeMany, isFoundBy, removePeople, revealPerson } from './people-commands';
+import {
+  addPeople,
+  changeMany,
+  isFoundBy,
+  removePeople,
+  revealPerson,
+} from './changed-people-commands';
 import { PersonPanel } from './PersonPanel';
 import { ResultCounts } from './ResultCounts';
 import { useWorkbooks } from './use-card-change-workbooks';

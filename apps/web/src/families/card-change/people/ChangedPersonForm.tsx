@@ -25,7 +25,7 @@ import { documentsOf } from '../card-documents';
 import { useEditing } from '../card-change-editing';
 import { useCardChangeWords, type PersonField } from '../use-card-change-words';
 import { usePersonFindings } from '../use-card-change-findings';
-import { changePerson } from './people-commands';
+import { changePerson } from './changed-people-commands';
 import classes from './People.module.css';
 
 const LONGEST = maxLengthsOf(cardChangeItemInput);

@@ -14,7 +14,7 @@ import { documentState } from '../card-documents';
 import { useEditing, usePerson } from '../card-change-editing';
 import { useChangeText } from '../use-change-text';
 import { ChangedPersonForm } from './ChangedPersonForm';
-import { toggleChosen, toggleOpen } from './people-commands';
+import { toggleChosen, toggleOpen } from './changed-people-commands';
 import classes from './People.module.css';
 
 interface PersonPanelProps {
