@@ -17,7 +17,7 @@ import type { Guaranteed, GuaranteeForm } from '../guarantee-form';
 import type { useStaff } from '../use-guarantee-lookups';
 import classes from './People.module.css';
 import { PeopleTable } from './PeopleTable';
-import { addPeople, isFoundBy, putBack, removePerson } from './people-commands';
+import { addPeople, isFoundBy, putBack, removePerson } from './guaranteed-commands';
 
 const PickPeopleDialog = lazy(() => import('./PickPeopleDialog'));
 

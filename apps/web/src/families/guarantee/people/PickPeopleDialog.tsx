@@ -11,7 +11,7 @@ import { PickTable, type PickColumn } from '../../../requests/pick/PickTable';
 import { useChosen } from '../../../requests/pick/use-chosen';
 import { useGuaranteeWords } from '../use-guarantee-words';
 import classes from './People.module.css';
-import { isFoundBy } from './people-commands';
+import { isFoundBy } from './guaranteed-commands';
 import { cardTime } from './PeopleTable';
 
 const PAGE = 20;

@@ -1,7 +1,7 @@
 import { MAX_GUARANTEED, type GuaranteeStaff } from '@portal/contracts';
 import { createStore } from 'zustand';
 import type { GuaranteeForm } from '../guarantee-form';
-import { addPeople, isFoundBy, putBack, removePerson } from './people-commands';
+import { addPeople, isFoundBy, putBack, removePerson } from './guaranteed-commands';
 
 const person = (at: number): GuaranteeStaff => ({
   staffId: `s${at}`,
