@@ -1,8 +1,7 @@
 import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import {
   changedFields,
-  hasChanged,
-  takeRows,
+  importInto,
   type ImportMode,
   type Rows,
   type Taken,
@@ -16,18 +15,18 @@ import type { EntryItem } from '../entry-form';
 export function useTakeRows() {
   const { definition, words } = useDefinition();
   const { form, standing } = useEditing();
-  return (rows: Rows<EntryItem>, mode: ImportMode): Taken<EntryItem> => {
-    const before = form.getState().items;
-    const { items, report } = takeRows(before, rows, {
-      mode,
-      max: MAX_ENTRY_ITEMS[definition.family],
-      sameAs: definition.sameAs,
-      isOpen: (item) => mayChange(standing, item),
-      changesOf: definition.workbooks.changesOf ?? changedFields,
-      hintOf: words.importHint,
-    });
-    const isChange = hasChanged(report);
-    if (isChange) form.setState({ items });
-    return { report, isChange, undo: () => form.setState({ items: before }) };
-  };
+  return (rows: Rows<EntryItem>, mode: ImportMode): Taken<EntryItem> =>
+    importInto(
+      form.getState().items,
+      rows,
+      {
+        mode,
+        max: MAX_ENTRY_ITEMS[definition.family],
+        sameAs: definition.sameAs,
+        isOpen: (item) => mayChange(standing, item),
+        changesOf: definition.workbooks.changesOf ?? changedFields,
+        hintOf: words.importHint,
+      },
+      (items) => form.setState({ items }),
+    );
 }

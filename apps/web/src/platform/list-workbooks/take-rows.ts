@@ -126,6 +126,23 @@ export const hasChanged = (report: readonly ReportedRow[]): boolean =>
   report.some(({ outcome }) => outcome === 'added' || outcome === 'updated');
 
 /**
+ * Imports the rows of a workbook into a list.
+ * @param before the list
+ * @param set stores the list, if the import has changed it and when the user undoes it
+ */
+export function importInto<Item extends Listed>(
+  before: readonly Item[],
+  rows: Rows<Item>,
+  taking: Taking<Item>,
+  set: (items: readonly Item[]) => void,
+): Taken<Item> {
+  const { items, report } = takeRows(before, rows, taking);
+  const isChange = hasChanged(report);
+  if (isChange) set(items);
+  return { report, isChange, undo: () => set(before) };
+}
+
+/**
  * The fields in which a row differs from the item. An empty cell changes nothing.
  * @param followed fields that change with another field
  */

@@ -9,8 +9,7 @@ import { identityKey } from '@portal/domain';
 import { call, callForBlob } from '../../../platform/api/call';
 import {
   changedFields,
-  hasChanged,
-  takeRows,
+  importInto,
   type ImportMode,
   type Rows,
   type Taken,
@@ -55,26 +54,26 @@ export function useWorkbooks() {
 /** Imports the rows of a workbook into the form. */
 export function useTakeRows() {
   const { form, standing } = useEditing();
-  return (rows: Rows<ChangedPerson>, mode: ImportMode): Taken<ChangedPerson> => {
-    const { people } = form.getState();
-    const { items, report } = takeRows(people, rows, {
-      mode,
-      max: MAX_CARD_CHANGES,
-      sameAs: [{ keyOf: ({ identityCardNumber }) => identityKey(identityCardNumber) }],
-      isOpen: (person) => mayChange(standing, person),
-      changesOf: (person, row, fields) =>
-        changedFields(
-          person,
-          row,
-          // The person and the card come from the plant's records, not from the row.
-          fields.filter((field) => OWN.includes(field)),
-          FOLLOWED,
-        ),
-    });
-    const isChange = hasChanged(report);
-    if (isChange) form.setState({ people: items });
-    return { report, isChange, undo: () => form.setState({ people }) };
-  };
+  return (rows: Rows<ChangedPerson>, mode: ImportMode): Taken<ChangedPerson> =>
+    importInto(
+      form.getState().people,
+      rows,
+      {
+        mode,
+        max: MAX_CARD_CHANGES,
+        sameAs: [{ keyOf: ({ identityCardNumber }) => identityKey(identityCardNumber) }],
+        isOpen: (person) => mayChange(standing, person),
+        changesOf: (person, row, fields) =>
+          changedFields(
+            person,
+            row,
+            // The person and the card come from the plant's records, not from the row.
+            fields.filter((field) => OWN.includes(field)),
+            FOLLOWED,
+          ),
+      },
+      (people) => form.setState({ people }),
+    );
 }
 
 /** The fields that a row of the workbook can change. */

@@ -7,8 +7,7 @@ import {
 import { call, callForBlob } from '../../../platform/api/call';
 import {
   changedFields,
-  hasChanged,
-  takeRows,
+  importInto,
   type ImportMode,
   type Rows,
   type Taken,
@@ -57,25 +56,28 @@ export function useTakeRows() {
   const stores = useEditing();
   return (given: Rows<EquipmentRow>, mode: ImportMode): Taken<EquipmentRow> => {
     const { rows, sources } = stores.form.getState();
-    const { items, report } = takeRows(rows, given, {
-      mode,
-      max: MAX_TAKE_OUT_ITEMS,
-      sameAs: [{ keyOf: ({ equipmentId }) => equipmentId }],
-      isOpen: () => true,
-      changesOf: (row, read, fields) =>
-        changedFields(
-          row,
-          read,
-          fields.filter((field) => OWN.includes(field)),
-        ),
-    });
-    const isChange = hasChanged(report);
-    const all = [...sources, ...sourcesOf(items)];
-    if (isChange)
-      changeList(stores, () => ({
-        rows: items,
-        sources: all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at),
-      }));
-    return { report, isChange, undo: () => changeList(stores, () => ({ rows, sources })) };
+    return importInto(
+      rows,
+      given,
+      {
+        mode,
+        max: MAX_TAKE_OUT_ITEMS,
+        sameAs: [{ keyOf: ({ equipmentId }) => equipmentId }],
+        isOpen: () => true,
+        changesOf: (row, read, fields) =>
+          changedFields(
+            row,
+            read,
+            fields.filter((field) => OWN.includes(field)),
+          ),
+      },
+      (items) => {
+        const all = [...sources, ...sourcesOf(items)];
+        changeList(stores, () => ({
+          rows: items,
+          sources: all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at),
+        }));
+      },
+    );
   };
 }
