@@ -11,7 +11,7 @@ import { Facts } from '../../requests/form/Facts';
 import classes from '../../requests/form/Form.module.css';
 import { Field } from '../../requests/form/Field';
 import { Section } from '../../requests/form/Section';
-import { ContractorField } from '../plan/ContractorField';
+import { EntryContractorField } from '../plan/EntryContractorField';
 import { usePlanField } from '../plan/PlanFields';
 import { ROOT_PARAMETER } from './root-address';
 import { planOfRoot, type RootedForm } from './root-form';
@@ -56,7 +56,7 @@ export function RootSection({ more, onChosen }: RootSectionProps) {
   useEffect(() => chooseWanted(), [found, isFetching]);
   return (
     <Section title={t('roots.title')}>
-      <ContractorField />
+      <EntryContractorField />
       <Field name="rootId">
         <SearchField
           {...props}

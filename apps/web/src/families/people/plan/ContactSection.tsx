@@ -2,7 +2,7 @@ import { DOCUMENT_TYPE } from '@portal/contracts';
 import { needsOrgChart } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import { PlanFieldsOf } from '../../../entry/fields/PlanFieldsOf';
-import { ContractorField } from '../../../entry/plan/ContractorField';
+import { EntryContractorField } from '../../../entry/plan/EntryContractorField';
 import { optionsOf } from '../../../plant/reference-data';
 import { Section } from '../../../requests/form/Section';
 import { PlanSelect, usePlan } from '../people-form';
@@ -13,7 +13,7 @@ export function ContactSection() {
   const { t } = useTranslation('people');
   return (
     <Section title={t('plan.contact')}>
-      <ContractorField />
+      <EntryContractorField />
       <PlanFieldsOf section="contact" own={{ visitorTypeId: VisitorType }} />
     </Section>
   );

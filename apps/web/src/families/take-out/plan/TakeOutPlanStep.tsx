@@ -23,7 +23,7 @@ import { OutdatedPapers } from '../../../requests/paper/OutdatedPapers';
 import { useEditing } from '../take-out-editing';
 import { inputOf, withAreas, type TakeOutForm } from '../form';
 import { useTakeOutWords } from '../use-words';
-import { ContractorField } from './ContractorField';
+import { TakeOutContractorField } from './TakeOutContractorField';
 import { DayOf, ManyOf, MomentOf, OneOf, TextOf } from './fields';
 import { VehiclesSection } from './VehiclesSection';
 
@@ -49,7 +49,7 @@ function ContractorSection() {
   const { t } = useTranslation('takeOut');
   return (
     <Section title={t('sections.contractor')}>
-      <ContractorField />
+      <TakeOutContractorField />
       <TextOf name="contactName" />
       <TextOf name="contactPhone" />
       <TextOf name="contactEmail" />

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { SUPPLIER_SEARCH, type Supplier } from '@portal/contracts';
 import { ConfirmDialog } from '@portal/ui';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { SearchField } from '../../../platform/forms/SearchField';
 import { useFoundSuppliers } from '../../../platform/suppliers/use-found-suppliers';
+import { ContractorField } from '../../../requests/form/ContractorField';
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
 import { useEditing } from '../take-out-editing';
@@ -15,26 +15,17 @@ import { useTakeOutWords } from '../use-words';
 const NAME = 'contractorId';
 
 /** The company whose things leave: the user's own company, or the one that staff choose. */
-export function ContractorField() {
+export function TakeOutContractorField() {
   const { form } = useEditing();
   const isInternal = useStore(form, (now) => now.isInternal);
-  return <Field name={NAME}>{isInternal ? <Chosen /> : <Own />}</Field>;
+  return isInternal ? <Chosen /> : <Own />;
 }
 
 function Own() {
   const { form } = useEditing();
   const { label } = useTakeOutWords();
-  const name = useStore(form, (now) => now.contractorName);
-  return (
-    <TextInput
-      id={NAME}
-      label={label(NAME)}
-      value={name}
-      error={useProblem(NAME)}
-      readOnly
-      data-locked
-    />
-  );
+  const company = useStore(form, (now) => now.contractorName);
+  return <ContractorField label={label(NAME)} company={company} />;
 }
 
 function Chosen() {
@@ -68,7 +59,7 @@ function Chosen() {
     else take(supplier);
   };
   return (
-    <>
+    <Field name={NAME}>
       <SearchField
         name={NAME}
         label={label(NAME)}
@@ -101,6 +92,6 @@ function Chosen() {
           onCancel={() => setAsked(undefined)}
         />
       )}
-    </>
+    </Field>
   );
 }
