@@ -123,10 +123,10 @@ test('a clerk files people out of a workbook and an archive, revokes, corrects a
   await portal.expectAccessible();
 
   await portal.button('Thao tác khác').click();
-  await page.getByRole('menuitem', { name: 'Ảnh và hồ sơ từ tập tin ZIP' }).click();
-  const zip = portal.dialog('Ảnh và hồ sơ từ tập tin ZIP');
+  await page.getByRole('menuitem', { name: 'Ảnh và hồ sơ từ thư mục, ZIP' }).click();
+  const zip = portal.dialog('Ảnh và hồ sơ từ thư mục, ZIP');
   await zip.getByLabel(/^Ngày hết hạn cho/).fill(typed(addDays(today, 365)));
-  await zip.locator('input[type=file]').setInputFiles({
+  await zip.getByLabel('Chọn tập tin').setInputFiles({
     name: 'ho-so.zip',
     mimeType: 'application/zip',
     buffer: archiveOf(sample.identityNumbers, CODES),

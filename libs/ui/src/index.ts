@@ -17,6 +17,8 @@ export { Sign } from './status-badge/Sign';
 export { StatusBadge, type StatusTone } from './status-badge/StatusBadge';
 export { Pager, type PagerProps } from './pager/Pager';
 export { nearestSkip, type PageSpan } from './pager/pages';
+export { FolderDrop, type FolderDropProps } from './uploader/FolderDrop';
+export type { PathFile } from './uploader/dropped-files';
 export { FileDrop, type FileDropProps } from './uploader/FileDrop';
 export type { FileDropItem } from './uploader/file-drop-item';
 export { PhotoUpload, type PhotoUploadProps } from './uploader/PhotoUpload';

@@ -9,7 +9,7 @@ import {
   staffPlanFields,
 } from '@portal/contracts';
 import { identityKey, SAME_PERSON } from '@portal/domain';
-import { IconFileZip, IconUsersPlus } from '@tabler/icons-react';
+import { IconFolders, IconUsersPlus } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { call, callForBlob } from '../../platform/api/call';
 import { today } from '../../platform/time/today';
@@ -83,10 +83,10 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
       Dialog: lazy(() => import('./items/RegistryDialog')),
     },
     {
-      key: 'zip',
-      icon: <IconFileZip {...ICON} />,
+      key: 'namedFiles',
+      icon: <IconFolders {...ICON} />,
       isAdding: false,
-      Dialog: lazy(() => import('./items/ZipDialog')),
+      Dialog: lazy(() => import('./items/NamedFilesDialog')),
     },
   ],
   PlanStep: PeoplePlanStep,

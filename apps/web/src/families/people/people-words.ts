@@ -28,7 +28,7 @@ export function useWords(): EntryWords {
       chosen: t('chosen.label'),
       removeChosen: t('chosen.remove'),
       tooMany: (max) => t('peopleProblems:tooManyStaff', { max }),
-      tools: { registry: t('items.fromRegistry'), zip: t('items.zip') },
+      tools: { registry: t('items.fromRegistry'), namedFiles: t('items.namedFiles') },
     }),
     [fields, t],
   );

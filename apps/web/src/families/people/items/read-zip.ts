@@ -1,16 +1,21 @@
 import { MEDIA_TYPES, extensionOf, type FileExtension } from '@portal/contracts';
+import type { PathFile } from '@portal/ui';
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 
-/** The limits of an archive: fifty people with a photo and a dozen papers each. */
-const MOST_FILES = 1000;
-const MOST_BYTES = 500_000_000;
+/** The limits of an archive or a folder: fifty people with a photo and a dozen papers each. */
+export const MOST_FILES = 1000;
+export const MOST_BYTES = 500_000_000;
 /** Photos and papers hardly shrink. A file that unpacks to many times its size was made to fill the memory. */
 const HIGHEST_RATIO = 100;
 /** A file this small may have any ratio. */
 const SMALL = 1_000_000;
 
+/** Whether a path is a file of the user, and not one that an operating system or an open program has put there. */
+export const isOfUser = (path: string): boolean =>
+  !path.includes('__MACOSX/') && !/(^|\/)(\.|~\$|Thumbs\.db$|desktop\.ini$)/i.test(path);
+
 const isWanted = ({ name, originalSize }: UnzipFileInfo): boolean =>
-  originalSize > 0 && !name.includes('__MACOSX/') && !/(^|\/)\./.test(name);
+  originalSize > 0 && isOfUser(name);
 
 const isUnlikely = ({ size, originalSize }: UnzipFileInfo): boolean =>
   originalSize > Math.max(SMALL, size * HIGHEST_RATIO);
@@ -19,11 +24,11 @@ const isUnlikely = ({ size, originalSize }: UnzipFileInfo): boolean =>
  * The files in an archive, with their media type by extension.
  * @throws Error if the file is not an archive, or is too large
  */
-export async function readZip(file: File): Promise<{ path: string; file: File }[]> {
+export async function readZip(file: File): Promise<PathFile[]> {
   if (file.size > MOST_BYTES) throw new Error('The archive is too large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const paths = pathsIn(bytes);
-  const files: { path: string; file: File }[] = [];
+  const files: PathFile[] = [];
   for (const path of paths) {
     // One file at a time, with a pause for the page, so that the browser can move files from memory to disk.
     await new Promise((resolve) => setTimeout(resolve));

@@ -1,3 +1,4 @@
+import type { PathFile } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callHeld } from '../../../platform/api/call-held';
@@ -13,13 +14,13 @@ import { mayChange } from '../../../requests/edit/standing';
 import { withDocument } from '../../../requests/items/documents';
 import { useEditing } from '../people-form';
 import { useLists } from '../people-lists';
-import { readZip } from './read-zip';
-import { placeOf, type ZipPlace } from './zip-places';
+import { readGiven } from './read-given';
+import { placeOf, type NamedPlace } from './named-places';
 
 /** The number of uploads at the same time. */
 const AT_ONCE = 3;
 
-export interface ZipReport {
+export interface FilesReport {
   isRunning: boolean;
   total: number;
   done: number;
@@ -27,19 +28,24 @@ export interface ZipReport {
   refused: readonly { path: string; reason: string }[];
 }
 
-const NOTHING: ZipReport = { isRunning: false, total: 0, done: 0, placed: 0, refused: [] };
+const NOTHING: FilesReport = { isRunning: false, total: 0, done: 0, placed: 0, refused: [] };
 
-/** Uploads the files of an archive, and gives each file to the person whose number is in its name. */
-export function useZip() {
+/** Uploads files, and gives each to the person whose number or name is in its name or folder. */
+export function useNamedFiles() {
   const { t } = useTranslation('people');
   const words = useUploadWords();
   const { form, standing } = useEditing();
   const lists = useLists();
-  const [report, setReport] = useState<ZipReport>(NOTHING);
+  const [report, setReport] = useState<FilesReport>(NOTHING);
   const cancel = useRef<AbortController>(null);
   useEffect(() => () => cancel.current?.abort(), []);
 
-  const place = async (given: File, where: ZipPlace, date: string | null, signal: AbortSignal) => {
+  const place = async (
+    given: File,
+    where: NamedPlace,
+    date: string | null,
+    signal: AbortSignal,
+  ) => {
     const kind = where.kind === 'photo' ? 'photo' : 'document';
     const file = await fitted(given, kind);
     const problem = fileProblem(file, kind);
@@ -72,22 +78,23 @@ export function useZip() {
   };
 
   /** @param date the last day for documents that have none yet */
-  const start = async (archive: File, date: string | null) => {
+  const start = async (given: readonly PathFile[], date: string | null) => {
     const running = new AbortController();
     cancel.current = running;
     setReport({ ...NOTHING, isRunning: true });
-    const files = await readZip(archive).catch(() => null);
-    if (!files) {
-      setReport({ ...NOTHING, refused: [{ path: archive.name, reason: t('zip.unreadable') }] });
+    const files = await readGiven(given);
+    if ('problem' in files) {
+      const reason = t(`namedFiles.${files.problem}`);
+      setReport({ ...NOTHING, refused: [{ path: files.path, reason }] });
       return;
     }
     setReport({ ...NOTHING, isRunning: true, total: files.length });
-    const one = async ({ path, file }: { path: string; file: File }): Promise<string | null> => {
+    const one = async ({ path, file }: PathFile): Promise<string | null> => {
       const { items, plan } = form.getState();
       const where = placeOf(path, items, lists, plan);
-      if (typeof where === 'string') return t(`zip.${where}`);
+      if (typeof where === 'string') return t(`namedFiles.${where}`);
       const item = items.find(({ id }) => id === where.itemId);
-      if (!item || !mayChange(standing, item)) return t('zip.locked');
+      if (!item || !mayChange(standing, item)) return t('namedFiles.locked');
       return place(file, where, date, running.signal).catch(words.ofFailure);
     };
     const queue = [...files];

@@ -1,0 +1,106 @@
+import { extensionOf, UPLOAD_RULES, type StaffItem } from '@portal/contracts';
+import { identityKey, searchable, type VisitPlan } from '@portal/domain';
+import { CONVERTED_EXTENSIONS } from '../../../platform/upload/picture-kind';
+import type { DocumentRow } from '../../../requests/items/documents';
+import type { Lists } from '../people-lists';
+import { documentsOf } from '../people-documents';
+
+/** The place of a file. */
+export type NamedPlace =
+  { kind: 'photo'; itemId: string } | { kind: 'document'; itemId: string; row: DocumentRow };
+
+/** Why a file could not be placed. */
+export type NamedRefusal =
+  'unknownPerson' | 'severalPeople' | 'unknownDocument' | 'wrongName' | 'locked';
+
+const PICTURES: readonly string[] = [...UPLOAD_RULES.photo.extensions, ...CONVERTED_EXTENSIONS];
+/** Extensions for the file dialog. */
+export const NAMED_FILES = ['zip', ...PICTURES, ...UPLOAD_RULES.document.extensions]
+  .map((extension) => `.${extension}`)
+  .join(',');
+/** How offices name a portrait, without accents. */
+const PHOTO_WORDS = [
+  'anh',
+  'anh the',
+  'anh 3x4',
+  'anh 4x6',
+  'anh chan dung',
+  'chan dung',
+  'hinh',
+  'hinh the',
+  'photo',
+  'portrait',
+];
+
+/** A file's name or folder as a person and what it is of the person; empty: the portrait. */
+type Reading = [person: string, what: string];
+
+/**
+ * Finds the place of a file by its name and folder. The person is named by identity number or full name, the document by the code or
+ * name of its type: `{person}.jpg`, `{person}_{document}.pdf`, `{person}/{document}.pdf`, `{document}/{person}.pdf`.
+ */
+export function placeOf(
+  path: string,
+  items: readonly StaffItem[],
+  lists: Lists,
+  plan: VisitPlan,
+): NamedPlace | NamedRefusal {
+  const segments = path.split('/');
+  const name = segments.at(-1) ?? '';
+  const extension = extensionOf(name);
+  const base = name.slice(0, name.length - extension.length - 1).trim();
+  if (base === '' || extension === '') return 'wrongName';
+  const types = lists.documentGroups
+    .filter(({ isStaff }) => isStaff)
+    .flatMap((group) => group.types);
+  const typeOf = (what: string) =>
+    types.find(({ code, name: said }) => [code, said].some((text) => isSame(text, what)));
+  const folder = segments.at(-2) ?? '';
+  const isKind = isPhotoWord(folder) || typeOf(folder) !== undefined;
+  const readings: Reading[] = [
+    [base, isKind ? folder : ''],
+    ...splits(base),
+    ...(folder === '' ? [] : [[folder, base] satisfies Reading]),
+  ];
+  for (const [who, what] of readings) {
+    const [item, ...others] = peopleNamed(who, items);
+    // While two lines have one number or name, the file may be of either person.
+    if (others.length > 0) return 'severalPeople';
+    if (!item) continue;
+    if (what === '' || isPhotoWord(what))
+      return PICTURES.includes(extension) ? { kind: 'photo', itemId: item.id } : 'wrongName';
+    const type = typeOf(what) ?? typeOf(withoutCount(what));
+    const documents = documentsOf(item, lists, plan);
+    const row = [...documents.shown, ...documents.others].find(
+      ({ document }) => document.id === type?.id,
+    );
+    return row ? { kind: 'document', itemId: item.id, row } : 'unknownDocument';
+  }
+  return 'unknownPerson';
+}
+
+function peopleNamed(who: string, items: readonly StaffItem[]): StaffItem[] {
+  const key = identityKey(who);
+  if (key === '') return [];
+  const numbered = items.filter((item) => identityKey(item.identityCardNumber) === key);
+  return numbered.length > 0 ? numbered : items.filter(({ fullName }) => isSame(fullName, who));
+}
+
+/** A name divided at each underscore or dash, the longest person first. */
+function splits(base: string): Reading[] {
+  const marks = [...base.matchAll(/_|\s*[-–]\s*/g)];
+  return marks
+    .map(({ index, 0: mark }): Reading => [
+      base.slice(0, index).trim(),
+      base.slice(index + mark.length).trim(),
+    ])
+    .toReversed();
+}
+
+const folded = (text: string): string => searchable(text.replaceAll(/[_\s]+/g, ' ').trim());
+const isSame = (one: string, other: string): boolean =>
+  folded(other) !== '' && folded(one) === folded(other);
+const isPhotoWord = (text: string): boolean => PHOTO_WORDS.includes(folded(withoutCount(text)));
+
+/** Without the number of a page or copy: "CCCD (2)", "CCCD_2". */
+const withoutCount = (text: string): string => text.replace(/[\s_-]*(\(\d+\)|\d)$/, '');
