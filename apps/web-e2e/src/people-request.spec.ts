@@ -225,13 +225,13 @@ test('a new request takes contact, document and signer of the last one, and keep
   await phone.fill('0905 123 456');
   await expect(page.getByText(/^Đăng ký gần nhất NS\d{4}-\d+ đã có người liên hệ/)).toBeVisible();
   await portal.expectAccessible();
-  await portal.press('Lấy từ đăng ký đó');
+  await portal.press('Dùng lại');
   const name = page.getByLabel(/^Người liên hệ/);
   await expect(name).not.toHaveValue('');
   await expect(name).toBeFocused();
   await expect(phone).toHaveValue('0905 123 456');
   await expect(page.getByLabel(/^Số tài liệu/)).not.toHaveValue('');
-  await expect(portal.button('Lấy từ đăng ký đó')).toBeHidden();
+  await expect(portal.button('Dùng lại')).toBeHidden();
 });
 
 test('the list keeps its filter on the way into a request and back', async ({
