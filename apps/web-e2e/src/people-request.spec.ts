@@ -223,7 +223,9 @@ test('a new request takes contact, document and signer of the last one, and keep
   await portal.open(peoplePaths.create);
   const phone = page.getByLabel(/^Số điện thoại liên hệ/);
   await phone.fill('0905 123 456');
-  await expect(page.getByText(/^Đăng ký gần nhất NS\d{4}-\d+ đã có người liên hệ/)).toBeVisible();
+  await expect(
+    page.getByText(/^Dùng lại thông tin của đăng ký gần nhất NS\d{4}-\d+\? Gồm người liên hệ/),
+  ).toBeVisible();
   await portal.expectAccessible();
   await portal.press('Dùng lại');
   const name = page.getByLabel(/^Người liên hệ/);
