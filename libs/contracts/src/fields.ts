@@ -11,7 +11,7 @@ export const TEXT_LIMITS = { short: 100, line: 255, text: 2000 } as const;
 /** Any id of the API: a UUID. */
 export const id = z.guid();
 
-/** An id that the client has made: any but the one that means "none". */
+/** An id that the client has made. The id of only zeros means "none", so it is refused. */
 export const madeId = id.refine((value) => value !== EMPTY_ID, 'invalid');
 
 /** A required single line: trimmed, in Unicode NFC, at most `max` characters. */

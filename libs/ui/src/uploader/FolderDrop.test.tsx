@@ -18,6 +18,7 @@ function shown() {
       accept=".jpg"
       labels={labels}
       onFiles={(files) => given.push(files)}
+      onUnread={() => given.push([])}
     />,
   );
   return given;
@@ -72,4 +73,18 @@ it('takes all files of dropped folders, however many a reader returns at a time'
   expect(paths(given)[0]?.toSorted()).toEqual(
     [...[1, 2, 3, 4, 5].map((at) => `hs/An/${at}.jpg`), 'hs/list.pdf', 'one.zip'].toSorted(),
   );
+});
+
+it('says so if the browser cannot read what was dropped', async () => {
+  const given = shown();
+  const gone = {
+    isFile: true,
+    isDirectory: false,
+    fullPath: '/gone.jpg',
+    file: (_take: unknown, refuse: (error: Error) => void) => refuse(new Error('gone')),
+  };
+  fireEvent.drop(screen.getByText(labels.drop), {
+    dataTransfer: { items: [{ webkitGetAsEntry: () => gone }], files: [] },
+  });
+  await waitFor(() => expect(given).toEqual([[]]));
 });

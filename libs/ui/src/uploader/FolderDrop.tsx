@@ -13,6 +13,8 @@ export interface FolderDropProps {
   accept: string;
   disabled?: boolean;
   onFiles: (files: PathFile[]) => void;
+  /** The browser could not read what was dropped, for example because the folder is gone. */
+  onUnread: () => void;
   labels: {
     chooseFiles: string;
     chooseFolder: string;
@@ -57,7 +59,7 @@ export function FolderDrop(props: FolderDropProps) {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          void droppedFiles(event.dataTransfer).then(take);
+          void droppedFiles(event.dataTransfer).then(take, props.onUnread);
         }}
       >
         <Button

@@ -1,5 +1,5 @@
 import { Button, Code, Group, Text } from '@mantine/core';
-import { Dialog, FolderDrop, type PathFile } from '@portal/ui';
+import { Dialog, FolderDrop, showToast, type PathFile } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goToUnread } from '../../../platform/forms/typed/go-to-unread';
@@ -59,6 +59,7 @@ export default function NamedFilesDialog({ onClose }: { onClose: () => void }) {
             drop: t('namedFiles.drop'),
           }}
           onFiles={setFiles}
+          onUnread={() => showToast('error', t('namedFiles.unread'))}
         />
       </div>
       <UnreadProvider value={null}>

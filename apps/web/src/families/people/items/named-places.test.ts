@@ -60,6 +60,8 @@ it.each([
   ['nguyen van an_cccd.pdf', 'cccd of an'],
   ['Nguyễn_Văn_An_CCCD.pdf', 'cccd of an'],
   ['Hồ sơ/Nguyễn Văn An/Ảnh thẻ.jpg', 'photo of an'],
+  ['Nguyễn Văn An/Ảnh 3x4.jpg', 'photo of an'],
+  ['051090000171_anh 4x6 (2).jpg', 'photo of an'],
   ['Hồ sơ/Nguyễn Văn An/the_at.pdf', 'the of an'],
   ['051090000171/Bản sao CCCD.pdf', 'cccd of an'],
   ['CCCD/051090000171.pdf', 'cccd of an'],

@@ -100,7 +100,8 @@ function splits(base: string): Reading[] {
 const folded = (text: string): string => searchable(text.replaceAll(/[_\s]+/g, ' ').trim());
 const isSame = (one: string, other: string): boolean =>
   folded(other) !== '' && folded(one) === folded(other);
-const isPhotoWord = (text: string): boolean => PHOTO_WORDS.includes(folded(withoutCount(text)));
+const isPhotoWord = (text: string): boolean =>
+  [text, withoutCount(text)].some((one) => PHOTO_WORDS.includes(folded(one)));
 
 /** Without the number of a page or copy: "CCCD (2)", "CCCD_2". */
 const withoutCount = (text: string): string => text.replace(/[\s_-]*(\(\d+\)|\d)$/, '');
