@@ -24,6 +24,8 @@ export async function installHttp(app: NestFastifyApplication, env: Env): Promis
   logChanges(app.getHttpAdapter().getInstance());
   await app.register(multipart);
   await app.register(compress, { threshold: COMPRESSED_FROM });
+  // Installed before the hook that closes connections while the server ends, because it keeps them open.
+  readUnreadBodies(app.getHttpAdapter().getInstance());
   app
     .getHttpAdapter()
     .getInstance()
@@ -46,7 +48,6 @@ export async function installHttp(app: NestFastifyApplication, env: Env): Promis
       // Answers of the API contain personal data; no cache may keep them.
       if (request.url.startsWith('/io/')) reply.header('Cache-Control', 'no-store');
     });
-  readUnreadBodies(app.getHttpAdapter().getInstance());
   // Installed after the headers, so that its refusals carry them too.
   limitCallsAtOnce(app.getHttpAdapter().getInstance(), env.CALLS_AT_ONCE);
 }

@@ -12,13 +12,17 @@ const isUnread = (call: IncomingMessage): boolean => !call.complete && !call.des
  * Reads the part of a call's body that is unread when the answer has been sent. A proxy reuses the connection for the
  * next call, perhaps of another user, and that call would wait behind the unread bytes. If a body announces too many
  * bytes, its answer closes the connection; if it takes too long or sends more than the limit, the connection is closed
- * too.
+ * too. In all other cases the connection stays open: a caller that is still sending when the connection closes sees a
+ * broken connection instead of the answer.
  */
 export function readUnreadBodies(server: FastifyInstance): void {
   server
     .addHook('onSend', async ({ raw }, reply) => {
+      if (!isUnread(raw)) return;
       const announced = Number(raw.headers['content-length'] ?? 0);
-      if (isUnread(raw) && announced > MOST_BYTES) reply.header('Connection', 'close');
+      if (announced > MOST_BYTES) reply.header('Connection', 'close');
+      // Fastify closes the connection whenever it refuses a body.
+      else reply.removeHeader('Connection');
     })
     .addHook('onResponse', async ({ raw }) => {
       if (isUnread(raw)) readToItsEnd(raw);
