@@ -162,7 +162,7 @@ describe('a batch', () => {
       [1, 'hasAgreed', null],
       ...[2, 3, 4].map((place) => [place, 'files', null]),
     ]);
-    // The same person in two requests.
+    // The same person in two requests: a list leaves them out, the form of one request does not.
     const { staffItems } = await detailOf(me, must(first).id);
     const again = [
       {
@@ -171,7 +171,14 @@ describe('a batch', () => {
         fullName: 'Nguyễn Văn Hai Lần',
       },
     ];
-    await client.call(addBatchPeople, { params, body: { staffItems: again } }, { token });
+    const listed = { params, body: { staffItems: again } };
+    expect((await client.call(addBatchPeople, listed, { token })).body).toMatchObject({
+      isSuccess: false,
+      message: 'Không thêm ai: 1 người trong danh sách đã có trong đợt (Nguyễn Văn Hai Lần).',
+    });
+    const form = peopleRequestInput.parse(await detailOf(me, must(last).id));
+    const sent = { ...form, staffItems: [...form.staffItems, ...again] };
+    await client.call(saveRequest, { body: sent }, { token });
     const { body: problems } = await client.call(getBatchProblems, { params }, { token });
     expect(problems.at(-1)).toMatchObject({
       requestId: must(last).id,

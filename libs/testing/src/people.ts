@@ -53,10 +53,15 @@ export const PAPER = Buffer.from(
 );
 
 let numbered = 0;
-/** Returns an identity number that no other test uses. */
+/**
+ * Returns an identity number that no other test uses. Its fourth digit is one that no citizen's number has, so it says
+ * nothing about sex and year of birth.
+ */
 export function freshIdentityNumber(): string {
   numbered += 1;
-  return `9${String(process.pid % 10_000).padStart(4, '0')}${String(Date.now() % 1000).padStart(3, '0')}${String(numbered).padStart(4, '0')}`;
+  const ofProcess = String(process.pid % 10_000).padStart(4, '0');
+  const moment = String(Date.now() % 100).padStart(2, '0');
+  return `9${ofProcess.slice(0, 2)}9${ofProcess.slice(2)}${moment}${String(numbered).padStart(4, '0')}`;
 }
 
 /**

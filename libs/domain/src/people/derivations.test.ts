@@ -5,7 +5,7 @@ import {
   needsOrgChart,
   positionsFor,
   requiredDocumentTypes,
-  suggestsOffice,
+  officePurposes,
 } from './derivations';
 import { lists } from './lists.fixture';
 
@@ -30,12 +30,17 @@ it.each([
 });
 
 it.each([
-  [['cdu'], true],
-  [['cdu', 'office'], false],
-  [['tank'], false],
-  [[], false],
-])('areas %j suggest the office: %s', (areas, suggests) => {
-  expect(suggestsOffice(lists, areas)).toBe(suggests);
+  [['cdu'], ['meeting']],
+  [['cdu', 'office'], []],
+  [['tank'], []],
+  [[], []],
+])('areas %j suggest the office under the purposes %j', (areas, purposes) => {
+  expect(officePurposes(lists, areas)).toEqual(purposes);
+});
+
+it('no area suggests an office that no purpose offers', () => {
+  const purposes = lists.purposes.filter(({ id }) => id !== 'meeting');
+  expect(officePurposes({ ...lists, purposes }, ['cdu'])).toEqual([]);
 });
 
 const pair = (areaId: string, purposeId: string) => ({ areaId, purposeId });

@@ -31,16 +31,21 @@ export function areasFor(
     .map(({ id }) => id);
 }
 
-/** Whether a chosen area suggests the administrative office, and the office is not chosen. */
-export function suggestsOffice(
-  lists: Pick<PeopleLists, 'workAreas'>,
+/**
+ * The purposes under which users can still add the administrative office that a chosen area suggests (document 1,
+ * `suggestChoseOffice`). None if no chosen area suggests it, if it is chosen, or if no purpose offers it.
+ */
+export function officePurposes(
+  lists: Pick<PeopleLists, 'purposes' | 'workAreas'>,
   areaIds: readonly string[],
-): boolean {
+): string[] {
   const chosen = lists.workAreas.filter(({ id }) => areaIds.includes(id));
-  return (
-    chosen.some(({ suggestChoseOffice }) => suggestChoseOffice) &&
-    !chosen.some(({ code }) => code === OFFICE_AREA_CODE)
-  );
+  const office = lists.workAreas.find(({ code }) => code === OFFICE_AREA_CODE);
+  if (!office || areaIds.includes(office.id)) return [];
+  if (!chosen.some(({ suggestChoseOffice }) => suggestChoseOffice)) return [];
+  return lists.purposes
+    .filter(({ id, active }) => active && areasFor(lists, id).includes(office.id))
+    .map(({ id }) => id);
 }
 
 type CourseRow = PeopleLists['workAreaCourses'][number];

@@ -17,7 +17,7 @@ import {
   type StaffItemInput,
   type Status,
 } from '@portal/contracts';
-import { intoRequests, isWithAuthor } from '@portal/domain';
+import { intoRequests, isWithAuthor, SAME_PERSON, sameItems } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
@@ -25,7 +25,7 @@ import { Database, type Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import { newId } from '../../../platform/database/id';
 import { AppError } from '../../../platform/http/app-error';
-import { refused, type Outcome } from '../../../platform/http/command';
+import { done, refused, type Outcome } from '../../../platform/http/command';
 import { Signatures } from '../../../platform/storage/signatures';
 import { BatchSubmits } from '../../../requests/acts/batches/batch-submits.service';
 import { BatchesService, type BatchForms } from '../../../requests/acts/batches/batches.service';
@@ -39,6 +39,9 @@ import { peopleReader, type StoredPeople } from '../people-reader';
 import { batchWarnings } from './batch-warnings';
 
 const MAX_PEOPLE = MAX_ENTRY_ITEMS.people;
+
+/** At most this many people are named in an answer. */
+const NAMED_PEOPLE = 5;
 
 /** What all requests of a batch share. */
 type Shared = Pick<PeopleRequestInput, 'staffPlan' | 'orgCharts'>;
@@ -203,7 +206,10 @@ function formOf(
 
 const refsOf = (files: readonly FileRef[]): FileRef[] => files.map(({ id }) => ({ id }));
 
-/** The forms of a batch with more people: its last draft is filled up first. */
+/**
+ * The forms of a batch with more people: its last draft is filled up first. People who are in the batch already are
+ * left out, and the answer names them.
+ */
 async function withMore(
   tx: Db,
   { members }: LockedBatch,
@@ -214,11 +220,18 @@ async function withMore(
   if (!last) throw new AppError('notFound');
   const known = await tx.requestItem.findMany({
     where: { requestId: { in: requests.map(({ id }) => id) }, removedAt: null },
-    select: { id: true },
+    select: { id: true, peopleItem: { select: { identityNumber: true } } },
   });
   const ids = new Set(known.map(({ id }) => id));
-  const fresh = people.filter(({ id }) => !ids.has(id));
-  if (fresh.length === 0) return { changed: [], added: [] };
+  const sent = people.filter(({ id }) => !ids.has(id));
+  const there = known.map(({ peopleItem }) => ({
+    identityCardNumber: peopleItem?.identityNumber ?? '',
+  }));
+  const same = sameItems(there, sent, SAME_PERSON);
+  const fresh = sent.filter((_, at) => !same[at]);
+  const repeated = sent.filter((_, at) => same[at]).map(({ fullName }) => fullName);
+  const result = outcomeOf(fresh.length, repeated);
+  if (fresh.length === 0) return result;
   if (ids.size + fresh.length > MAX_BATCH_ITEMS)
     return refused('batchFull', { max: MAX_BATCH_ITEMS, count: ids.size });
   const [form] = await formsOf(tx, [last]);
@@ -230,5 +243,18 @@ async function withMore(
   return {
     changed: fillUp.length > 0 ? [filled] : [],
     added: more.map((each) => newForm(form, each)),
+    result,
   };
+}
+
+/** How many people were added to a batch, and who was in it already. A call that is repeated adds none and succeeds. */
+function outcomeOf(added: number, repeated: readonly string[]): Outcome {
+  if (repeated.length === 0) return done('batchSaved');
+  const names = repeated.slice(0, NAMED_PEOPLE).join(', ');
+  const params = {
+    added,
+    count: repeated.length,
+    names: repeated.length > NAMED_PEOPLE ? `${names}…` : names,
+  };
+  return added > 0 ? done('batchPeopleAdded', params) : refused('batchHasPeople', params);
 }

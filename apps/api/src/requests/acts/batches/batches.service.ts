@@ -23,6 +23,8 @@ export interface BatchForms {
   changed: readonly FormInput[];
   /** Of new requests, which come after those that it has. */
   added: readonly FormInput[];
+  /** The answer to the caller when all is saved, if it says more than that. */
+  result?: Outcome;
 }
 
 /** Makes batches and saves their drafts (docs/product/shared.md, "Batches"). */
@@ -81,7 +83,7 @@ export class BatchesService {
       demandVersion(batch, version);
       const forms = await formsOf(tx, batch);
       if ('isSuccess' in forms) return { ...forms, data: null };
-      const { changed, added } = forms;
+      const { changed, added, result } = forms;
       const members = new Map(batch.members.map((locked) => [locked.request.id, locked]));
       for (const form of changed) {
         const locked = members.get(form.id);
@@ -89,7 +91,7 @@ export class BatchesService {
         await this.saveForm(tx, saving, locked, form);
       }
       await this.add(tx, saving, added, batch.lastPlace);
-      return batchOutcome(tx, id, 'batchSaved');
+      return { ...(await batchOutcome(tx, id, 'batchSaved')), ...result };
     }, BATCH_MS);
   }
 

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { MAX_WORK_AREAS, type WorkArea } from '@portal/contracts';
-import { areasFor, OFFICE_AREA_CODE, isFoundIn, suggestsOffice } from '@portal/domain';
+import { areasFor, isFoundIn, OFFICE_AREA_CODE, officePurposes } from '@portal/domain';
 import { Dialog, EmptyState, ScrollRegion } from '@portal/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../../plant/reference-data';
+import { namesIn, type Row } from '../../../plant/reference-data';
 import { useLists } from '../people-lists';
 import { stateOf, toggled } from './area-choice';
 import classes from './Plan.module.css';
@@ -56,14 +56,21 @@ export default function AreaDialog({ pairs, onChoose, onClose }: AreaDialogProps
     );
   };
   const isTooMany = chosen.length > MAX_WORK_AREAS;
+  const suggested = officePurposes(
+    lists,
+    chosen.map(({ areaId }) => areaId),
+  );
   const confirm = () => {
     if (chosen.length === 0) return setEmpty(true);
     if (isTooMany) return undefined;
-    const areaIds = chosen.map(({ areaId }) => areaId);
-    if (suggestsOffice(lists, areaIds)) return setSuggesting(true);
+    if (suggested.length > 0) return setSuggesting(true);
     return onChoose([...chosen]);
   };
-  const office = lists.workAreas.find(({ code }) => code === OFFICE_AREA_CODE);
+  const office = lists.workAreas.find(({ code }) => code === OFFICE_AREA_CODE)?.name ?? '';
+  const showOffice = () => {
+    setSuggesting(false);
+    setSearch(office);
+  };
   if (isSuggesting)
     return (
       <Dialog
@@ -72,13 +79,15 @@ export default function AreaDialog({ pairs, onChoose, onClose }: AreaDialogProps
         onClose={() => setSuggesting(false)}
         width={520}
       >
-        <Text size="sm">{t('areas.office', { office: office?.name ?? '' })}</Text>
+        <Text size="sm">
+          {t('areas.office', { office, purposes: namesIn(lists.purposes, suggested).join(', ') })}
+        </Text>
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={() => onChoose([...chosen])}>
             {t('areas.skip')}
           </Button>
-          <Button onClick={() => setSuggesting(false)} data-autofocus>
-            {t('areas.continue')}
+          <Button onClick={showOffice} data-autofocus>
+            {t('areas.addOffice', { office })}
           </Button>
         </Group>
       </Dialog>
