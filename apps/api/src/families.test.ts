@@ -2,7 +2,7 @@ import { LANGUAGES } from '@portal/contracts';
 import { catalogues } from '@portal/i18n/all';
 import { CardChangePaper } from './families/card-change/card-change-paper';
 import { GuaranteePaper } from './families/guarantee/guarantee-paper';
-import { TakeOutPaper } from './families/take-out/paper';
+import { TakeOutPaper } from './families/take-out/take-out-paper';
 import { confirmationWords, approvalWords } from './requests/reads/paper/paper-words';
 import { families } from './families';
 import { EquipmentPaper } from './families/equipment/paper/equipment-paper';

@@ -16,7 +16,7 @@ import { equipmentPlans } from './families/equipment/equipment-plan';
 import { guaranteePlans } from './families/guarantee/guarantee-plan';
 import { peopleItems } from './families/people/people-item';
 import { peoplePlans } from './families/people/people-plan';
-import { takeOutPlans } from './families/take-out/plan';
+import { takeOutPlans } from './families/take-out/take-out-plan';
 import { vehicleItems } from './families/vehicles/vehicle-item';
 import { vehiclePlans } from './families/vehicles/vehicle-plan';
 import {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@portal/contracts';
-import { columnLookup, sheetLookup } from './features/administration/workbook/names';
+import { columnLookup, sheetLookup } from './features/administration/workbook/sheet-lookup';
 import { masterTables } from './master-tables';
 import { columnName, sheetName } from './platform/master-data';
 import { comparableName } from './platform/xlsx';

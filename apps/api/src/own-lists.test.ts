@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs';
 import { cardChangeLists } from './families/card-change/workbook/card-change-lists';
 import { equipmentList } from './families/equipment/workbook/equipment-list';
 import { peopleList } from './families/people/workbook/people-list';
-import { takeOutWorkbookList } from './families/take-out/workbook/list';
+import { takeOutWorkbookList } from './families/take-out/workbook/thing-list';
 import { vehicleList } from './families/vehicles/workbook/vehicle-list';
 import { classList } from './features/safety-staff/class-list';
 import { confirmed, containing, imported, read, told, type Read } from './odd-workbooks.fixture';

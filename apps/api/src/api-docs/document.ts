@@ -10,7 +10,7 @@ import type { Access } from '../platform/auth/access';
 import type { DescribedAnswer } from '../platform/http/handles';
 import type { MultipartBody } from '../platform/http/takes-file';
 import { EXAMPLES, type Example } from './examples';
-import { operationIds } from './names';
+import { operationIds } from './contract-names';
 import type { Operation } from './operations';
 import { Schemas, type JsonSchema } from './schemas';
 import { summaryOf } from './summaries';

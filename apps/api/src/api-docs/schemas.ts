@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { schemaNames } from './names';
+import { schemaNames } from './contract-names';
 
 /** A JSON schema of OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { recordOnServer, rowEvent, type NewEvent } from '../plant/audit';
-import { reportOf } from '../features/administration/workbook/report';
+import { reportOf } from '../features/administration/workbook/error-report';
 import { masterTables } from '../master-tables';
 import { endAccess } from '../platform/auth/end-access';
 import type { Db } from '../platform/database/database';

@@ -55,24 +55,24 @@ const COMMANDS: readonly Entry[] = [
     name: 'backup',
     takes: '<folder> [--keep <number>] [--keep-days <days>] [--every-hours <hours>]',
     does: 'writes a backup of database and files while the portal runs, and removes older backups',
-    load: async () => (await import('./backup/commands')).backup,
+    load: async () => (await import('./backup/backup-commands')).backup,
   },
   {
     name: 'check-backup',
     takes: '<folder> [<backup>]',
     does: 'reads a backup byte by byte (the newest unless another is named), and reports whether it is intact',
-    load: async () => (await import('./backup/commands')).checkBackups,
+    load: async () => (await import('./backup/backup-commands')).checkBackups,
   },
   {
     name: 'restore',
     takes: '<folder> [<backup>] [--replace]',
     does: 'restores a backup, and compares it row by row and file by file',
-    load: async () => (await import('./backup/commands')).restore,
+    load: async () => (await import('./backup/backup-commands')).restore,
   },
   {
     name: 'check-files',
     does: 'checks whether every file that the database refers to exists and is unchanged',
-    load: async () => (await import('./backup/commands')).checkFiles,
+    load: async () => (await import('./backup/backup-commands')).checkFiles,
   },
   {
     name: 'check-ledger',

@@ -3,7 +3,7 @@ import { FilesModule } from '../plant/files';
 import { ImportErrorsModule, Imports } from '../plant/import-errors';
 import { PlantRecordsModule } from '../plant/records';
 import { ReferenceDataModule } from '../plant/reference-data';
-import { profileController, type ProfileCall } from './items/profile.controller';
+import { profileController, type ProfileCall } from './items/filed-profile.controller';
 import { workbookController, type WorkbookCalls } from './workbook/workbook.controller';
 
 /** Modules that the module of every entry family imports. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../platform/auth/current-user';
 import type { Db } from '../platform/database/database';
 import type { Request } from '../platform/database/generated/client';
-import { RequestFamilies } from '../requests/core/families';
+import { RequestFamilies } from '../requests/core/request-families';
 import type { FormInput, RequestFamily, StoredForm } from '../requests/core/family';
 import type { EntryFlag } from './flags';
 import type { PaperFamily } from './paper/paper-family';

@@ -27,7 +27,7 @@ import type { Request } from '../platform/database/generated/client';
 import { newId } from '../platform/database/id';
 import { translate } from '../platform/i18n/translator';
 import type { ItemWorkbook } from '../platform/list-workbooks/item-workbook';
-import { shownDate } from '../platform/pdf/shown';
+import { shownDate } from '../platform/pdf/shown-times';
 import { papersAnswer, type PictureKind } from '../requests/core/attachments';
 import {
   WAITS_FOR_AUTHOR,
@@ -55,7 +55,7 @@ import type { EntryServices } from './entry-services';
 import { FILES_ENTRIES } from './filed-by';
 import { entryHeader, type EntryFlag } from './flags';
 import type { EntryReader, StoredEntry } from './form/entry-reader';
-import { entryTexts } from './form/problem-messages';
+import { entryTexts } from './form/entry-texts';
 import type { PaperFamily } from './paper/paper-family';
 import { planName } from './plan-name';
 import { rootOf } from './roots/own-root';

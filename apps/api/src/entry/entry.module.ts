@@ -4,7 +4,7 @@ import { FilesModule } from '../plant/files';
 import { ReferenceDataModule } from '../plant/reference-data';
 import { EntryFamilies } from './entry-family';
 import { EntryServices } from './entry-services';
-import { ConfirmationController } from './paper/confirmation.controller';
+import { EntryConfirmationController } from './paper/entry-confirmation.controller';
 import { ConfirmationPapers } from './paper/confirmation-papers.service';
 import { Roots } from './roots/roots';
 import { RootsController } from './roots/roots.controller';
@@ -19,7 +19,7 @@ import { TemplateController } from './workbook/template.controller';
 @Module({
   imports: [FilesModule, ListWorkbooksModule, ReferenceDataModule],
   controllers: [
-    ConfirmationController,
+    EntryConfirmationController,
     EntryController,
     RequestStartsController,
     RootsController,

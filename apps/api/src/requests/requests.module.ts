@@ -3,7 +3,7 @@ import { ApprovalRecords } from './acts/approval/approval-records';
 import { CancelMails } from './acts/cancelling/cancel-mails';
 import { CancelScopes } from './acts/cancelling/cancel-scopes';
 import { CancellingService } from './acts/cancelling/cancelling.service';
-import { FAMILY_CLASSES, RequestFamilies } from './core/families';
+import { FAMILY_CLASSES, RequestFamilies } from './core/request-families';
 import type { RequestFamily } from './core/family';
 import { BatchSubmits } from './acts/batches/batch-submits.service';
 import { BatchesService } from './acts/batches/batches.service';

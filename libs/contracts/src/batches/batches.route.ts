@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { API_BASE, route } from '../route';
-import type { BatchCommandAnswer, BatchProblem, BatchWarning } from '../requests/batches';
+import type { BatchCommandAnswer, BatchProblem, BatchWarning } from '../requests/batch-head';
 import type {
   Batch,
   batchInput,

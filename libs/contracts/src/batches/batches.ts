@@ -3,7 +3,7 @@ import { attachment } from '../files/files';
 import { schemasOf } from '../field-table';
 import { id, madeId } from '../fields';
 import { fileRefs, itemsUpTo } from '../requests/form-fields';
-import { batchHead } from '../requests/batches';
+import { batchHead } from '../requests/batch-head';
 import { staffItemInput, staffPlan, staffPlanInput } from '../people/people';
 import { peoplePapers } from '../people/staff-plan-fields';
 

@@ -1,6 +1,6 @@
 import { lifeRoutes } from '../requests/life.route';
 import type { EntryRequest, EntryRequestInput } from './entry';
-import type { SearchRequestAnswer, SearchRequestQuery } from './search';
+import type { SearchRequestAnswer, SearchRequestQuery } from './entry-search';
 
 /** The calls of entry requests that every kind of request has. */
 export const entryRoutes = lifeRoutes<{

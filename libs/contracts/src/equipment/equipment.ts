@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMPTY_ID, id } from '../fields';
 import { MAX_ENTRY_ITEMS } from '../entry/codes';
-import { formFields, itemsOf } from '../entry/form-fields';
+import { formFields, itemsOf } from '../entry/entry-form-fields';
 import { schemasOf } from '../field-table';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';

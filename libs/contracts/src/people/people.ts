@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attachment } from '../files/files';
 import { id } from '../fields';
-import { formFields, itemsOf } from '../entry/form-fields';
+import { formFields, itemsOf } from '../entry/entry-form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
 import { schemasOf } from '../field-table';

@@ -4,7 +4,11 @@ import { lifeRoutes } from '../requests/life.route';
 import type { RequestCommandAnswer } from '../requests/request';
 import type { ImportAnswer } from '../entry/workbooks';
 import { API_BASE, route } from '../route';
-import type { exportTakeOutItemsBody, ImportedTakeOutItem, importTakeOutItemsQuery } from './files';
+import type {
+  exportTakeOutItemsBody,
+  ImportedTakeOutItem,
+  importTakeOutItemsQuery,
+} from './take-out-files';
 import type {
   SearchEquipmentsAnswer,
   SearchEquipmentsBody,

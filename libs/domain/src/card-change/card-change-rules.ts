@@ -10,11 +10,11 @@ import {
   type RowOf,
 } from '@portal/contracts';
 import { endingDocuments } from '../entry/document-days';
-import { documentProblems, lackingDocuments } from '../entry/form-rules';
+import { documentProblems, lackingDocuments } from '../entry/entry-form-rules';
 import { identityKey } from '../identity';
 import { shownDay } from '../requests/followed';
 import { emptyFields, nameProblems, rowsOfEachKey } from '../requests/form-rules';
-import type { DocumentCode } from '../entry/problem';
+import type { DocumentCode } from '../entry/entry-problem';
 import type { Problem } from '../requests/problem';
 import { kindOf } from './card-change-kinds';
 import { renewedPapers } from './renewed-papers';

@@ -9,7 +9,7 @@ import {
   type CustomValues,
   type Result,
 } from '@portal/contracts';
-import { ofItem, ofPlan, type EntryProblem } from './problem';
+import { ofItem, ofPlan, type EntryProblem } from './entry-problem';
 
 /** The lists that describe the fields which the plant has added. */
 export interface CustomLists {

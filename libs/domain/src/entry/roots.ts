@@ -5,7 +5,7 @@ import {
   type Followed,
   type Follower,
 } from '../requests/followed';
-import { ofPlan, type EntryProblem } from './problem';
+import { ofPlan, type EntryProblem } from './entry-problem';
 
 /** The request that a plan follows. */
 export type Root = Followed;

@@ -15,9 +15,19 @@ import {
 } from '@portal/contracts';
 import { identityKey, isPlainSerial } from '../identity';
 import { plantDate } from '../plant-time';
-import { documentProblems, lackingDocuments, type LackingDocument } from '../entry/form-rules';
+import {
+  documentProblems,
+  lackingDocuments,
+  type LackingDocument,
+} from '../entry/entry-form-rules';
 import { companyNameProblems, emptyFields, rowsOfEachKey } from '../requests/form-rules';
-import { ofItem, ofList, ofPlan, type DocumentCode, type EntryProblem } from '../entry/problem';
+import {
+  ofItem,
+  ofList,
+  ofPlan,
+  type DocumentCode,
+  type EntryProblem,
+} from '../entry/entry-problem';
 import { rootProblems, type Root, type RootCode } from '../entry/roots';
 import { needsOwnerName } from '../plant-records/equipment-owners';
 import { isCountable, unitAmong } from '../plant-records/quantities';

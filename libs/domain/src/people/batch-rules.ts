@@ -1,5 +1,5 @@
 import type { StaffItemInput } from '@portal/contracts';
-import { ofItem, type EntryProblem } from '../entry/problem';
+import { ofItem, type EntryProblem } from '../entry/entry-problem';
 import { identityKey, lookAlikeKey } from '../identity';
 
 type Numbered = Pick<StaffItemInput, 'id' | 'identityCardNumber'>;

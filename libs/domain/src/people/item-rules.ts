@@ -15,9 +15,13 @@ import {
   isVietnameseNumber,
   lookAlikeKey,
 } from '../identity';
-import { documentProblems, lackingDocuments, type LackingDocument } from '../entry/form-rules';
+import {
+  documentProblems,
+  lackingDocuments,
+  type LackingDocument,
+} from '../entry/entry-form-rules';
 import { emptyFields, nameProblems, rowsOfEachKey } from '../requests/form-rules';
-import { ofItem, ofList, type DocumentCode, type EntryProblem } from '../entry/problem';
+import { ofItem, ofList, type DocumentCode, type EntryProblem } from '../entry/entry-problem';
 import { birthProblem, type BirthProblem } from './birth';
 import { requiredDocumentTypes } from './derivations';
 import type { PeopleLists } from './reference';

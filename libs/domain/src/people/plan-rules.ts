@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import { addDays } from '../plant-time';
 import { emptyFields, nameProblems } from '../requests/form-rules';
-import { ofPlan, type EntryProblem } from '../entry/problem';
+import { ofPlan, type EntryProblem } from '../entry/entry-problem';
 import { needsOrgChart } from './derivations';
 import type { PeopleLists } from './reference';
 

@@ -1,6 +1,6 @@
 import type { NameProblem, PeopleRequestInput } from '@portal/contracts';
-import { confirmationProblems, signingProblems } from '../entry/form-rules';
-import type { EntryProblem } from '../entry/problem';
+import { confirmationProblems, signingProblems } from '../entry/entry-form-rules';
+import type { EntryProblem } from '../entry/entry-problem';
 import {
   peoplePlanAttachmentProblems,
   type PeoplePlanCode,

@@ -17,9 +17,15 @@ import {
   documentProblems,
   lackingDocuments,
   type LackingDocument,
-} from '../entry/form-rules';
+} from '../entry/entry-form-rules';
 import { emptyFields, rowsOfEachKey } from '../requests/form-rules';
-import { ofItem, ofList, ofPlan, type DocumentCode, type EntryProblem } from '../entry/problem';
+import {
+  ofItem,
+  ofList,
+  ofPlan,
+  type DocumentCode,
+  type EntryProblem,
+} from '../entry/entry-problem';
 import type { Sameness } from '../entry/same-items';
 import { shownDay } from '../requests/followed';
 import { rootProblems, type Root, type RootCode } from '../entry/roots';

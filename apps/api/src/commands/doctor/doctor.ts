@@ -1,14 +1,14 @@
 import type { Env } from '../../config/env';
 import type { Command, Surroundings } from '../surroundings';
-import { contentFindings } from './contents';
-import { databaseFindings } from './database';
+import { contentFindings } from './content-findings';
+import { databaseFindings } from './database-findings';
 import { fine, foundBy, wrong, type Finding } from './finding';
 import {
   addressFindings,
   certificateFindings,
   mailFindings,
   storageFindings,
-} from './surroundings';
+} from './outside-findings';
 
 const MARKS: Record<Finding['state'], string> = { fine: '✓', doubtful: '!', wrong: '✗' };
 

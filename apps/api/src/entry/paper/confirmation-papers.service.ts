@@ -13,7 +13,7 @@ import { Prints } from '../../requests/reads/paper/prints';
 import { ReferenceCache } from '../../plant/reference-data';
 import { answerLines } from '../custom-answers';
 import { itemsIn, planIn, type PaperFamily } from './paper-family';
-import { printedEntry } from './printed-form';
+import { printedEntry } from './printed-entry';
 
 /** Prints the paper that a contractor's manager signs, from the current content of a form. */
 @Injectable()

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { paperDoubts } from '../../requests/reads/paper/paper-doubts';
 import { planName } from '../plan-name';
-import { printedEntry, type Shows } from './printed-form';
+import { printedEntry, type Shows } from './printed-entry';
 
 /** The parts of a submitted form that its papers depend on. */
 interface SignedForm {

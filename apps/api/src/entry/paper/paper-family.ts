@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Fact, TableCell } from '../../platform/pdf';
 import type { PaperTexts } from '../../requests/reads/paper/paper-words';
-import type { Shows } from './printed-form';
+import type { Shows } from './printed-entry';
 
 /** The fields of every plan that the paper prints in the same way. */
 export interface PlanToSign {

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contracts';
 import { translate } from '../../platform/i18n/translator';
-import { joined } from '../../requests/core/shown';
+import { joined } from '../../requests/core/joined-names';
 import type { FoundRoot } from '../roots/roots';
 
 /** The requestor as papers show this person. */

@@ -18,7 +18,7 @@ import { streamedFile } from '../../platform/http/multipart';
 import { Lang, User, type AppRequest } from '../../platform/http/request';
 import { TakesFile } from '../../platform/http/takes-file';
 import { FILES_ENTRIES } from '../filed-by';
-import { MAX_IMPORT_BYTES } from '../../platform/list-workbooks/limits';
+import { MAX_IMPORT_BYTES } from '../../platform/list-workbooks/workbook-size';
 import {
   ListWorkbooks,
   type KeptImports,

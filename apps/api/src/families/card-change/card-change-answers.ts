@@ -17,15 +17,15 @@ import { Injectable } from '@nestjs/common';
 import { CardChanges, type CompanyCard, type MadeChange } from '../../plant/records';
 import { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import type { Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
-import { shownDate } from '../../platform/pdf/shown';
+import { shownDate } from '../../platform/pdf/shown-times';
 import { Signatures } from '../../platform/storage/signatures';
 import { papersAnswer } from '../../requests/core/attachments';
 import { profileAnswer } from '../../requests/core/items/profile-answer';
 import { reviewAnswer } from '../../requests/core/items/stored-item';
-import { namesOf } from '../../requests/core/shown';
+import { namesOf } from '../../requests/core/joined-names';
 import { fileAnswers, type StoredFile } from '../../requests/core/stored-files';
 import {
   CardChangeRecords,

@@ -15,14 +15,14 @@ import {
   type RestoredPerson,
 } from '../../plant/records';
 import type { Db } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import type { Request } from '../../platform/database/generated/client';
 import { refused } from '../../platform/http/command';
 import type { ApprovalContents } from '../../requests/core/contents';
 import type { FamilyOutcome, Hanging } from '../../requests/core/family';
 import { Refused } from '../../requests/core/request-moves';
 import { approvalWords } from '../../requests/reads/paper/paper-words';
-import { joined } from '../../requests/core/shown';
+import { joined } from '../../requests/core/joined-names';
 import { CardChangeRecords, surroundingsOf, type FoundHolder } from './card-change-facts';
 import { CardChangePaper } from './card-change-paper';
 import { cardChangeReader, type StoredCardChangeItem } from './card-change-reader';

@@ -1,7 +1,7 @@
 import { PERSISTENCE, type CardChangeInput, type CardChangeItemInput } from '@portal/contracts';
 import { changeOfKind } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
-import { asDate } from '../../platform/database/days';
+import { asDate } from '../../platform/database/iso-date';
 import { InvalidInput } from '../../platform/http/invalid-input';
 import type { ReadableFiles } from '../../requests/core/attachments';
 import type { RequestSummary, SaveContext } from '../../requests/core/family';

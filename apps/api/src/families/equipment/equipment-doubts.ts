@@ -9,7 +9,7 @@ import {
 } from '../../requests/core/items/document-doubts';
 import { runningElsewhere } from '../../requests/core/items/keyed-items';
 import { entryPaperDoubts } from '../../entry/paper/entry-paper-doubts';
-import type { Shows } from '../../entry/paper/printed-form';
+import type { Shows } from '../../entry/paper/printed-entry';
 import { doubtOf, tellIn } from '../../entry/doubt-of';
 import { KEYED_EQUIPMENT } from './equipment-item';
 import { equipmentLists } from './equipment-lists';

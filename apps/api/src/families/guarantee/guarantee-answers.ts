@@ -16,11 +16,11 @@ import { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
-import { shownDate } from '../../platform/pdf/shown';
+import { shownDate } from '../../platform/pdf/shown-times';
 import { Signatures } from '../../platform/storage/signatures';
 import { attachmentsOf, papersAnswer } from '../../requests/core/attachments';
 import type { FoundRequest } from '../../requests/core/followed-requests';
-import { namesOf } from '../../requests/core/shown';
+import { namesOf } from '../../requests/core/joined-names';
 import { GuaranteeRecords, isOfRequest } from './guarantee-facts';
 import { guaranteeReader } from './guarantee-reader';
 

@@ -3,7 +3,7 @@ import { addDays, plantDate, standingOn } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
-import { shownDate } from '../../platform/pdf/shown';
+import { shownDate } from '../../platform/pdf/shown-times';
 import { reasonText } from './guarantee-answers';
 import type { GuaranteeRecords } from './guarantee-facts';
 import { guaranteeReader } from './guarantee-reader';

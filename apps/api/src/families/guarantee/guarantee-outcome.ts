@@ -16,7 +16,7 @@ import type { ApprovalContents, Granted } from '../../requests/core/contents';
 import { idsOf, type FamilyOutcome } from '../../requests/core/family';
 import { Refused } from '../../requests/core/request-moves';
 import { approvalWords } from '../../requests/reads/paper/paper-words';
-import { joined } from '../../requests/core/shown';
+import { joined } from '../../requests/core/joined-names';
 import { areaIdsOf } from './guarantee-answers';
 import { GuaranteeRecords, surroundingsOf, type GuaranteeFacts } from './guarantee-facts';
 import { GuaranteePaper } from './guarantee-paper';

@@ -27,14 +27,14 @@ import {
   sharedFiles,
 } from '../../requests/core/items/document-doubts';
 import { runningElsewhere } from '../../requests/core/items/keyed-items';
-import { namesOf } from '../../requests/core/shown';
+import { namesOf } from '../../requests/core/joined-names';
 import { entryPaperDoubts } from '../../entry/paper/entry-paper-doubts';
-import type { Shows } from '../../entry/paper/printed-form';
+import type { Shows } from '../../entry/paper/printed-entry';
 import { doubtOf, tellIn, type DoubtName } from '../../entry/doubt-of';
 import { KEYED_PEOPLE } from './people-item';
 import { peopleLists } from './people-lists';
 import { peopleReader, type StoredPeople } from './people-reader';
-import { shownDate } from '../../platform/pdf/shown';
+import { shownDate } from '../../platform/pdf/shown-times';
 
 type Exams = Exam & { courseId: string };
 

@@ -20,7 +20,7 @@ import type { Prisma } from '../../platform/database/generated/client';
 import { everyWord } from '../../platform/database/keyword';
 import { AppError } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
-import type { Lookups } from '../../entry/items/profile.controller';
+import type { Lookups } from '../../entry/items/filed-profile.controller';
 import { withoutExpired } from '../../requests/core/items/profile-answer';
 import { RecordReads } from '../../requests/reads/record-reads';
 import { itemsOf } from '../../requests/core/request-row';

@@ -2,12 +2,12 @@ import { positions, RESULT, type Language, type RootStaff } from '@portal/contra
 import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import { Signatures } from '../../platform/storage/signatures';
 import { itemsOf } from '../../requests/core/request-row';
 import type { RootFamily } from '../../entry/roots/root-family';
 import type { HandedOn, HandsOn } from '../../requests/core/family';
-import { namesOf } from '../../requests/core/shown';
+import { namesOf } from '../../requests/core/joined-names';
 
 /** Reads what people requests pass on to requests that follow them. */
 @Injectable()

@@ -22,7 +22,7 @@ import {
 } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { EntryRequests, type Answering, type EntryJudging } from '../../entry/entry-requests';
-import { entryTexts } from '../../entry/form/problem-messages';
+import { entryTexts } from '../../entry/form/entry-texts';
 import { EntryServices } from '../../entry/entry-services';
 import { readableOfRegistry, register, type StoredPerson } from '../../plant/company-people';
 import { PeopleRecords } from '../../plant/records';

@@ -1,6 +1,6 @@
 import { identityKey } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
-import { asDate } from '../../platform/database/days';
+import { asDate } from '../../platform/database/iso-date';
 import { Prisma } from '../../platform/database/generated/client';
 import { runningElsewhere } from '../../requests/core/items/keyed-items';
 import { KEYED_PEOPLE } from './people-item';

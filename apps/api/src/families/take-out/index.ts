@@ -6,5 +6,5 @@ export const takeOut = {
     const { TakeOutFamily } = await import('./take-out.family');
     return { module: TakeOutModule, family: TakeOutFamily };
   },
-  workbook: async () => (await import('./workbook/list')).takeOutWorkbookList,
+  workbook: async () => (await import('./workbook/thing-list')).takeOutWorkbookList,
 } as const;

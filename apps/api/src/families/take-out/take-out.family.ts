@@ -39,14 +39,19 @@ import type { PersonalRows } from '../../requests/core/personal-rows';
 import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
 import { FILES_TAKE_OUTS } from './filed-by';
 import { COUNTS_AT_GATES } from './passes/counted-by';
-import { TakeOutAnswers, type TakeOutDetail } from './answers';
-import { surroundingsOf, TakeOutRecords } from './facts';
-import { takeOutCover, takeOutCoverName, takeOutItemForm, type KeptTakeOutItem } from './forms';
-import { TakeOutOutcome } from './outcome';
-import { printedTakeOut } from './paper';
-import { takeOutPersonal } from './personal';
-import { formOf, takeOutReader, type StoredTakeOut } from './reader';
-import { demandNamed, writeTakeOut } from './writer';
+import { TakeOutAnswers, type TakeOutDetail } from './take-out-answers';
+import { surroundingsOf, TakeOutRecords } from './take-out-facts';
+import {
+  takeOutCover,
+  takeOutCoverName,
+  takeOutItemForm,
+  type KeptTakeOutItem,
+} from './take-out-forms';
+import { TakeOutOutcome } from './take-out-outcome';
+import { printedTakeOut } from './take-out-paper';
+import { takeOutPersonal } from './take-out-personal';
+import { formOf, takeOutReader, type StoredTakeOut } from './take-out-reader';
+import { demandNamed, writeTakeOut } from './take-out-writer';
 
 /** The names of document number and document date depend on the type of the document. */
 const textsOf = ({ documentType }: Pick<TakeOutInput, 'documentType'>): ProblemTexts => ({

@@ -24,16 +24,16 @@ import { PassCountController } from './passes/pass-count.controller';
 import { PassCount } from './passes/pass-count';
 import { PassEnds } from './passes/pass-ends';
 import { PassMails } from './passes/pass-mails';
-import { TakeOutAnswers } from './answers';
-import { TakeOutRecords } from './facts';
-import { takeOutList } from './list';
-import { TakeOutLookups } from './lookups';
-import { TakeOutLookupsController } from './lookups.controller';
-import { TakeOutOutcome } from './outcome';
-import { TakeOutPaper } from './paper';
+import { TakeOutAnswers } from './take-out-answers';
+import { TakeOutRecords } from './take-out-facts';
+import { takeOutList } from './take-out-list';
+import { TakeOutLookups } from './take-out-lookups';
+import { TakeOutLookupsController } from './take-out-lookups.controller';
+import { TakeOutOutcome } from './take-out-outcome';
+import { TakeOutPaper } from './take-out-paper';
 import { TakeOutFamily } from './take-out.family';
-import { TakeOutWorkbooks } from './workbook/workbooks';
-import { TakeOutWorkbooksController } from './workbook/workbooks.controller';
+import { TakeOutWorkbooks } from './workbook/take-out-workbooks';
+import { TakeOutWorkbooksController } from './workbook/take-out-workbooks.controller';
 
 /** Take-outs, and what gates do with their passes. */
 @Module({

@@ -2,10 +2,10 @@ import { vehicles, type Language, type RootVehicle } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import type { Prisma } from '../../platform/database/generated/client';
 import type { CarrierFamily } from '../../entry/roots/root-family';
-import { namesOf } from '../../requests/core/shown';
+import { namesOf } from '../../requests/core/joined-names';
 
 /** Lists vehicles that carry equipment into the plant. */
 @Injectable()

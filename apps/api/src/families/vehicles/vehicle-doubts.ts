@@ -10,14 +10,14 @@ import type { PeopleRecords } from '../../plant/records';
 import type { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
-import { shownDate } from '../../platform/pdf/shown';
+import { shownDate } from '../../platform/pdf/shown-times';
 import {
   expiringDocuments,
   lackingDocumentDoubts,
 } from '../../requests/core/items/document-doubts';
 import { runningElsewhere } from '../../requests/core/items/keyed-items';
 import { entryPaperDoubts } from '../../entry/paper/entry-paper-doubts';
-import type { Shows } from '../../entry/paper/printed-form';
+import type { Shows } from '../../entry/paper/printed-entry';
 import { doubtOf, tellIn } from '../../entry/doubt-of';
 import { KEYED_VEHICLES } from './vehicle-item';
 import { vehicleLists } from './vehicle-lists';

@@ -1,7 +1,7 @@
 import { TASK_TYPE, type Language } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
-import { shownTime } from '../../platform/pdf/shown';
+import { shownTime } from '../../platform/pdf/shown-times';
 import type { ApprovalStep } from './paper-data';
 
 /**

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
-import { RequestFamilies } from '../../requests/core/families';
+import { RequestFamilies } from '../../requests/core/request-families';
 import { approvalSteps } from './approval-steps';
 
 const included = {

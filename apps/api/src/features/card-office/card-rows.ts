@@ -1,5 +1,5 @@
 import type { SafetyCardRow } from '@portal/contracts';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import type { Prisma } from '../../platform/database/generated/client';
 import type { Signatures } from '../../platform/storage/signatures';
 

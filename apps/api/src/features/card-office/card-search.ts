@@ -17,7 +17,7 @@ import { Prisma } from '../../platform/database/generated/client';
 import { containing, foundByWords, numberOf } from '../../platform/database/keyword';
 import { Signatures } from '../../platform/storage/signatures';
 import { RecordReads } from '../../requests/reads/record-reads';
-import { namesOf } from '../../requests/core/shown';
+import { namesOf } from '../../requests/core/joined-names';
 import { peopleNamed, PeopleRecords } from '../../plant/records';
 import { ReferenceCache } from '../../plant/reference-data';
 import { readCard, shownCard } from './card-rows';

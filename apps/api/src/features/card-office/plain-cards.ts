@@ -15,12 +15,12 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { AppError } from '../../platform/http/app-error';
 import { translate } from '../../platform/i18n/translator';
-import { shownDate } from '../../platform/pdf/shown';
+import { shownDate } from '../../platform/pdf/shown-times';
 import { GateSeals } from '../../platform/signing/gate-seals';
 import { PdfSigner } from '../../platform/signing/pdf-signer';
 import { WorkerPool } from '../../platform/workers/pool';
 import { ReferenceCache } from '../../plant/reference-data';
-import { namesOf } from '../../requests/core/shown';
+import { namesOf } from '../../requests/core/joined-names';
 import type { PlainCard, PlainCardsData } from './draw-plain-cards';
 
 interface PermitRow {

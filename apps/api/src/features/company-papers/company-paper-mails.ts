@@ -7,7 +7,7 @@ import { chosenLanguage, translate } from '../../platform/i18n/translator';
 import { Jobs } from '../../platform/jobs/jobs';
 import { isOnlyOne } from '../../platform/jobs/only-one';
 import { Mail } from '../../platform/mail/mail';
-import { shownDate } from '../../platform/pdf/shown';
+import { shownDate } from '../../platform/pdf/shown-times';
 import { kindName } from './paper-answers';
 
 /** How many papers are handled in one transaction. */

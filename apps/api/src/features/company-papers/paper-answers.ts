@@ -1,10 +1,10 @@
 import type { CompanyPaper, Language } from '@portal/contracts';
 import { plantTime } from '@portal/domain';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { refused, type Outcome } from '../../platform/http/command';
-import { shownDate } from '../../platform/pdf/shown';
+import { shownDate } from '../../platform/pdf/shown-times';
 import type { Signatures } from '../../platform/storage/signatures';
 import { FILE } from '../../requests/core/stored-files';
 

@@ -8,7 +8,7 @@ import {
 import { can, plantDate, plantInstant } from '@portal/domain';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { nameIn } from '../../platform/database/columns';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';

@@ -12,7 +12,7 @@ import type { IssuerCallOutcome, Prisma } from '../../platform/database/generate
 import { AppError } from '../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../platform/http/command';
 import { chosenLanguage } from '../../platform/i18n/translator';
-import { shownDate } from '../../platform/pdf/shown';
+import { shownDate } from '../../platform/pdf/shown-times';
 import { ADDRESSEE, Telling } from '../../requests/acts/notices/telling';
 import { requestLink } from '../../requests/core/links';
 

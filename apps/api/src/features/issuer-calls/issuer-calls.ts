@@ -13,7 +13,7 @@ import { peopleNamed, plantIssuers } from '../../plant/records';
 import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import { Prisma } from '../../platform/database/generated/client';
 import { Signatures } from '../../platform/storage/signatures';
 import { FILE, fileAnswers } from '../../requests/core/stored-files';

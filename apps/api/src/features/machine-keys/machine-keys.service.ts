@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { MACHINE_KEYS, namedKey } from '../../platform/auth/machine-keys';
 import { Database } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
 import { done, type Outcome } from '../../platform/http/command';

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contracts';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import type { ExportedItem } from '../../requests/reads/personal/person-in-requests';
 import type { KeptPerson, KeptRead } from './kept-person';
 

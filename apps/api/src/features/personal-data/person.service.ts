@@ -8,7 +8,7 @@ import { identityKey, plantDate, searchable } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database, type Db } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import { AppError } from '../../platform/http/app-error';
 import { commandAnswer, done, refused, type Outcome } from '../../platform/http/command';
 import { PersonsInRequests } from '../../requests/reads/personal/person-in-requests';

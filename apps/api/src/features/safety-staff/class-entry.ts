@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database, isUniqueViolation, type Db } from '../../platform/database/database';
-import { asDate, isoDate } from '../../platform/database/days';
+import { asDate, isoDate } from '../../platform/database/iso-date';
 import type { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';

@@ -29,7 +29,7 @@ import { Handles, Sends } from '../../platform/http/handles';
 import { streamedFile } from '../../platform/http/multipart';
 import { Lang, User, type AppRequest } from '../../platform/http/request';
 import { TakesFile } from '../../platform/http/takes-file';
-import { MAX_IMPORT_BYTES } from '../../platform/list-workbooks/limits';
+import { MAX_IMPORT_BYTES } from '../../platform/list-workbooks/workbook-size';
 import { ClassEntry } from './class-entry';
 import { ClassWorkbook } from './class-workbook';
 import { Exams } from './exams';

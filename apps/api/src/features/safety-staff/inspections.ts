@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import { Prisma } from '../../platform/database/generated/client';
 import { inSearchText } from '../../platform/database/keyword';
 import { AppError } from '../../platform/http/app-error';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database, type Db } from '../../platform/database/database';
-import { asDate, isoDate } from '../../platform/database/days';
+import { asDate, isoDate } from '../../platform/database/iso-date';
 import { AppError } from '../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../platform/http/command';
 import { demandPictures, takeOwnFiles } from '../../requests/core/attachments';

@@ -8,7 +8,7 @@ import { chosenLanguage, translate } from '../../platform/i18n/translator';
 import { Jobs } from '../../platform/jobs/jobs';
 import { Mail } from '../../platform/mail/mail';
 import type { MailContent } from '../../platform/mail/mail-template';
-import { shownDate } from '../../platform/pdf/shown';
+import { shownDate } from '../../platform/pdf/shown-times';
 import { rulesNow } from './admission';
 import { AdmissionEffects, type NamedStopped } from './effects';
 import { stoppedReason } from './gate-words';

@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts';
 import { exceededWords, plantCardKind, type GateFinding, type GateVerdict } from '@portal/domain';
 import { translate } from '../../platform/i18n/translator';
-import { shownDate } from '../../platform/pdf/shown';
+import { shownDate } from '../../platform/pdf/shown-times';
 import type { Signatures } from '../../platform/storage/signatures';
 import type { GateRules } from './gate-settings';
 import type { Subject } from './gate-subjects';

@@ -2,7 +2,7 @@ import type { StaffItemInput } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { PERSON_RECORDS, keepRecords } from './kept-records';
-import { drawIssuerCalls } from './issuer-calls';
+import { drawIssuerCalls } from './issuer-draw';
 import { recordedPapers, writePapers } from './recorded-papers';
 
 /** A document in a person's profile. */

@@ -2,7 +2,7 @@ import { CARD_CHANGE_TYPE } from '@portal/contracts';
 import type { CardValidity } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
-import { asDate } from '../../platform/database/days';
+import { asDate } from '../../platform/database/iso-date';
 import type { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { lockPeople } from './card-locks';

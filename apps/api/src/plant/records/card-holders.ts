@@ -1,7 +1,7 @@
 import type { HeldCard, HolderFacts } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import type { Prisma } from '../../platform/database/generated/client';
 import { PeopleRecords } from './people-records';
 

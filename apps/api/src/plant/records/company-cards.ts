@@ -1,7 +1,7 @@
 import { type ChangeableCard } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { Database, type Db } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import { Prisma } from '../../platform/database/generated/client';
 import { containing, eachOf, foundByWords, numberOf } from '../../platform/database/keyword';
 import { PeopleRecords } from './people-records';

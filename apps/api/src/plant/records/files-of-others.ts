@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { showTheSame } from '../../platform/images/picture-prints';
 import type { TellDoubt } from '../../requests/core/items/document-doubts';
-import { namesOf } from '../../requests/core/shown';
+import { namesOf } from '../../requests/core/joined-names';
 import type { WithPapers } from './papers-of-others';
 
 /** The field of a doubt about a photo. */

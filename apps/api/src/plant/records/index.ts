@@ -1,7 +1,7 @@
 export { ApprovedPeople } from './approved-people';
 export { CardHolders, type CardHolder } from './card-holders';
 export { issuerDoubts, plantIssuers } from './issuer-doubts';
-export { isDenied } from './issuer-calls';
+export { isDenied } from './issuer-draw';
 export { HangingRecords } from './hanging';
 export { Guarantees, type RecordedGuarantee } from './guarantees';
 export { doubtsOfOthers } from './of-others';

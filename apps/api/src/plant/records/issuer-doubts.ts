@@ -9,10 +9,10 @@ import {
 import { issuerNamed, issuersKnown, namedIssuers, type NamedIssuer } from '@portal/domain';
 import type { ReferenceCache } from '../reference-data';
 import type { Db } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
-import { shownDate } from '../../platform/pdf/shown';
+import { isoDate } from '../../platform/database/iso-date';
+import { shownDate } from '../../platform/pdf/shown-times';
 import type { TellDoubt } from '../../requests/core/items/document-doubts';
-import { namesOf } from '../../requests/core/shown';
+import { namesOf } from '../../requests/core/joined-names';
 
 /** An item with its documents. */
 interface WithDocuments {

@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import type { TellDoubt } from '../../requests/core/items/document-doubts';
-import { namesOf } from '../../requests/core/shown';
+import { namesOf } from '../../requests/core/joined-names';
 
 /** A shorter number says nothing: many people write "01". */
 const LEAST_LETTERS = 4;

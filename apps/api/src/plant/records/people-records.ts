@@ -1,7 +1,7 @@
 import { isBarredOn, LOOK_ALIKES, lookAlikeKey, plantDate, type BarDays } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { rowsByIndex, type Db } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';
 

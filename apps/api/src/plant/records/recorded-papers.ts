@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import { newId } from '../../platform/database/id';
 
 /** A paper of a person, as the plant has approved it last. */

@@ -1,7 +1,7 @@
 import { CARD_CHANGE_TYPE } from '@portal/contracts';
 import { valueWithout } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
-import { asDate, isoDate } from '../../platform/database/days';
+import { asDate, isoDate } from '../../platform/database/iso-date';
 import { newId } from '../../platform/database/id';
 import type { MadeChange } from './made-changes';
 import { recordedPapers, removePapers, writePapers, type RecordedPaper } from './recorded-papers';

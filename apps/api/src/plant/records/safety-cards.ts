@@ -1,7 +1,7 @@
 import { cardYear, later, safetyCardNumber, type CardValidity } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import { newId } from '../../platform/database/id';
 
 /** A card as papers and lists show it. */

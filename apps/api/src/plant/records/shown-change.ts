@@ -1,7 +1,7 @@
 import { CARD_CHANGE_TYPE, type Language } from '@portal/contracts';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import { translate } from '../../platform/i18n/translator';
-import { shownDate } from '../../platform/pdf/shown';
+import { shownDate } from '../../platform/pdf/shown-times';
 import type { MadeChange } from './made-changes';
 
 /** The values of a card before and after a change, in a few words each. */

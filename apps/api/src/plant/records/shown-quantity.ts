@@ -1,6 +1,6 @@
 import { QUANTITY_DECIMALS, type Language } from '@portal/contracts';
 import { shownNumber } from '@portal/domain';
-import { namesOf } from '../../requests/core/shown';
+import { namesOf } from '../../requests/core/joined-names';
 
 /** A quantity with its unit, as people of a language write it. */
 export function shownQuantity(

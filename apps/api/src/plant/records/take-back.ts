@@ -1,7 +1,7 @@
 import { CARD_CHANGE_TYPE, STATUS } from '@portal/contracts';
 import { valueWithout, type Change } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import type { SafetyCardChange as OwnChange } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import type { MadeChange, Restored, RestoredPerson } from './made-changes';

@@ -2,7 +2,7 @@ import type { VehicleItemInput } from '@portal/contracts';
 import { identityKey, type CardValidity } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 import { Prisma } from '../../platform/database/generated/client';
 import { containing, eachOf, foundByWords } from '../../platform/database/keyword';
 import { newId } from '../../platform/database/id';

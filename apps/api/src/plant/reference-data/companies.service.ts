@@ -9,7 +9,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { findOrgUsers } from '../../platform/auth/org-users';
 import { Database } from '../../platform/database/database';
 import { everyWord } from '../../platform/database/keyword';
-import { isoDate } from '../../platform/database/days';
+import { isoDate } from '../../platform/database/iso-date';
 
 /** Searches of a company's data: companies, their contracts, their users. */
 @Injectable()

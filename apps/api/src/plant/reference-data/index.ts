@@ -1,4 +1,4 @@
 export { ReferenceCache } from './reference-cache';
 export { ReferenceDataModule } from './reference-data.module';
 export { storedRows } from './published-lists';
-export { choicesOf } from './choices';
+export { choicesOf } from './choices-of-lists';

@@ -8,7 +8,7 @@ import { Jobs } from '../../platform/jobs/jobs';
 import { isOnlyOne } from '../../platform/jobs/only-one';
 import { Mail } from '../../platform/mail/mail';
 import type { MailContent } from '../../platform/mail/mail-template';
-import { shownDate } from '../../platform/pdf/shown';
+import { shownDate } from '../../platform/pdf/shown-times';
 import { titleOf } from './watch-list.service';
 import { toldStatement, type WatchedRecord } from './watch-statement';
 

@@ -1,7 +1,7 @@
 import { fieldsOfRows, type CustomField, type CustomForm, type Language } from '@portal/contracts';
 import { capitalized } from '../i18n/translator';
 import type { WorkbookDefinition } from './definition';
-import { workbookColumns, workbookLists } from './field-columns';
+import { workbookColumns, workbookLists } from './workbook-columns';
 
 /** A name in every language. */
 type Names = Readonly<Record<Language, string>>;

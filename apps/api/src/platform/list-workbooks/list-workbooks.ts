@@ -8,7 +8,7 @@ import { TaskTooCostly } from '../workers/task-process';
 import { forBatch, type WorkbookTexts } from './definition';
 import type { KeptReading } from './find-list';
 import type { ItemWorkbook } from './item-workbook';
-import { MAX_IMPORT_BYTES } from './limits';
+import { MAX_IMPORT_BYTES } from './workbook-size';
 import type { ImportFailure, ImportResult, ImportTask, WriteTask } from './tasks';
 
 /** Stores what remains of an import; a higher layer provides it. */

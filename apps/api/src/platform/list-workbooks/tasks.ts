@@ -6,7 +6,7 @@ import { columnKeys, digestOf, type KeptReading } from './find-list';
 import { keyFieldsOf, LOOKED_ROWS, lookOf, type LaneLook } from './look';
 import { cellText } from '../master-data';
 import { forBatch, type Given, type RawRow, type WorkbookDefinition } from './definition';
-import { rowsFor } from './limits';
+import { rowsFor } from './workbook-size';
 import { parseRow, parseRows } from './parse-rows';
 import { rowTexts } from './problem-text';
 import { noticesOf } from './notices';

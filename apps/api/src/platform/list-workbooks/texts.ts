@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@portal/contracts';
 import { capitalized, hasText, translate, type TextKey, type TextParams } from '../i18n/translator';
 import type { WorkbookTexts } from './definition';
-import { rowsFor } from './limits';
+import { rowsFor } from './workbook-size';
 
 /** Name of a sheet that explains the list. */
 export const sheetName = (sheet: 'guide' | 'lists', language: Language): string =>

@@ -12,5 +12,5 @@ export * from './read-page';
 export * from './reading-texts';
 export * from './remove';
 export * from './rows';
-export * from './shown';
-export * from './table';
+export * from './shown-values';
+export * from './master-table';

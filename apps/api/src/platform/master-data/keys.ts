@@ -1,6 +1,6 @@
 import { newKeyTexts } from './new-keys';
 import type { Resolve } from './cell';
-import { comparableKey, keyOf, type MasterTable } from './table';
+import { comparableKey, keyOf, type MasterTable } from './master-table';
 import type { NewId, RawTable } from './planned';
 import type { StoredRow } from './rows';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database';
 import { quoted, versionSql } from './rows';
-import type { MasterTable } from './table';
+import type { MasterTable } from './master-table';
 
 const LOCK = 7_203_114;
 

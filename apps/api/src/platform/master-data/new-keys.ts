@@ -1,6 +1,6 @@
 import { cellText } from './cell';
 import type { RawTable } from './planned';
-import type { MasterTable } from './table';
+import type { MasterTable } from './master-table';
 
 /** Number of digits of a citizen's identity number. */
 const IDENTITY_DIGITS = 12;

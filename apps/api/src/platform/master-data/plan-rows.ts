@@ -5,7 +5,7 @@ import type { Keys } from './keys';
 import { planChanges, type Plan } from './plan';
 import { type NewId, type RawTable } from './planned';
 import { quoted, readRows, snake } from './rows';
-import type { MasterTable } from './table';
+import type { MasterTable } from './master-table';
 
 /** What a plan needs to read from one table. */
 interface Wanted {

@@ -4,7 +4,7 @@ import type { Row, Value } from './column';
 import type { Keys } from './keys';
 import type { NewId, RawTable, RowProblem, TableChange } from './planned';
 import type { StoredRow } from './rows';
-import { keyOf, type MasterTable } from './table';
+import { keyOf, type MasterTable } from './master-table';
 import { sharedValues } from './unique';
 
 interface Surroundings {

@@ -3,7 +3,7 @@ import { date, digits, flag, integer, optionalText, ref, text } from './column';
 import { planChanges } from './plan';
 import { type RawTable } from './planned';
 import type { StoredRow } from './rows';
-import { listTable, type MasterTable } from './table';
+import { listTable, type MasterTable } from './master-table';
 
 const gates = listTable('gates', 'gate', { parentId: ref('gates', false) });
 const people: MasterTable = {

@@ -3,7 +3,7 @@ import type { Db } from '../database/database';
 import { Keys } from './keys';
 import { planTable } from './plan-table';
 import { readRows, type StoredRow } from './rows';
-import type { MasterTable } from './table';
+import type { MasterTable } from './master-table';
 
 export interface Plan {
   changes: TableChange[];

@@ -1,7 +1,7 @@
 import type { CellProblem } from './cell';
 import type { RawCell } from './raw-cell';
 import type { StoredRow } from './rows';
-import type { MasterTable } from './table';
+import type { MasterTable } from './master-table';
 
 /** An incoming row, with its number in the sheet. */
 export interface RawRow {

@@ -3,7 +3,7 @@ import type { Db } from '../database/database';
 import { patternOf, wordsOf } from '../database/keyword';
 import type { Column } from './column';
 import { quoted, snake, storedSql, versionSql } from './rows';
-import { switchOffOf, type MasterTable } from './table';
+import { switchOffOf, type MasterTable } from './master-table';
 
 /** A row that another row refers to: its key and its name. */
 export interface Named {

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database';
 import { quoted } from './rows';
-import type { MasterTable } from './table';
+import type { MasterTable } from './master-table';
 
 interface ForeignKey {
   table: string;

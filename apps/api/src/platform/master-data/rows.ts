@@ -1,6 +1,6 @@
 import type { Db } from '../database/database';
 import { columnType, type Column, type Row } from './column';
-import type { MasterTable } from './table';
+import type { MasterTable } from './master-table';
 
 export interface StoredRow {
   id: string;

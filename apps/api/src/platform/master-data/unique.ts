@@ -1,7 +1,7 @@
 import type { Row } from './column';
 import type { TableChange } from './planned';
 import type { StoredRow } from './rows';
-import type { MasterTable } from './table';
+import type { MasterTable } from './master-table';
 
 interface SharedValue {
   column: string;

@@ -3,6 +3,6 @@ export * from './facts';
 export * from './letterhead';
 export * from './paper';
 export * from './qr-code';
-export * from './shown';
+export * from './shown-times';
 export * from './signature-room';
 export * from './table';

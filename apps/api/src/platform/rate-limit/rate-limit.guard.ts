@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { AppRequest } from '../http/request';
-import { Limits } from './limits';
+import { Limits } from './counted-limits';
 import { networkOf } from './network-of';
 import { RATE_LIMIT, tooManyRequests, type RateLimitRule } from './rate-limit';
 

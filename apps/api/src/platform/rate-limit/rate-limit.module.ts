@@ -2,7 +2,7 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database';
 import { Jobs } from '../jobs/jobs';
 import { Attempts } from './attempts';
-import { Limits } from './limits';
+import { Limits } from './counted-limits';
 
 @Global()
 @Module({ providers: [Attempts, Limits], exports: [Attempts, Limits] })

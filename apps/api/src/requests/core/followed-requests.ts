@@ -3,9 +3,9 @@ import { plantDate, type Followed } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { Database, type Db } from '../../platform/database/database';
 import { wordsOf } from '../../platform/database/keyword';
-import { asDate } from '../../platform/database/days';
+import { asDate } from '../../platform/database/iso-date';
 import type { Prisma, Request } from '../../platform/database/generated/client';
-import { RequestFamilies } from './families';
+import { RequestFamilies } from './request-families';
 import type { HandedOn } from './family';
 
 /** A request that others follow, in the forms that rules and answers need. */

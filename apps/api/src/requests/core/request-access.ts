@@ -14,7 +14,7 @@ import { selected } from '../../platform/database/columns';
 import { Prisma, type Request } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { isInBatch } from './batch-mark';
-import { RequestFamilies } from './families';
+import { RequestFamilies } from './request-families';
 import { findingsOfCover } from './findings';
 import { everTaskOf, visibleSql } from './visibility';
 import { isOpenFor } from './open-tasks';

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database, type Db } from '../../platform/database/database';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import type { Outcome, ResultCode } from '../../platform/http/command';
-import { RequestFamilies } from './families';
+import { RequestFamilies } from './request-families';
 import { idsOf, type Moved } from './family';
 import { addEvent, addEvents, type EventAction, type EventDetails } from './history';
 import { requestOutcome, type RequestOutcome } from './outcome';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
-import { RequestFamilies } from '../core/families';
+import { RequestFamilies } from '../core/request-families';
 import { visibleTo } from '../core/visibility';
 
 /** Finds files that a user may read because the user may see the request that contains them. */

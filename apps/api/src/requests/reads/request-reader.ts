@@ -25,7 +25,7 @@ import type { EventDetails } from '../core/history';
 import { cancelledWhy, grantedLine } from '../core/granted-line';
 import { batchMarkFor } from '../core/batch-mark';
 import { RequestAccess } from '../core/request-access';
-import { RequestFamilies } from '../core/families';
+import { RequestFamilies } from '../core/request-families';
 import { findingAnswer, firstFinding, ITEM_FINDINGS } from '../core/findings';
 import { taskName } from '../core/task-name';
 import { RecordReads } from './record-reads';

@@ -23,7 +23,7 @@ import { translate } from '../../platform/i18n/translator';
 import { changedItems } from '../core/changed-items';
 import { RequestAccess, viewerOf } from '../core/request-access';
 import { changedCover } from '../core/cover-changes';
-import { RequestFamilies } from '../core/families';
+import { RequestFamilies } from '../core/request-families';
 import { findingAnswer, findingsOfVerdict, firstFinding } from '../core/findings';
 import { itemsOf } from '../core/request-row';
 import { delegatedTasksOf, openTasksOf } from '../core/open-tasks';

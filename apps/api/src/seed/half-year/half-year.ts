@@ -15,7 +15,7 @@ import { Desk } from './desk';
 import { DemoFiles } from './files';
 import { bindServices } from './one-transaction';
 import { parts } from './parts';
-import { Roots } from './roots';
+import { ApprovedRoots } from './approved-roots';
 import { settlePast } from './settle-past';
 import { servicesOf, tell, type Stage, type StaffName } from './stage';
 
@@ -56,7 +56,7 @@ export async function seedHalfYear(
       companies,
       staff: await staffOf(tx),
       files,
-      roots: new Roots(),
+      roots: new ApprovedRoots(),
       desk: new Desk(tx, services.service),
     };
     const stories = parts.flatMap((part) => [...part.stories(stage)]);

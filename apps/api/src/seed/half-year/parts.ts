@@ -7,7 +7,7 @@ import { peoplePart } from './parts/people';
 import { recordsPart } from './parts/records';
 import { safetyPart } from './parts/safety';
 import { takeOutPart } from './parts/take-out';
-import { vehicleChecksPart } from './parts/vehicle-checks';
+import { vehicleChecksPart } from './parts/checked-vehicles';
 import { vehiclesPart } from './parts/vehicles';
 import { visitorsPart } from './parts/visitors';
 import type { Part } from './stage';

@@ -8,7 +8,7 @@ import type { Companies } from './companies';
 import type { Desk, Reach } from './desk';
 import type { DemoFiles } from './files';
 import { Random } from './random';
-import type { Roots } from './roots';
+import type { ApprovedRoots } from './approved-roots';
 
 /** The plant's users who act in the demo. */
 export type StaffName = 'engineer' | 'reviewer' | 'head' | 'cards' | 'safety' | 'guard' | 'admin';
@@ -31,7 +31,7 @@ export interface Stage {
   staff: Record<StaffName, CurrentUser>;
   files: DemoFiles;
   /** Approved people requests, which others follow. */
-  roots: Roots;
+  roots: ApprovedRoots;
   /** Acts on requests, using the portal's own services. */
   desk: Desk;
   /** Random choices for one purpose. */

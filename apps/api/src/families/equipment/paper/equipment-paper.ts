@@ -25,7 +25,7 @@ import {
   type PaperParties,
 } from '../../../entry/paper/paper-family';
 import { Roots } from '../../../entry/roots/roots';
-import { namesOf } from '../../../requests/core/shown';
+import { namesOf } from '../../../requests/core/joined-names';
 import { planLines } from './plan-lines';
 
 /** Makes the content of the confirmation paper of an equipment request. */

@@ -1,10 +1,10 @@
 import type { EquipmentPlanInput, Language, RootVehicle } from '@portal/contracts';
 import { translate } from '../../../platform/i18n/translator';
 import type { Fact } from '../../../platform/pdf';
-import { shownTime } from '../../../platform/pdf/shown';
+import { shownTime } from '../../../platform/pdf/shown-times';
 import { periodText, requestorText, rootText } from '../../../entry/paper/plan-texts';
 import type { FoundRoot } from '../../../entry/roots/roots';
-import { joined, namesOf } from '../../../requests/core/shown';
+import { joined, namesOf } from '../../../requests/core/joined-names';
 
 type Row = { id: string; name: string };
 interface PlanSurroundings {

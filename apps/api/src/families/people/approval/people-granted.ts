@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import type { ApprovalContents, Granted } from '../../../requests/core/contents';
 import { planLines } from '../paper/plan-lines';
-import { namesOf } from '../../../requests/core/shown';
+import { namesOf } from '../../../requests/core/joined-names';
 import { peopleLists } from '../people-lists';
 import { peopleReader } from '../people-reader';
 

@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { ApprovedPeople, HangingRecords, PeopleRecords, SafetyCards } from '../../../plant/records';
 import { ReferenceCache } from '../../../plant/reference-data';
 import type { Db } from '../../../platform/database/database';
-import { isoDate } from '../../../platform/database/days';
+import { isoDate } from '../../../platform/database/iso-date';
 import type { Request } from '../../../platform/database/generated/client';
 import type { ApprovalContents } from '../../../requests/core/contents';
 import { idsOf, type FamilyOutcome, type Hanging } from '../../../requests/core/family';

@@ -13,17 +13,17 @@ import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
-import { isoDate } from '../../../platform/database/days';
+import { isoDate } from '../../../platform/database/iso-date';
 import type { TableCell } from '../../../platform/pdf';
 import { textCell } from '../../../platform/pdf/cells';
-import { shownDate } from '../../../platform/pdf/shown';
+import { shownDate } from '../../../platform/pdf/shown-times';
 import {
   shownFields,
   type PaperContents,
   type PaperFamily,
   type PaperParties,
 } from '../../../entry/paper/paper-family';
-import { namesOf } from '../../../requests/core/shown';
+import { namesOf } from '../../../requests/core/joined-names';
 import { peopleLists } from '../people-lists';
 import { ConfirmationPhotos } from './confirmation-photos';
 import { planLines } from './plan-lines';

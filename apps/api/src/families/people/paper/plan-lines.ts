@@ -7,9 +7,9 @@ import {
 import { gatesOf, type PeopleLists } from '@portal/domain';
 import { translate } from '../../../platform/i18n/translator';
 import type { Fact } from '../../../platform/pdf';
-import { shownDate } from '../../../platform/pdf/shown';
+import { shownDate } from '../../../platform/pdf/shown-times';
 import { requestorText } from '../../../entry/paper/plan-texts';
-import { joined, namesOf } from '../../../requests/core/shown';
+import { joined, namesOf } from '../../../requests/core/joined-names';
 
 /** The names of document types in texts. */
 export const TYPE_NAMES = new Map<PlanDocumentType, keyof typeof DOCUMENT_TYPE>(

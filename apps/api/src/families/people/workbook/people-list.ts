@@ -12,8 +12,8 @@ import type {
   WorkbookDefinition,
   WorkbookTexts,
 } from '../../../platform/list-workbooks/definition';
-import { rowsFor } from '../../../platform/list-workbooks/limits';
-import { workbookColumns, workbookLists } from '../../../platform/list-workbooks/field-columns';
+import { rowsFor } from '../../../platform/list-workbooks/workbook-size';
+import { workbookColumns, workbookLists } from '../../../platform/list-workbooks/workbook-columns';
 import { own, type RowProblems } from '../../../platform/list-workbooks/row-problem';
 import { workbookTexts } from '../../../platform/list-workbooks/texts';
 import { cellText, type RawCell } from '../../../platform/master-data';

@@ -18,14 +18,14 @@ import type { Request, TakeOutPass } from '../../../platform/database/generated/
 import { AppError } from '../../../platform/http/app-error';
 import { refused, type Outcome, type ResultCode } from '../../../platform/http/command';
 import { InvalidInput } from '../../../platform/http/invalid-input';
-import { shownTime } from '../../../platform/pdf/shown';
+import { shownTime } from '../../../platform/pdf/shown-times';
 import { demandPictures, takeOwnFiles } from '../../../requests/core/attachments';
 import { requestOutcome, type RequestOutcome } from '../../../requests/core/outcome';
 import { RequestAccess } from '../../../requests/core/request-access';
 import { Refused, RequestMoves } from '../../../requests/core/request-moves';
-import { namesOf } from '../../../requests/core/shown';
-import { TakeOutAnswers } from '../answers';
-import { takeOutReader } from '../reader';
+import { namesOf } from '../../../requests/core/joined-names';
+import { TakeOutAnswers } from '../take-out-answers';
+import { takeOutReader } from '../take-out-reader';
 import { PassMails } from './pass-mails';
 import { countedLines, passRows, type PassRow } from './pass-rows';
 

@@ -5,7 +5,7 @@ import { EquipmentPromises, TakeOutPasses } from '../../../plant/records';
 import { Database } from '../../../platform/database/database';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { addEvent } from '../../../requests/core/history';
-import { takeOutReader } from '../reader';
+import { takeOutReader } from '../take-out-reader';
 import { PassMails } from './pass-mails';
 import { countedLines, passRows } from './pass-rows';
 

@@ -1,4 +1,4 @@
-import type { StoredRow } from '../reader';
+import type { StoredRow } from '../take-out-reader';
 
 /** A row of a pass, with its place in the list. */
 export type PassRow = StoredRow & { row: number; numberOut: number };

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import type { ApprovalContents } from '../../../requests/core/contents';
 import { Roots } from '../../../entry/roots/roots';
-import { joined, namesOf } from '../../../requests/core/shown';
+import { joined, namesOf } from '../../../requests/core/joined-names';
 import { planLines } from '../paper/plan-lines';
 import { passTypeName } from '../vehicle-item';
 import { vehicleReader } from '../vehicle-reader';

@@ -3,7 +3,7 @@ import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { HangingRecords, VehiclePermits } from '../../../plant/records';
 import type { Db } from '../../../platform/database/database';
-import { isoDate } from '../../../platform/database/days';
+import { isoDate } from '../../../platform/database/iso-date';
 import type { Request } from '../../../platform/database/generated/client';
 import type { ApprovalContents } from '../../../requests/core/contents';
 import { idsOf, type FamilyOutcome, type Hanging } from '../../../requests/core/family';

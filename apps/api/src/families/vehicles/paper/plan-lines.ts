@@ -1,10 +1,10 @@
 import type { Language, VehiclePlanInput } from '@portal/contracts';
 import { translate } from '../../../platform/i18n/translator';
 import type { Fact } from '../../../platform/pdf';
-import { shownDate } from '../../../platform/pdf/shown';
+import { shownDate } from '../../../platform/pdf/shown-times';
 import { periodText, requestorText, rootText } from '../../../entry/paper/plan-texts';
 import type { FoundRoot } from '../../../entry/roots/roots';
-import { namesOf } from '../../../requests/core/shown';
+import { namesOf } from '../../../requests/core/joined-names';
 import { inTypeName } from '../vehicle-plan';
 
 interface PlanSurroundings {

@@ -11,7 +11,7 @@ import { ReferenceCache } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import { textCell } from '../../../platform/pdf/cells';
-import { shownDate } from '../../../platform/pdf/shown';
+import { shownDate } from '../../../platform/pdf/shown-times';
 import {
   ownItems,
   shownFields,
@@ -20,7 +20,7 @@ import {
   type PaperParties,
 } from '../../../entry/paper/paper-family';
 import { Roots } from '../../../entry/roots/roots';
-import { namesOf } from '../../../requests/core/shown';
+import { namesOf } from '../../../requests/core/joined-names';
 import { passTypeName } from '../vehicle-item';
 import { planLines } from './plan-lines';
 

@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts';
 import { identityKey, isPlainIdentity, isPlainPlate } from '@portal/domain';
 import type { WorkbookDefinition } from '../../../platform/list-workbooks/definition';
-import { workbookColumns, workbookLists } from '../../../platform/list-workbooks/field-columns';
+import { workbookColumns, workbookLists } from '../../../platform/list-workbooks/workbook-columns';
 import { workbookTexts } from '../../../platform/list-workbooks/texts';
 
 const GUIDE = [

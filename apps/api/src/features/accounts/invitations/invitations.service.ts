@@ -14,7 +14,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../../platform/http/command';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { Mail } from '../../../platform/mail/mail';
-import { Limits } from '../../../platform/rate-limit/limits';
+import { Limits } from '../../../platform/rate-limit/counted-limits';
 import { hashToken, randomToken, Secrets } from '../../../platform/security/secrets';
 import { LIMITS } from '../limits';
 

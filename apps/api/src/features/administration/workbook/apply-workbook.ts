@@ -4,7 +4,7 @@ import { translate } from '../../../platform/i18n/translator';
 import { recordImport } from '../../../plant/audit';
 import { withChecked, type CheckOptions } from './check-workbook';
 import type { RawWorkbook } from './raw-tables';
-import { printed } from './report';
+import { printed } from './error-report';
 import { changedRows, summaryOf } from './summary';
 
 export interface Outcome {

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/master-data';
 import { WorkbookFailure } from './failure';
 import type { RawWorkbook } from './raw-tables';
-import { reportOf, type ReportLine } from './report';
+import { reportOf, type ReportLine } from './error-report';
 import { wholeProblems } from './whole-problems';
 
 /** Ten thousand rows take seconds, on a slow machine somewhat longer. */

@@ -13,7 +13,7 @@ import {
   type SheetRow,
 } from '../../../platform/xlsx';
 import { WorkbookFailure } from './failure';
-import { columnLookup, isGuide, sheetLookup } from './names';
+import { columnLookup, isGuide, sheetLookup } from './sheet-lookup';
 import { rawCell } from './values';
 
 /** A problem of a sheet as a whole. */

@@ -36,7 +36,7 @@ import {
   type ResultCode,
 } from '../../../platform/http/command';
 import type { TextParams } from '../../../platform/i18n/translator';
-import { shownDate } from '../../../platform/pdf/shown';
+import { shownDate } from '../../../platform/pdf/shown-times';
 import { GateSeals } from '../../../platform/signing/gate-seals';
 import { Signatures } from '../../../platform/storage/signatures';
 import { RecordReads } from '../../../requests/reads/record-reads';

@@ -14,7 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { RecordReads } from '../../../requests/reads/record-reads';
-import { namesOf } from '../../../requests/core/shown';
+import { namesOf } from '../../../requests/core/joined-names';
 import { DayAnswers } from '../../../plant/admission';
 import { PeopleRecords } from '../../../plant/records';
 import { ReferenceCache } from '../../../plant/reference-data';

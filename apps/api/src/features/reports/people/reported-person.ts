@@ -3,7 +3,7 @@ import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
-import { isoDate } from '../../../platform/database/days';
+import { isoDate } from '../../../platform/database/iso-date';
 import { AppError } from '../../../platform/http/app-error';
 import { RecordReads } from '../../../requests/reads/record-reads';
 import { knownTo } from '../../../plant/company-people';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import { AppError } from '../../../platform/http/app-error';
-import { namesOf } from '../../../requests/core/shown';
+import { namesOf } from '../../../requests/core/joined-names';
 import { ReferenceCache } from '../../../plant/reference-data';
 
 const REQUEST = { request: { select: { number: true } } } as const;

@@ -19,7 +19,7 @@ import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { inSearchText } from '../../../platform/database/keyword';
 import { translate } from '../../../platform/i18n/translator';
-import { namesOf } from '../../../requests/core/shown';
+import { namesOf } from '../../../requests/core/joined-names';
 import { ReferenceCache } from '../../../plant/reference-data';
 import {
   allOf,

@@ -14,7 +14,7 @@ import { isoInstant } from '../../../platform/database/iso-instant';
 import { Prisma } from '../../../platform/database/generated/client';
 import { translate } from '../../../platform/i18n/translator';
 import { RecordReads } from '../../../requests/reads/record-reads';
-import { namesOf } from '../../../requests/core/shown';
+import { namesOf } from '../../../requests/core/joined-names';
 import { ReferenceCache } from '../../../plant/reference-data';
 import { companiesOfPerson, foundByKeyword, peopleOf } from '../people/people-statements';
 import {

@@ -2,7 +2,7 @@ import { MOST_SHOWN_CHECKS, type Language, type ReportedVehicle } from '@portal/
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
-import { isoDate } from '../../../platform/database/days';
+import { isoDate } from '../../../platform/database/iso-date';
 import { AppError } from '../../../platform/http/app-error';
 import { permitNames } from './vehicles-report';
 

@@ -14,7 +14,7 @@ import { Prisma, type Request } from '../../../platform/database/generated/clien
 import { AppError } from '../../../platform/http/app-error';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { batchOutcome, lockBatch, type BatchOutcome, type LockedBatch } from '../../core/batches';
-import { RequestFamilies } from '../../core/families';
+import { RequestFamilies } from '../../core/request-families';
 import { RequestAccess } from '../../core/request-access';
 import { RequestMoves } from '../../core/request-moves';
 import { submitStep } from '../lifecycle/author-steps';

@@ -7,7 +7,7 @@ import type { Request } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
 import { done, type Outcome, type ResultCode } from '../../../platform/http/command';
 import { batchOutcome, lockBatch, type BatchOutcome, type LockedBatch } from '../../core/batches';
-import { RequestFamilies } from '../../core/families';
+import { RequestFamilies } from '../../core/request-families';
 import { idsOf, type FormInput } from '../../core/family';
 import { RequestAccess, type LockedRequest } from '../../core/request-access';
 import { RequestMoves, type Step } from '../../core/request-moves';

@@ -3,7 +3,7 @@ import { ENV, type Env } from '../../../config/env';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import { chosenLanguage, translate } from '../../../platform/i18n/translator';
-import { RequestFamilies } from '../../core/families';
+import { RequestFamilies } from '../../core/request-families';
 import { detailLink } from '../../core/links';
 import { ADDRESSEE, Telling, type Addressee, type Told } from '../notices/telling';
 

@@ -12,12 +12,12 @@ import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database, type Db } from '../../../platform/database/database';
-import { asDate } from '../../../platform/database/days';
+import { asDate } from '../../../platform/database/iso-date';
 import type { Request } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
 import { grantedLine } from '../../core/granted-line';
 import { RequestAccess } from '../../core/request-access';
-import { RequestFamilies } from '../../core/families';
+import { RequestFamilies } from '../../core/request-families';
 import type { Hanging } from '../../core/family';
 
 /** The requests that depend on a request, by id. */

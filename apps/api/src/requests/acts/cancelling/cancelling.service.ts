@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import type { Db } from '../../../platform/database/database';
 import { refused } from '../../../platform/http/command';
-import { RequestFamilies } from '../../core/families';
+import { RequestFamilies } from '../../core/request-families';
 import { idsOf } from '../../core/family';
 import { countResults, type EventDetails } from '../../core/history';
 import type { RequestOutcome } from '../../core/outcome';

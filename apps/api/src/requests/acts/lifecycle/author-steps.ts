@@ -21,7 +21,7 @@ import { refreshItemText } from '../../core/item-writer';
 import { incompleteOutcome } from '../../core/outcome';
 import type { Step } from '../../core/request-moves';
 import type { WorkflowEngine } from '../workflow/workflow.engine';
-import { nextNumber } from './numbers';
+import { nextNumber } from './next-number';
 
 /** The step that saves a form. */
 export const saveStep = (

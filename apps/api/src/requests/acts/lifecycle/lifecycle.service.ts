@@ -7,7 +7,7 @@ import type { Request } from '../../../platform/database/generated/client';
 import { newId } from '../../../platform/database/id';
 import { AppError } from '../../../platform/http/app-error';
 import { done, type Outcome } from '../../../platform/http/command';
-import { RequestFamilies } from '../../core/families';
+import { RequestFamilies } from '../../core/request-families';
 import { answerCoverFindings, settleFinding } from '../../core/findings';
 import type { FormInput, RequestFamily, StoredForm } from '../../core/family';
 import { itemsOf } from '../../core/request-row';

@@ -6,7 +6,7 @@ import type { Request } from '../../../platform/database/generated/client';
 import type { MailContent, MailTemplate } from '../../../platform/mail/mail-template';
 import { chosenLanguage, translate } from '../../../platform/i18n/translator';
 import { findingLine, findings, type Finding } from '../../core/findings';
-import { RequestFamilies } from '../../core/families';
+import { RequestFamilies } from '../../core/request-families';
 import { idsOf } from '../../core/family';
 import type { NamesInLanguages } from '../../core/forms';
 import { detailLink, reviewLink } from '../../core/links';

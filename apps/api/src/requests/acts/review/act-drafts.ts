@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import { chosenLanguage, translate } from '../../../platform/i18n/translator';
-import { RequestFamilies } from '../../core/families';
+import { RequestFamilies } from '../../core/request-families';
 import { findingLine, findings } from '../../core/findings';
 import { RequestAccess } from '../../core/request-access';
 

@@ -14,7 +14,7 @@ import { newId } from '../../../platform/database/id';
 import { AppError } from '../../../platform/http/app-error';
 import { done, type Outcome } from '../../../platform/http/command';
 import { RequestAccess } from '../../core/request-access';
-import { RequestFamilies } from '../../core/families';
+import { RequestFamilies } from '../../core/request-families';
 import { standsAgainst } from '../../core/findings';
 import { itemsOf } from '../../core/request-row';
 import { NEWEST } from '../../core/newest-verdict';

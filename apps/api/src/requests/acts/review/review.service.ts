@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database, type Db } from '../../../platform/database/database';
 import type { ResultCode } from '../../../platform/http/command';
 import { keepCover } from '../../core/cover-changes';
-import { RequestFamilies } from '../../core/families';
+import { RequestFamilies } from '../../core/request-families';
 import { countResults } from '../../core/history';
 import { requestOutcome, type RequestOutcome } from '../../core/outcome';
 import { RequestAccess, type LockedRequest } from '../../core/request-access';

@@ -9,7 +9,7 @@ import { refused, type Outcome } from '../../../platform/http/command';
 import { InvalidInput } from '../../../platform/http/invalid-input';
 import { ApprovalRecords } from '../approval/approval-records';
 import { addSupplements, takeOwnFiles } from '../../core/attachments';
-import { RequestFamilies } from '../../core/families';
+import { RequestFamilies } from '../../core/request-families';
 import type { NamesInLanguages } from '../../core/forms';
 import { countResults, type EventAction } from '../../core/history';
 import { requestOutcome, type RequestOutcome } from '../../core/outcome';

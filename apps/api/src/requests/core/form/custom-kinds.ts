@@ -11,8 +11,8 @@ import {
 } from '@portal/contracts';
 import { shownNumber } from '@portal/domain';
 import { translate } from '../../../platform/i18n/translator';
-import { shownDate } from '../../../platform/pdf/shown';
-import { namesOf } from '../shown';
+import { shownDate } from '../../../platform/pdf/shown-times';
+import { namesOf } from '../joined-names';
 import type { ListRows } from './list-rows';
 import type { FieldKind, Named } from './form-fields';
 

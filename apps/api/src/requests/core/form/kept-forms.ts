@@ -7,10 +7,10 @@ import {
 import { customIdIn, type CustomForm, type ProfileGroupInput } from '@portal/contracts';
 import type { Db } from '../../../platform/database/database';
 import { capitalized, translate } from '../../../platform/i18n/translator';
-import { shownDate, shownTime } from '../../../platform/pdf/shown';
+import { shownDate, shownTime } from '../../../platform/pdf/shown-times';
 import type { Signatures } from '../../../platform/storage/signatures';
 import type { ChangedForm, FieldNames, Forms, KeptForm } from '../forms';
-import { joined, namesOf } from '../shown';
+import { joined, namesOf } from '../joined-names';
 import { FILE } from '../stored-files';
 import { answeredIn, customKinds } from './custom-kinds';
 import type { ListRows } from './list-rows';

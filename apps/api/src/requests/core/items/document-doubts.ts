@@ -2,8 +2,8 @@ import type { documentGroups, Doubt, ProfileGroupInput, RowOf } from '@portal/co
 import { addDays, endingDocuments, type LackingDocument } from '@portal/domain';
 import type { Db } from '../../../platform/database/database';
 import type { TextParams } from '../../../platform/i18n/translator';
-import { shownDate } from '../../../platform/pdf/shown';
-import { namesOf } from '../shown';
+import { shownDate } from '../../../platform/pdf/shown-times';
+import { namesOf } from '../joined-names';
 import { filesOfProfiles } from './stored-item';
 
 /** Possible doubts about the files of items. */

@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
-import { RequestFamilies } from '../../core/families';
+import { RequestFamilies } from '../../core/request-families';
 import { familiesOfLeaf } from './leaf-families';
 import { presetOf } from './menu-preset';
 import type { Preset } from './preset';

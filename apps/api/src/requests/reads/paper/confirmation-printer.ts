@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../config/env';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
-import { shownDate } from '../../../platform/pdf/shown';
+import { shownDate } from '../../../platform/pdf/shown-times';
 import { WorkerPool } from '../../../platform/workers/pool';
 import { requestLink } from '../../core/links';
 import { visibleTo } from '../../core/visibility';

@@ -2,7 +2,7 @@ import type { Doubt, Language, OutdatedPaper } from '@portal/contracts';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import { translate } from '../../../platform/i18n/translator';
-import { shownTime } from '../../../platform/pdf/shown';
+import { shownTime } from '../../../platform/pdf/shown-times';
 import { outdatedPapers, type AttachedPapers } from './outdated-papers';
 import type { PrintedForm } from './printed-form';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Db } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { newId } from '../../../platform/database/id';
-import { RequestFamilies } from '../../core/families';
+import { RequestFamilies } from '../../core/request-families';
 import { beginRemoval } from './removal';
 
 /** Approved, rejected and removed requests keep their status; all others that were abandoned become removed. */

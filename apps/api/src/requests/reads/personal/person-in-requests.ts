@@ -11,7 +11,7 @@ import type { CurrentUser } from '../../../platform/auth/current-user';
 import type { Db } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { translate } from '../../../platform/i18n/translator';
-import { RequestFamilies } from '../../core/families';
+import { RequestFamilies } from '../../core/request-families';
 import type { RequestFamily } from '../../core/family';
 import type { KeptForm } from '../../core/forms';
 import { refreshItemText } from '../../core/item-writer';

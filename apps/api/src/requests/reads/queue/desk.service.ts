@@ -3,7 +3,7 @@ import { addDays, can, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
-import { RequestFamilies } from '../../core/families';
+import { RequestFamilies } from '../../core/request-families';
 import { taskName } from '../../core/task-name';
 import {
   deskTasksStatement,

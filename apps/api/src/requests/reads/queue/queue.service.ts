@@ -11,7 +11,7 @@ import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import { AppError } from '../../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../../platform/http/command';
-import { RequestFamilies } from '../../core/families';
+import { RequestFamilies } from '../../core/request-families';
 import { presetOf } from '../listing/menu-preset';
 import { KeptTotals } from '../listing/kept-totals';
 import { COUNT_BOUND } from '../listing/search-statement';

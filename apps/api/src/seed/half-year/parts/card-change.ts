@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { addDays, citizenNumber } from '@portal/domain';
 import { CardChangeLookups } from '../../../families/card-change/card-change-lookups';
-import { asDate } from '../../../platform/database/days';
+import { asDate } from '../../../platform/database/iso-date';
 import { newId } from '../../../platform/database/id';
 import type { Clerk, Company } from '../companies';
 import { approvedBy, fatesUnderWay, live, type Fate } from '../life';

@@ -13,7 +13,7 @@ import { daysOf, type Days } from '../days';
 import { approvedBy, fatesUnderWay, live, type Fate } from '../life';
 import { thingPicture } from '../pictures';
 import type { Random } from '../random';
-import type { Root } from '../roots';
+import type { ApprovedRoot } from '../approved-roots';
 import type { Part, Stage, Story } from '../stage';
 
 const STEPS = 2;
@@ -186,7 +186,7 @@ function story(
 }
 
 interface ToFile {
-  root: Root;
+  root: ApprovedRoot;
   days: Days;
   count: number;
   isHalf: boolean;

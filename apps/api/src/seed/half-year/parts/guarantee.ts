@@ -1,6 +1,6 @@
 import { guaranteeInput, type GuaranteeInput } from '@portal/contracts';
 import { newId } from '../../../platform/database/id';
-import { asDate } from '../../../platform/database/days';
+import { asDate } from '../../../platform/database/iso-date';
 import { approvedBy, fatesUnderWay, live, type Fate } from '../life';
 import type { Random } from '../random';
 import type { Part, Stage, Story } from '../stage';

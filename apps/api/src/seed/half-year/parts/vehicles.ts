@@ -12,7 +12,7 @@ import { approvedBy, fatesUnderWay, live, type Fate } from '../life';
 import { vehiclePicture } from '../pictures';
 import type { Random } from '../random';
 import { daysOf, type Days } from '../days';
-import type { Root } from '../roots';
+import type { ApprovedRoot } from '../approved-roots';
 import type { Part, Stage, Story } from '../stage';
 
 const STEPS = 2;
@@ -125,7 +125,7 @@ function story(
 }
 
 interface ToFile {
-  root: Root;
+  root: ApprovedRoot;
   from: string;
   to: string;
   count: number;
@@ -184,7 +184,7 @@ async function formOf(
 async function itemOf(
   stage: Stage,
   random: Random,
-  { root, to, isHalf }: { root: Root; to: string; isHalf: boolean },
+  { root, to, isHalf }: { root: ApprovedRoot; to: string; isHalf: boolean },
 ): Promise<VehicleItemInput> {
   const { files, calendar } = stage;
   const owner = root.clerk.user.id;

@@ -17,10 +17,10 @@ import { Database } from '../../../platform/database/database';
 import type { ItemWorkbook } from '../../../platform/list-workbooks/item-workbook';
 import { ListWorkbooks, type OfFamily } from '../../../platform/list-workbooks/list-workbooks';
 import { demandOwn } from '../../../requests/core/form/own-parties';
-import { namesOf } from '../../../requests/core/shown';
-import { TakeOutAnswers } from '../answers';
-import { TakeOutRecords } from '../facts';
-import { takeOutWorkbookList, thingKey, type ListedThing } from './list';
+import { namesOf } from '../../../requests/core/joined-names';
+import { TakeOutAnswers } from '../take-out-answers';
+import { TakeOutRecords } from '../take-out-facts';
+import { takeOutWorkbookList, thingKey, type ListedThing } from './thing-list';
 
 /** Reads and writes rows of take-outs as workbooks. An import finds the lot of each row. */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { EquipmentPromises } from '../../plant/records';
 import type { Db } from '../../platform/database/database';
 import { NAMES_NOBODY, type PersonalRows } from '../../requests/core/personal-rows';
-import { takeOutPlans } from './plan';
+import { takeOutPlans } from './take-out-plan';
 
 /**
  * Erases personal data in take-outs: contact, requestor, drivers, owners of things, and the notes

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contracts';
 import { translate, type TextKey } from '../i18n/translator';
 import type { Column, Value } from './column';
 import type { Keys } from './keys';
-import type { MasterTable } from './table';
+import type { MasterTable } from './master-table';
 
 /** Name of a table, and of its sheet. */
 export const sheetName = (table: MasterTable, language: Language): string =>

@@ -12,8 +12,8 @@ import {
 import type { RequestSummary, SaveContext } from '../../requests/core/family';
 import { demandOwn } from '../../requests/core/form/own-parties';
 import { writeItems } from '../../requests/core/item-writer';
-import type { TakeOutFacts, TakeOutRecords } from './facts';
-import { takeOutPlans } from './plan';
+import type { TakeOutFacts, TakeOutRecords } from './take-out-facts';
+import { takeOutPlans } from './take-out-plan';
 
 /** The services that find out whose things and permits a form names. */
 export interface Named {

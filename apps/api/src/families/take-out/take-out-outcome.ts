@@ -11,9 +11,9 @@ import type { ApprovalContents, Granted } from '../../requests/core/contents';
 import { idsOf, type FamilyOutcome } from '../../requests/core/family';
 import { Refused } from '../../requests/core/request-moves';
 import { approvalWords } from '../../requests/reads/paper/paper-words';
-import { TakeOutRecords, type TakeOutFacts } from './facts';
-import { TakeOutPaper } from './paper';
-import { formOf, takeOutReader, type StoredTakeOut } from './reader';
+import { TakeOutRecords, type TakeOutFacts } from './take-out-facts';
+import { TakeOutPaper } from './take-out-paper';
+import { formOf, takeOutReader, type StoredTakeOut } from './take-out-reader';
 
 /** What follows from the approval of a take-out, and from its end (docs/product/take-out.md, "On approval"). */
 @Injectable()

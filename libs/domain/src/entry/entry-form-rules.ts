@@ -1,6 +1,6 @@
 import type { documentGroups, NameProblem, ProfileGroupInput, RowOf } from '@portal/contracts';
 import { emptyFields, nameProblems } from '../requests/form-rules';
-import { ofSubmit, type DocumentCode, type EntryProblem, type SharedCode } from './problem';
+import { ofSubmit, type DocumentCode, type EntryProblem, type SharedCode } from './entry-problem';
 
 type DocumentGroup = RowOf<typeof documentGroups>;
 

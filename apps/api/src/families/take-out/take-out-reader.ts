@@ -7,7 +7,7 @@ import type { FormReader, StoredForm } from '../../requests/core/family';
 import type { KeptForm } from '../../requests/core/forms';
 import { itemsOf } from '../../requests/core/request-row';
 import type { StoredFile } from '../../requests/core/stored-files';
-import { takeOutPlans, type StoredPlan } from './plan';
+import { takeOutPlans, type StoredPlan } from './take-out-plan';
 
 /** A stored row of equipment. */
 export interface StoredRow extends TakeOutItemInput {

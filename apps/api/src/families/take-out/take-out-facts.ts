@@ -20,7 +20,7 @@ import {
 import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
-import type { StoredRow } from './reader';
+import type { StoredRow } from './take-out-reader';
 
 /** What the plant's records say now about the vehicles and things that a take-out names. */
 export interface TakeOutFacts {

@@ -17,14 +17,14 @@ import { Database } from '../../platform/database/database';
 import { translate, type TextKey } from '../../platform/i18n/translator';
 import type { Fact, TableCell } from '../../platform/pdf';
 import { textCell } from '../../platform/pdf/cells';
-import { shownDate, shownTime } from '../../platform/pdf/shown';
+import { shownDate, shownTime } from '../../platform/pdf/shown-times';
 import { ConfirmationPrinter } from '../../requests/reads/paper/confirmation-printer';
 import { confirmationWords, type PaperTexts } from '../../requests/reads/paper/paper-words';
 import { printedForm, type PrintedForm } from '../../requests/reads/paper/printed-form';
 import { Prints } from '../../requests/reads/paper/prints';
-import { joined, namesOf } from '../../requests/core/shown';
-import { TakeOutRecords, type TakeOutFacts } from './facts';
-import { companyOf, demandNamed } from './writer';
+import { joined, namesOf } from '../../requests/core/joined-names';
+import { TakeOutRecords, type TakeOutFacts } from './take-out-facts';
+import { companyOf, demandNamed } from './take-out-writer';
 
 /** What papers list of a take-out besides its things. */
 export type ListedTakeOut = Omit<TakeOutInput, 'id' | 'version' | 'attachments' | 'equipmentItems'>;

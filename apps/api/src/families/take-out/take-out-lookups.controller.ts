@@ -22,7 +22,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
 import { FILES_TAKE_OUTS } from './filed-by';
-import { TakeOutLookups } from './lookups';
+import { TakeOutLookups } from './take-out-lookups';
 
 @ApiTags('take-outs')
 @Controller()

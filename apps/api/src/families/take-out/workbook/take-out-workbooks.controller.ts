@@ -20,10 +20,10 @@ import { Handles, Sends } from '../../../platform/http/handles';
 import { streamedFile } from '../../../platform/http/multipart';
 import { Lang, User, type AppRequest } from '../../../platform/http/request';
 import { TakesFile } from '../../../platform/http/takes-file';
-import { MAX_IMPORT_BYTES } from '../../../platform/list-workbooks/limits';
+import { MAX_IMPORT_BYTES } from '../../../platform/list-workbooks/workbook-size';
 import { FILES_TAKE_OUTS } from '../filed-by';
-import { takeOutWorkbookList } from './list';
-import { TakeOutWorkbooks } from './workbooks';
+import { takeOutWorkbookList } from './thing-list';
+import { TakeOutWorkbooks } from './take-out-workbooks';
 
 @ApiTags('take-outs')
 @Controller()

@@ -16,10 +16,10 @@ import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { Signatures } from '../../platform/storage/signatures';
 import { papersAnswer } from '../../requests/core/attachments';
-import { namesOf } from '../../requests/core/shown';
+import { namesOf } from '../../requests/core/joined-names';
 import { FILE, fileAnswers } from '../../requests/core/stored-files';
-import { existingOf, TakeOutRecords } from './facts';
-import { formOf, takeOutReader } from './reader';
+import { existingOf, TakeOutRecords } from './take-out-facts';
+import { formOf, takeOutReader } from './take-out-reader';
 
 /** What a take-out answers about itself, without the header that all requests have. */
 export type TakeOutDetail = Omit<TakeOut, keyof RequestHeader | 'family'>;

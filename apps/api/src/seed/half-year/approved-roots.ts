@@ -3,7 +3,7 @@ import type { Clerk } from './companies';
 import type { Random } from './random';
 
 /** An approved people request that other requests follow. */
-export interface Root {
+export interface ApprovedRoot {
   clerk: Clerk;
   form: PeopleRequestInput;
   /** Its days, yyyy-MM-dd. */
@@ -15,15 +15,15 @@ export interface Root {
 const LOGGED_IN_FOR: ReadonlySet<string> = new Set(['PTSC', 'LILAMA']);
 
 /** The people requests approved so far. */
-export class Roots {
-  private readonly approved: Root[] = [];
+export class ApprovedRoots {
+  private readonly approved: ApprovedRoot[] = [];
 
-  add(root: Root): void {
+  add(root: ApprovedRoot): void {
     this.approved.push(root);
   }
 
   /** A request whose days cover both given ones. @throws Error if there is none */
-  covering(random: Random, days: { from: string; to: string }, company?: string): Root {
+  covering(random: Random, days: { from: string; to: string }, company?: string): ApprovedRoot {
     const fitting = this.approved.filter(
       ({ startDate, endDate, clerk }) =>
         startDate <= days.from && endDate >= days.to && (!company || clerk.company === company),

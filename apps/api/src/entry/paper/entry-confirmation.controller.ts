@@ -23,7 +23,7 @@ import { ConfirmationPapers } from './confirmation-papers.service';
 
 @ApiTags('requests')
 @Controller()
-export class ConfirmationController {
+export class EntryConfirmationController {
   constructor(
     private readonly families: EntryFamilies,
     private readonly papers: ConfirmationPapers,

@@ -21,9 +21,9 @@ import { LifecycleService } from '../../requests/acts/lifecycle/lifecycle.servic
 import type { RequestOutcome } from '../../requests/core/outcome';
 import { RequestAccess } from '../../requests/core/request-access';
 import { RequestStarts } from '../../requests/core/request-starts';
-import { TakeOutAnswers } from './answers';
-import { TakeOutRecords } from './facts';
-import { takeOutReader } from './reader';
+import { TakeOutAnswers } from './take-out-answers';
+import { TakeOutRecords } from './take-out-facts';
+import { takeOutReader } from './take-out-reader';
 
 /** Reads the initial values of take-outs, and the vehicles and things that their forms offer. */
 @Injectable()
