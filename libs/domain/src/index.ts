@@ -26,6 +26,7 @@ export * from './plant-records/safety-cards';
 export * from './plant-day/device-clock';
 export * from './plant-day/eve';
 export * from './plant-day/gate-answer';
+export * from './plant-day/gate-facts';
 export * from './plant-day/gate-code';
 export * from './grouped';
 export * from './plant-day/day-answer';

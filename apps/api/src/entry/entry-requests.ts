@@ -1,34 +1,26 @@
 import {
   CUSTOM_FORMS_OF,
   customIdIn,
-  documentGroups,
   FAMILY_CODES,
   type Doubt,
-  type CustomValues,
   type EntryFamily as EntryName,
   type Family,
   type Language,
-  type ProfileGroupInput,
   type RequestProblem,
 } from '@portal/contracts';
 import {
   confirmationProblems,
   customItemProblems,
   customPlanProblems,
-  papersToCopy,
   plantDate,
   signingProblems,
   type CustomLists,
-  type Signer,
 } from '@portal/domain';
 import type { CurrentUser } from '../platform/auth/current-user';
 import type { Db } from '../platform/database/database';
 import type { Request } from '../platform/database/generated/client';
-import { newId } from '../platform/database/id';
-import { translate } from '../platform/i18n/translator';
 import type { ItemWorkbook } from '../platform/list-workbooks/item-workbook';
-import { shownDate } from '../platform/pdf/shown-times';
-import { papersAnswer, type PictureKind } from '../requests/core/attachments';
+import { papersAnswer } from '../requests/core/attachments';
 import {
   WAITS_FOR_AUTHOR,
   type FamilyOutcome,
@@ -37,21 +29,21 @@ import {
   type RequestSummary,
   type SaveContext,
 } from '../requests/core/family';
-import type { CoverTable } from '../requests/core/form/cover-table';
-import type { FormFields } from '../requests/core/form/form-fields';
 import { formProblems, type FormRules } from '../requests/core/form/form-problems';
 import { KeptForms } from '../requests/core/form/kept-forms';
 import { requestorOf, type NamedParty } from '../requests/core/form/own-parties';
 import { problemMessages } from '../requests/core/form/problem-messages';
 import { saveForm } from '../requests/core/form/save-form';
 import type { Forms } from '../requests/core/forms';
-import { picturesOf, readablePictures, type KeyedItems } from '../requests/core/items/keyed-items';
+import { picturesOf, readablePictures } from '../requests/core/items/keyed-items';
 import type { StoredItem } from '../requests/core/items/stored-item';
 import type { PersonalRows } from '../requests/core/personal-rows';
 import { fileAnswers } from '../requests/core/stored-files';
 import { customLists, demandFit, writtenAnswers } from './custom-answers';
 import type { EntryFamily } from './entry-family';
 import type { EntryServices } from './entry-services';
+import { copyOfEntry } from './entry-copy';
+import type { EntryParts, ItemInput, PlanInput } from './entry-parts';
 import { FILES_ENTRIES } from './filed-by';
 import { entryHeader, type EntryFlag } from './flags';
 import type { EntryReader, StoredEntry } from './form/entry-reader';
@@ -60,44 +52,6 @@ import type { PaperFamily } from './paper/paper-family';
 import { planName } from './plan-name';
 import { rootOf } from './roots/own-root';
 import type { FoundRoot } from './roots/roots';
-
-/** The fields that every item has, in each family. */
-interface ItemInput {
-  id: string;
-  imageId: string | null;
-  customFields: CustomValues;
-  listWorkItemIds?: readonly string[];
-}
-
-/** The fields that every plan has. */
-type PlanInput = Signer & {
-  authorId: string | null;
-  rootId?: string | null;
-  customFields: CustomValues;
-  visitorTypeId?: string | null;
-};
-
-/** The parts from which an entry family is built. */
-export interface EntryParts<Plan extends object, Item extends StoredItem<ItemInput>> {
-  name: EntryName;
-  flag: EntryFlag;
-  /** The address at which the client shows one of its requests. */
-  detailPath: string;
-  /** The family of the requests that its plans follow. */
-  follows: Family | null;
-  /** Namespaces of the texts of its problems, and of the names of its fields. */
-  texts: { problems: string; fields: string };
-  plans: CoverTable<Plan>;
-  planForm: FormFields<unknown>;
-  /** Its items as they are stored for comparison. */
-  itemForm: FormFields<Item['input']>;
-  keyed: KeyedItems;
-  pictures: PictureKind;
-  reader: EntryReader<Plan, Item>;
-  personal: PersonalRows;
-  /** The name of an item in lists, and the number by which users find it. */
-  called: (item: Item['input']) => { label: string; number: string };
-}
 
 /** What the rules check a form against, besides its lists. */
 export type EntryJudging<Input, Lists, Plan extends object, Item extends StoredItem> = Judging<
@@ -268,56 +222,15 @@ export abstract class EntryRequests<
     viewer: CurrentUser,
     language: Language,
   ): Promise<{ form: Input; leftOut: string[] }> {
-    const { plan, items, attachments } = await this.reader.read(db, request);
-    const { plans, called } = this.parts;
-    const { inForm } = this.paper;
-    const refused = await this.refusedToCopy(db, items, language);
-    const taken = items.filter(({ input }) => !refused.has(input.id));
-    const copied = (await this.copiedItems(db, request, viewer, taken)).map((item) =>
-      this.copiedPapers(item),
+    const stored = await this.reader.read(db, request);
+    const refused = await this.refusedToCopy(db, stored.items, language);
+    const taken = stored.items.filter(({ input }) => !refused.has(input.id));
+    const items = await this.copiedItems(db, request, viewer, taken);
+    const { form, leftOut } = await copyOfEntry(
+      { parts: this.parts, inForm: this.paper.inForm, cache: this.services.cache, language },
+      { stored, refused, items },
     );
-    const groups = await this.services.cache.rows(documentGroups, language);
-    const types = groups.flatMap((group) => group.types);
-    const nameOf = (id: string) => types.find((type) => type.id === id)?.name ?? '';
-    const leftOut = [
-      ...items.flatMap(({ input }) => {
-        const reason = refused.get(input.id);
-        return reason ? [`${called(input).label}: ${reason}`] : [];
-      }),
-      ...copied.flatMap(({ item, expired }) =>
-        expired.map(({ documentTypeId, lastDay }) =>
-          translate(language, 'results:expiredPaper', {
-            item: called(item).label,
-            paper: nameOf(documentTypeId),
-            day: shownDate(lastDay),
-          }),
-        ),
-      ),
-    ];
-    const form = {
-      id: newId(),
-      version: 0,
-      [this.flag]: true,
-      hasAgreed: false,
-      ...plans.copiedPapers(attachments),
-      [inForm.plan]: plans.copied(plan),
-      [inForm.items]: copied.map(({ item }) => ({ ...item, id: newId() })),
-    } as unknown as Input;
-    return { form, leftOut };
-  }
-
-  private copiedPapers(item: Item['input']) {
-    const { documentFields } = this.parts.itemForm;
-    const today = plantDate(new Date());
-    const papers = documentFields.map((name) => ({
-      name,
-      ...papersToCopy(item[name as keyof typeof item] as unknown as ProfileGroupInput[], today),
-    }));
-    const kept = Object.fromEntries(papers.map(({ name, groups }) => [name, groups]));
-    return {
-      item: { ...item, ...kept } as Item['input'],
-      expired: papers.flatMap(({ expired }) => expired),
-    };
+    return { form: form as Input, leftOut };
   }
 
   async problems(

@@ -3,7 +3,8 @@ import type { CompanyHold } from '../admission/company-papers';
 import { FIRST_DAY, LAST_DAY, type AdmissionHold } from '../admission/holds';
 import { addDays, plantInstant } from '../plant-time';
 import { answerOnDay, type DayGate } from './day-answer';
-import { gateAnswer, type PersonAtGate, type VehicleAtGate } from './gate-answer';
+import { gateAnswer } from './gate-answer';
+import type { PersonAtGate, VehicleAtGate } from './gate-facts';
 import { minuteOf, mondayOf, type Passage, type WorkingLimit } from './working-time';
 
 const DAY = '2026-03-02';

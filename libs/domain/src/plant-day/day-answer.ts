@@ -4,11 +4,10 @@ import {
   gateAnswer,
   isVisitor,
   workingTimeFindings,
-  type GateFacts,
   type GateFinding,
-  type GateSetting,
   type TimeFinding,
 } from './gate-answer';
+import type { GateFacts, GateSetting } from './gate-facts';
 import { leftBy, minuteOf, type WorkingLimit } from './working-time';
 
 /** A gate whose answers are asked for a whole day. */

@@ -2,14 +2,8 @@ import { ANY, GATE_REASONS } from '@portal/contracts';
 import type { CompanyHold } from '../admission/company-papers';
 import { FIRST_DAY, LAST_DAY, type AdmissionHold } from '../admission/holds';
 import { addDays } from '../plant-time';
-import {
-  gateAnswer,
-  type CodeState,
-  type GateFacts,
-  type GateSetting,
-  type PersonAtGate,
-  type VehicleAtGate,
-} from './gate-answer';
+import { gateAnswer, type CodeState } from './gate-answer';
+import type { GateFacts, GateSetting, PersonAtGate, VehicleAtGate } from './gate-facts';
 
 const visit = (change: Partial<PersonAtGate['visits'][number]> = {}) => ({
   from: '2026-03-01',

@@ -1,11 +1,5 @@
-import {
-  codeStateOf,
-  gateAnswer,
-  type AreaHours,
-  type GateFacts,
-  type GateSetting,
-  type GateVerdict,
-} from './gate-answer';
+import { codeStateOf, gateAnswer, type GateVerdict } from './gate-answer';
+import type { AreaHours, GateFacts, GateSetting } from './gate-facts';
 import type { CompanyHold } from '../admission/company-papers';
 import type { ReadGateCode } from './gate-code';
 import { mondayOf, type Passage, type WorkingLimit, type Worked } from './working-time';

@@ -1,5 +1,6 @@
 import { FAMILY_CODES, type GuaranteeGateProblem } from '@portal/contracts';
-import { isWithinHours, type GateGuarantee, type GateSetting } from './gate-answer';
+import { isWithinHours } from './gate-answer';
+import type { GateGuarantee, GateSetting } from './gate-facts';
 
 /** The address must contain the whole code: a piece of it names no paper. */
 const ADDRESS = /\/kiem-tra\/([\w-]{43})(?:[/?#]|$)/;
