@@ -1,8 +1,6 @@
 import {
   CUSTOM_FORMS_OF,
   customIdIn,
-  FAMILY_CODES,
-  type Doubt,
   type EntryFamily as EntryName,
   type Family,
   type Language,
@@ -22,22 +20,18 @@ import type { Request } from '../platform/database/generated/client';
 import type { ItemWorkbook } from '../platform/list-workbooks/item-workbook';
 import { papersAnswer } from '../requests/core/attachments';
 import {
-  WAITS_FOR_AUTHOR,
-  type FamilyOutcome,
   type FormInput,
   type Judging,
   type RequestSummary,
   type SaveContext,
 } from '../requests/core/family';
 import { formProblems, type FormRules } from '../requests/core/form/form-problems';
-import { KeptForms } from '../requests/core/form/kept-forms';
+import { FormFamily } from '../requests/core/form/form-family';
 import { requestorOf, type NamedParty } from '../requests/core/form/own-parties';
 import { problemMessages } from '../requests/core/form/problem-messages';
 import { saveForm } from '../requests/core/form/save-form';
-import type { Forms } from '../requests/core/forms';
 import { picturesOf, readablePictures } from '../requests/core/items/keyed-items';
 import type { StoredItem } from '../requests/core/items/stored-item';
-import type { PersonalRows } from '../requests/core/personal-rows';
 import { fileAnswers } from '../requests/core/stored-files';
 import { customLists, demandFit, writtenAnswers } from './custom-answers';
 import type { EntryFamily } from './entry-family';
@@ -75,21 +69,14 @@ export abstract class EntryRequests<
   Lists,
   Plan extends PlanInput,
   Item extends StoredItem<ItemInput>,
-> implements EntryFamily<Input, Lists & CustomLists, StoredEntry<Plan, Item>> {
-  readonly name: EntryName;
-  readonly code: string;
+>
+  extends FormFamily<Input, Lists & CustomLists, StoredEntry<Plan, Item>, Item['input']>
+  implements EntryFamily<Input, Lists & CustomLists, StoredEntry<Plan, Item>>
+{
+  declare readonly name: EntryName;
+  declare readonly reader: EntryReader<Plan, Item>;
   readonly flag: EntryFlag;
-  readonly filedBy = FILES_ENTRIES;
-  readonly judging = 'items';
-  readonly waitsForAuthor = WAITS_FOR_AUTHOR;
-  readonly detailPath: string;
   readonly follows: Family | null;
-  readonly items: KeptForms<Item['input']>;
-  readonly cover: Forms;
-  readonly coverName = planName;
-  readonly reader: EntryReader<Plan, Item>;
-  readonly personal: PersonalRows;
-  abstract readonly outcome: FamilyOutcome;
   abstract readonly paper: PaperFamily<Input>;
   abstract readonly workbook: ItemWorkbook;
 
@@ -97,21 +84,23 @@ export abstract class EntryRequests<
     private readonly parts: EntryParts<Plan, Item>,
     protected readonly services: EntryServices,
   ) {
-    const { cache, signatures } = services;
-    this.name = parts.name;
-    this.code = FAMILY_CODES[parts.name];
+    super(
+      {
+        ...parts,
+        filedBy: FILES_ENTRIES,
+        judging: 'items',
+        coverForm: parts.planForm,
+        coverName: planName,
+      },
+      services.cache,
+      services.signatures,
+    );
     this.flag = parts.flag;
-    this.detailPath = parts.detailPath;
     this.follows = parts.follows;
-    this.reader = parts.reader;
-    this.personal = parts.personal;
-    this.items = new KeptForms(parts.itemForm, cache, signatures);
-    this.cover = new KeptForms(parts.planForm, cache, signatures);
   }
 
   /** The lists of the family's own rules, from memory. */
   protected abstract ownLists(language: Language): Promise<Lists>;
-  abstract doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>>;
 
   /** Writes the items whose forms may be changed. */
   protected abstract writeItems(tx: Db, items: readonly Item['input'][]): Promise<void>;
@@ -264,17 +253,7 @@ export abstract class EntryRequests<
     );
   }
 
-  /** Does nothing; a family overrides it if something follows from its submit. */
-  submitted(
-    _tx: Db,
-    _request: Request,
-    _stored: StoredEntry<Plan, Item>,
-    _sent: ReadonlySet<string>,
-  ): Promise<void> {
-    return Promise.resolve();
-  }
-
-  readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {
+  override readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {
     return readablePictures(db, this.parts.keyed, viewer, ids);
   }
 

@@ -38,7 +38,7 @@ import { typeName } from './card-change-forms';
 import { cardChangeReader, type StoredCardChangeItem } from './card-change-reader';
 
 /** What a card change answers about itself, without the header that all requests have. */
-export type CardChangeDetail = Omit<CardChange, keyof RequestHeader | 'family'>;
+type CardChangeDetail = Omit<CardChange, keyof RequestHeader | 'family'>;
 
 type Standing = CardChangeItem['standing'];
 

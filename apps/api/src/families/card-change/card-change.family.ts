@@ -1,5 +1,4 @@
 import {
-  FAMILY_CODES,
   type CardChangeInput,
   type Doubt,
   type Language,
@@ -20,20 +19,13 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { Signatures } from '../../platform/storage/signatures';
-import {
-  WAITS_FOR_AUTHOR,
-  type Judging,
-  type RequestFamily,
-  type RequestSummary,
-  type SaveContext,
-} from '../../requests/core/family';
+import type { Judging, RequestSummary, SaveContext } from '../../requests/core/family';
+import { FormFamily } from '../../requests/core/form/form-family';
 import { formProblems } from '../../requests/core/form/form-problems';
-import type { Forms } from '../../requests/core/forms';
-import { KeptForms } from '../../requests/core/form/kept-forms';
 import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
 import { REQUEST_PATH } from '../../requests/core/links';
 import { visibleSql } from '../../requests/core/visibility';
-import { CardChangeAnswers, type CardChangeDetail } from './card-change-answers';
+import { CardChangeAnswers } from './card-change-answers';
 import { cardChangeDoubts } from './card-change-doubts';
 import { CardChangeRecords, surroundingsOf, type CardChangeLists } from './card-change-facts';
 import {
@@ -64,24 +56,12 @@ const TEXTS: ProblemTexts = {
  * (docs/product/card-change.md).
  */
 @Injectable()
-export class CardChangeFamily implements RequestFamily<
+export class CardChangeFamily extends FormFamily<
   CardChangeInput,
   CardChangeLists,
-  StoredCardChange
+  StoredCardChange,
+  KeptCardChangeItem
 > {
-  readonly name = 'cardChange';
-  readonly code = FAMILY_CODES.cardChange;
-  readonly filedBy = FILES_CARD_CHANGES;
-  readonly judging = 'items';
-  readonly waitsForAuthor = WAITS_FOR_AUTHOR;
-  /** The address of its screen contains the type, which the client takes from the request itself. */
-  readonly detailPath = REQUEST_PATH;
-  readonly items: KeptForms<KeptCardChangeItem>;
-  readonly cover: Forms;
-  readonly coverName = cardChangeCoverName;
-  readonly reader = cardChangeReader;
-  readonly personal = cardChangePersonal;
-
   constructor(
     readonly outcome: CardChangeOutcome,
     private readonly records: CardChangeRecords,
@@ -90,8 +70,22 @@ export class CardChangeFamily implements RequestFamily<
     cache: ReferenceCache,
     signatures: Signatures,
   ) {
-    this.items = new KeptForms(cardChangeItemForm, cache, signatures);
-    this.cover = new KeptForms(cardChangeCover, cache, signatures);
+    super(
+      {
+        name: 'cardChange',
+        filedBy: FILES_CARD_CHANGES,
+        judging: 'items',
+        // The address of its screen contains the type, which the client takes from the request itself.
+        detailPath: REQUEST_PATH,
+        itemForm: cardChangeItemForm,
+        coverForm: cardChangeCover,
+        coverName: cardChangeCoverName,
+        reader: cardChangeReader,
+        personal: cardChangePersonal,
+      },
+      cache,
+      signatures,
+    );
   }
 
   async save(tx: Db, context: SaveContext, input: CardChangeInput): Promise<RequestSummary> {
@@ -100,12 +94,7 @@ export class CardChangeFamily implements RequestFamily<
     return writeCardChange(tx, this.files, context, form, found);
   }
 
-  detail(
-    db: Db,
-    request: Request,
-    _viewer: CurrentUser,
-    language: Language,
-  ): Promise<CardChangeDetail> {
+  detail(db: Db, request: Request, _viewer: CurrentUser, language: Language): Promise<object> {
     return this.answers.detail(db, request, language);
   }
 
@@ -145,17 +134,16 @@ export class CardChangeFamily implements RequestFamily<
     return problemMessages(problems, language, TEXTS);
   }
 
-  /** Nothing follows: the plant's records already contain the people of a card change. */
-  submitted(): Promise<void> {
-    return Promise.resolve();
-  }
-
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
     return cardChangeDoubts(this.records, db, request, language);
   }
 
   /** Photos on cards, and new photos, in requests that the viewer may see. */
-  async readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {
+  override async readableFiles(
+    db: Db,
+    viewer: CurrentUser,
+    ids: readonly string[],
+  ): Promise<string[]> {
     const rows = await db.$queryRaw<{ id: string }[]>`
       select distinct f.id::text as id
       from card_change_item c join request_item i on i.id = c.item_id join request r on r.id = i.request_id

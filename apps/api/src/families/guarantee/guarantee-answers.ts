@@ -25,7 +25,7 @@ import { GuaranteeRecords, isOfRequest } from './guarantee-facts';
 import { guaranteeReader } from './guarantee-reader';
 
 /** What a guarantee answers about itself, without the header that all requests have. */
-export type GuaranteeDetail = Omit<Guarantee, keyof RequestHeader | 'family'>;
+type GuaranteeDetail = Omit<Guarantee, keyof RequestHeader | 'family'>;
 
 /** Why a person cannot get a guarantee, or what has happened to it since, in words. */
 export function reasonText(

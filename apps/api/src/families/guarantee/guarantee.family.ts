@@ -1,5 +1,4 @@
 import {
-  FAMILY_CODES,
   guaranteePaths,
   type Doubt,
   type GuaranteeInput,
@@ -13,18 +12,11 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { Signatures } from '../../platform/storage/signatures';
-import {
-  WAITS_FOR_AUTHOR,
-  type Judging,
-  type RequestFamily,
-  type RequestSummary,
-  type SaveContext,
-} from '../../requests/core/family';
-import type { Forms } from '../../requests/core/forms';
-import { KeptForms } from '../../requests/core/form/kept-forms';
+import type { Judging, RequestSummary, SaveContext } from '../../requests/core/family';
+import { FormFamily } from '../../requests/core/form/form-family';
 import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
 import { FILES_GUARANTEES } from './filed-by';
-import { GuaranteeAnswers, type GuaranteeDetail } from './guarantee-answers';
+import { GuaranteeAnswers } from './guarantee-answers';
 import { guaranteeDoubts } from './guarantee-doubts';
 import { GuaranteeRecords, surroundingsOf } from './guarantee-facts';
 import {
@@ -49,19 +41,12 @@ const TEXTS: ProblemTexts = {
  * hours (docs/product/guarantee.md).
  */
 @Injectable()
-export class GuaranteeFamily implements RequestFamily<GuaranteeInput, null, StoredGuarantee> {
-  readonly name = 'guarantee';
-  readonly code = FAMILY_CODES.guarantee;
-  readonly filedBy = FILES_GUARANTEES;
-  readonly judging = 'whole';
-  readonly waitsForAuthor = WAITS_FOR_AUTHOR;
-  readonly detailPath = guaranteePaths.detail;
-  readonly items: KeptForms<KeptGuaranteed>;
-  readonly cover: Forms;
-  readonly coverName = guaranteeCoverName;
-  readonly reader = guaranteeReader;
-  readonly personal = guaranteePersonal;
-
+export class GuaranteeFamily extends FormFamily<
+  GuaranteeInput,
+  null,
+  StoredGuarantee,
+  KeptGuaranteed
+> {
   constructor(
     readonly outcome: GuaranteeOutcome,
     private readonly records: GuaranteeRecords,
@@ -69,8 +54,21 @@ export class GuaranteeFamily implements RequestFamily<GuaranteeInput, null, Stor
     cache: ReferenceCache,
     signatures: Signatures,
   ) {
-    this.items = new KeptForms(guaranteeItemForm, cache, signatures);
-    this.cover = new KeptForms(guaranteeCover, cache, signatures);
+    super(
+      {
+        name: 'guarantee',
+        filedBy: FILES_GUARANTEES,
+        judging: 'whole',
+        detailPath: guaranteePaths.detail,
+        itemForm: guaranteeItemForm,
+        coverForm: guaranteeCover,
+        coverName: guaranteeCoverName,
+        reader: guaranteeReader,
+        personal: guaranteePersonal,
+      },
+      cache,
+      signatures,
+    );
   }
 
   async save(tx: Db, context: SaveContext, input: GuaranteeInput): Promise<RequestSummary> {
@@ -78,12 +76,7 @@ export class GuaranteeFamily implements RequestFamily<GuaranteeInput, null, Stor
     return writeGuarantee(tx, context, input, await this.records.find(tx, input));
   }
 
-  detail(
-    db: Db,
-    request: Request,
-    _viewer: CurrentUser,
-    language: Language,
-  ): Promise<GuaranteeDetail> {
+  detail(db: Db, request: Request, _viewer: CurrentUser, language: Language): Promise<object> {
     return this.answers.detail(db, request, language);
   }
 
@@ -102,20 +95,7 @@ export class GuaranteeFamily implements RequestFamily<GuaranteeInput, null, Stor
     return problemMessages(guaranteeProblems(form, surroundingsOf(facts, plan)), language, TEXTS);
   }
 
-  /** Nothing follows: the plant's records already contain the people of a guarantee. */
-  submitted(): Promise<void> {
-    return Promise.resolve();
-  }
-
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
     return guaranteeDoubts(this.records, db, request, language);
-  }
-
-  /**
-   * A guarantee has no files of its own: its photos belong to the records of the plant, and answers
-   * contain signed links to them.
-   */
-  readableFiles(): Promise<string[]> {
-    return Promise.resolve([]);
   }
 }

@@ -22,7 +22,7 @@ import { existingOf, TakeOutRecords } from './take-out-facts';
 import { formOf, takeOutReader } from './take-out-reader';
 
 /** What a take-out answers about itself, without the header that all requests have. */
-export type TakeOutDetail = Omit<TakeOut, keyof RequestHeader | 'family'>;
+type TakeOutDetail = Omit<TakeOut, keyof RequestHeader | 'family'>;
 
 /** Makes the answers about take-outs, and about the vehicles and things that their forms offer. */
 @Injectable()

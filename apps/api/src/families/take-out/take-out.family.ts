@@ -1,6 +1,5 @@
 import {
   EMPTY_ID,
-  FAMILY_CODES,
   takeOutPaths,
   type Doubt,
   type Language,
@@ -24,22 +23,13 @@ import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import { Signatures } from '../../platform/storage/signatures';
-import {
-  WAITS_FOR_AUTHOR,
-  type Judging,
-  type Moved,
-  type RequestFamily,
-  type RequestSummary,
-  type SaveContext,
-} from '../../requests/core/family';
-import type { Forms } from '../../requests/core/forms';
-import { KeptForms } from '../../requests/core/form/kept-forms';
+import type { Judging, Moved, RequestSummary, SaveContext } from '../../requests/core/family';
+import { FormFamily } from '../../requests/core/form/form-family';
 import { paperDoubts } from '../../requests/reads/paper/paper-doubts';
-import type { PersonalRows } from '../../requests/core/personal-rows';
 import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
 import { FILES_TAKE_OUTS } from './filed-by';
 import { COUNTS_AT_GATES } from './passes/counted-by';
-import { TakeOutAnswers, type TakeOutDetail } from './take-out-answers';
+import { TakeOutAnswers } from './take-out-answers';
 import { surroundingsOf, TakeOutRecords } from './take-out-facts';
 import {
   takeOutCover,
@@ -68,19 +58,12 @@ const textsOf = ({ documentType }: Pick<TakeOutInput, 'documentType'>): ProblemT
  * (docs/product/take-out.md).
  */
 @Injectable()
-export class TakeOutFamily implements RequestFamily<TakeOutInput, TakeOutLists, StoredTakeOut> {
-  readonly name = 'takeOut';
-  readonly code = FAMILY_CODES.takeOut;
-  readonly filedBy = FILES_TAKE_OUTS;
-  readonly judging = 'whole';
-  readonly waitsForAuthor = WAITS_FOR_AUTHOR;
-  readonly detailPath = takeOutPaths.detail;
-  readonly items: KeptForms<KeptTakeOutItem>;
-  readonly cover: Forms;
-  readonly coverName = takeOutCoverName;
-  readonly reader = takeOutReader;
-  readonly personal: PersonalRows;
-
+export class TakeOutFamily extends FormFamily<
+  TakeOutInput,
+  TakeOutLists,
+  StoredTakeOut,
+  KeptTakeOutItem
+> {
   constructor(
     readonly outcome: TakeOutOutcome,
     private readonly records: TakeOutRecords,
@@ -92,9 +75,21 @@ export class TakeOutFamily implements RequestFamily<TakeOutInput, TakeOutLists, 
     cache: ReferenceCache,
     signatures: Signatures,
   ) {
-    this.personal = takeOutPersonal(promises);
-    this.items = new KeptForms(takeOutItemForm, cache, signatures);
-    this.cover = new KeptForms(takeOutCover, cache, signatures);
+    super(
+      {
+        name: 'takeOut',
+        filedBy: FILES_TAKE_OUTS,
+        judging: 'whole',
+        detailPath: takeOutPaths.detail,
+        itemForm: takeOutItemForm,
+        coverForm: takeOutCover,
+        coverName: takeOutCoverName,
+        reader: takeOutReader,
+        personal: takeOutPersonal(promises),
+      },
+      cache,
+      signatures,
+    );
   }
 
   async save(tx: Db, context: SaveContext, input: TakeOutInput): Promise<RequestSummary> {
@@ -103,12 +98,7 @@ export class TakeOutFamily implements RequestFamily<TakeOutInput, TakeOutLists, 
     return writeTakeOut(tx, this.files, context, input, await records.find(tx, input));
   }
 
-  detail(
-    db: Db,
-    request: Request,
-    _viewer: CurrentUser,
-    language: Language,
-  ): Promise<TakeOutDetail> {
+  detail(db: Db, request: Request, _viewer: CurrentUser, language: Language): Promise<object> {
     return this.answers.detail(db, request, language);
   }
 
@@ -133,7 +123,7 @@ export class TakeOutFamily implements RequestFamily<TakeOutInput, TakeOutLists, 
   }
 
   /** Reserves everything on the form for this take-out. */
-  async submitted(tx: Db, request: Request, { items }: StoredTakeOut): Promise<void> {
+  override async submitted(tx: Db, request: Request, { items }: StoredTakeOut): Promise<void> {
     await this.promises.promise(
       tx,
       { requestId: request.id, byId: request.ownerId },
@@ -191,7 +181,11 @@ export class TakeOutFamily implements RequestFamily<TakeOutInput, TakeOutLists, 
   }
 
   /** The guards who count at gates may read photos of trips; other users see them in the history. */
-  async readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {
+  override async readableFiles(
+    db: Db,
+    viewer: CurrentUser,
+    ids: readonly string[],
+  ): Promise<string[]> {
     if (!can(viewer, COUNTS_AT_GATES)) return [];
     const photos = await db.takeOutTripPhoto.findMany({
       where: { fileId: { in: [...ids] } },
