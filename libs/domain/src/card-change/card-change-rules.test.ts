@@ -12,8 +12,7 @@ import {
   type CardChangeSurroundings,
   type ChangedHolder,
 } from './card-change-rules';
-import { papersToRenew } from './renewed-papers';
-import { cardToChange, extendLimit, type ChangeableCard } from './card-standing';
+import type { ChangeableCard } from './card-standing';
 
 const TODAY = '2026-06-15';
 const { extend, renew, update, papers } = CARD_CHANGE_TYPE;
@@ -372,36 +371,4 @@ it('fields that are not ticked are not kept', () => {
     newName: '',
     newImageId: null,
   });
-});
-
-it.each([
-  [{ validTo: '2026-06-30', contractEnd: null }, '2027-06-30'],
-  [{ validTo: '2026-06-30', contractEnd: '2026-12-31' }, '2026-12-31'],
-  [{ validTo: '2028-02-29', contractEnd: '2030-01-01' }, '2029-02-28'],
-])('%j can be extended to %s at most', (given, limit) => {
-  expect(extendLimit(given)).toBe(limit);
-});
-
-it('of several cards, the valid one that ends last is changed', () => {
-  const cards = [
-    card({ number: 'over', validTo: '2026-06-01' }),
-    card({ number: 'ended', validTo: '2027-01-01', isEnded: true }),
-    card({ number: 'short', validTo: '2026-07-01' }),
-    card({ number: 'long', validTo: '2026-08-01' }),
-  ];
-  expect(cardToChange(cards, TODAY)?.number).toBe('long');
-  expect(cardToChange(cards.slice(0, 2), TODAY)?.number).toBe('ended');
-  expect(cardToChange([], TODAY)).toBeNull();
-});
-
-it.each([
-  ['that ends today', { documentDate: TODAY, isDemanded: false }, true],
-  ['that ends in thirty days', { documentDate: '2026-07-15', isDemanded: false }, true],
-  ['that ends later', { documentDate: '2026-07-16', isDemanded: true }, false],
-  ['that is over and demanded', { documentDate: '2026-06-14', isDemanded: true }, true],
-  ['that is over and not demanded', { documentDate: '2026-06-14', isDemanded: false }, false],
-  ['that is demanded and missing', { documentDate: null, isDemanded: true }, true],
-  ['without a last day', { documentDate: null, isDemanded: false }, false],
-])('a form suggests a paper %s: %o is %p', (_, paper, isSuggested) => {
-  expect(papersToRenew([{ id: 'health', ...paper }], TODAY)).toEqual(isSuggested ? ['health'] : []);
 });

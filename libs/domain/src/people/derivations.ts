@@ -32,8 +32,9 @@ export function areasFor(
 }
 
 /**
- * The purposes under which users can still add the administrative office that a chosen area suggests (document 1,
- * `suggestChoseOffice`). None if no chosen area suggests it, if it is chosen, or if no purpose offers it.
+ * The purposes under which users can still add the administrative office that a chosen area suggests
+ * (docs/product/people.md, `suggestChoseOffice` of the area). None if no chosen area suggests it, if it is chosen, or
+ * if no purpose offers it.
  */
 export function officePurposes(
   lists: Pick<PeopleLists, 'purposes' | 'workAreas'>,
