@@ -40,8 +40,13 @@ test('the server refuses a missing captcha, and the form says when its work fail
 }) => {
   await page.route('**/public/captcha*', (route) => route.abort());
   await portal.open('/');
-  await portal.field('Tên đăng nhập (email) *').fill('an@contractor.example');
+  await portal.field('Email *').fill('an');
   await portal.field('Mật khẩu *').fill(GOOD_PASSWORD);
+  await portal.button('Đăng nhập').click();
+  await expect(portal.field('Email *')).toHaveAccessibleDescription(
+    'Vui lòng nhập địa chỉ email đầy đủ, ví dụ ten@congty.vn.',
+  );
+  await portal.field('Email *').fill('an@contractor.example');
   await portal.button('Đăng nhập').click();
   await expect(page.getByText('Xác minh không thành công. Vui lòng thử lại.')).toBeVisible();
 

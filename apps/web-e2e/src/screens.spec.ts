@@ -20,10 +20,10 @@ test('the public screens are accessible and complete in English', async ({ page,
   }
   await portal.open('/', 'en');
   await expect(page.getByRole('link', { name: 'Check an approval paper' })).toBeVisible();
-  await expect(portal.field('User name (email) *')).toBeFocused();
+  await expect(portal.field('Email *')).toBeFocused();
   await portal.button('Log in').click();
   await expect(portal.message('Please fill data for required fields (*)')).toBeVisible();
-  await expect(portal.field('User name (email) *')).toBeFocused();
+  await expect(portal.field('Email *')).toBeFocused();
 });
 
 test('mails of the development mailbox are read as they would arrive', async ({

@@ -43,8 +43,12 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
   useEffect(() => focusFirst(FIELDS), []);
 
   const missing = FIELDS.filter((field) => values[field].trim() === '');
-  const errorOf = (field: Field) =>
-    wasChecked && missing.includes(field) ? t('common:requiredField') : undefined;
+  const isEmail = /.@./.test(values.userName);
+  const errorOf = (field: Field) => {
+    if (!wasChecked) return undefined;
+    if (missing.includes(field)) return t('common:requiredField');
+    return field === 'userName' && !isEmail ? t('wholeEmail') : undefined;
+  };
 
   const finish = (accessToken: string, email: string, mustEnrol = false) => {
     saveSession({ accessToken, email, mustEnrol });
@@ -66,6 +70,8 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
       focusFirst(missing);
       return setMessage(t('common:requiredFields'));
     }
+    // Known without the server, so the solved captcha is not used up.
+    if (!isEmail) return focusFirst(['userName']);
     return captcha.withSolution((payload) =>
       logIn.mutate(
         { ...values, captcha: payload },
