@@ -32,6 +32,7 @@ import { checkedPhoto, uploadForm } from '@portal/testing/upload';
 import { validVehicleRequest } from '@portal/testing/vehicles';
 import { create } from './support/administration';
 import { execute, rowsOf } from './support/database';
+import { allContent, allJobsDone, tablesWith } from './support/kept-data';
 import { usePortal } from './support/portal';
 import { until } from '@portal/testing/until';
 
@@ -93,45 +94,9 @@ const older = (requestId: string, months: number) =>
        where id in (select person_id from safety_card where request_id = '${requestId}');
        update contractor_person set registered_at = registered_at - interval '${months} months', granted_at = granted_at - interval '${months} months' where request_id = '${requestId}'`);
 
-/** The tables that contain one of the words in any column of any row. */
-async function tracesOf(words: readonly string[]): Promise<string[]> {
-  const tables = await rows<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  const condition = words
-    .map((word) => `position(lower('${word}') in lower(held::text)) > 0`)
-    .join(' or ');
-  const found = await rows<{ name: string }>(
-    tables
-      .map(({ name }) => `select '${name}' as name from "${name}" held where ${condition}`)
-      .join(' union '),
-  );
-  return found.map(({ name }) => name);
-}
-
-/** Waits until no job has anything left to write. */
-const jobsDone = () =>
-  until(async () =>
-    (await rows('select 1 from graphile_worker.jobs')).length === 0 ? true : undefined,
-  );
-
-/** The content of every table except the log of runs, after all jobs have finished. */
-const everything = async (): Promise<unknown> => {
-  await jobsDone();
-  const tables = await rows<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public'
-       and table_type = 'BASE TABLE' and table_name not in ('personal_data_run', 'session', 'rate_limit')`,
-  );
-  return rows(
-    tables
-      .map(
-        ({ name }) =>
-          `select '${name}' as name, md5(string_agg(held::text, '|' order by held::text)) from "${name}" held`,
-      )
-      .join(' union all ') + ' order by 1',
-  );
-};
+const tracesOf = (words: readonly string[]) => tablesWith(portal.databaseUrl, words);
+const jobsDone = () => allJobsDone(portal.databaseUrl);
+const everything = () => allContent(portal.databaseUrl);
 
 /** Lets the clean-up remove unused files. */
 async function cleanFiles(ids: readonly string[]): Promise<void> {
@@ -332,6 +297,15 @@ it('a person gets everything that is kept, and is removed without a trace once n
      insert into card_hand_out (id, card_id, person_id, company, handed_at, handed_by_id, gate_id, valid_until) select gen_random_uuid(), k.id, p.id, 'Đội của ${person.fullName}', now() - interval '1 hour', u.id, g.id, now() + interval '1 hour' from plant_card k, person p, gate g, "user" u where k.number = 'T001' and p.identity_key = '${number}' and g.code = 'C2' and u.email = 'guard@plant.example'`,
   );
 
+  // The person, and somebody who gave another name, sent entries by links.
+  await run(
+    `with links as (insert into self_link (id, request_id, person_name, token_hash, created_by_id, expires_at)
+       select gen_random_uuid(), r.id, name, md5(name), r.owner_id, now()
+       from request r, unnest(array['${person.fullName}', '']) as name where r.id = '${root.id}' returning id, person_name)
+     insert into self_entry (id, link_id, identity_key, person, consent_version, consent_language)
+       select gen_random_uuid(), id, '${number}', jsonb_build_object('identityCardNumber', '${number}', 'fullName', '${person.fullName}', 'nationalityId', null, 'dateOfBirth', null, 'genderId', null, 'address', '${person.address}'), '2026-11', 'vi' from links`,
+  );
+
   const told = await admin.client.call(exportPerson, { body: { identityNumber: number } }, admin);
   expect(told.headers.get('Content-Disposition')).toContain('attachment');
   const { requestNumber } = await numberOf(root.id);
@@ -343,6 +317,10 @@ it('a person gets everything that is kept, and is removed without a trace once n
     gateEvents: [{ gate: 'Cổng số 2 – Nhà thầu', direction: 'in', outcome: 'passed' }],
     cardsHandedOut: [{ number: 'T001', returnedAt: null }],
     companyRegistries: [{ requestNumber, form: { fullName: person.fullName } }],
+    sentByLinks: [
+      { requestNumber, form: { fullName: person.fullName }, consentVersion: '2026-11' },
+      { requestNumber, form: { fullName: person.fullName }, consentVersion: '2026-11' },
+    ],
     consents: [{ requestNumber, language: 'vi', by: expect.any(String) as string }],
   });
   const { requestItems, readBy } = told.body as {
@@ -377,7 +355,15 @@ it('a person gets everything that is kept, and is removed without a trace once n
   const counted = await forget(written, { dryRun: true });
   expect(counted.body).toMatchObject({
     isSuccess: true,
-    data: { person: 1, cards: 1, violations: 1, items: 2, registry: 1, adminEvents: 2 },
+    data: {
+      person: 1,
+      cards: 1,
+      violations: 1,
+      items: 2,
+      registry: 1,
+      selfEntries: 2,
+      adminEvents: 2,
+    },
   });
   expect(await everything()).toEqual(before);
 

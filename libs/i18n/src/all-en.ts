@@ -59,6 +59,7 @@ import enPeopleProblems from './en/peopleProblems.json' with { type: 'json' };
 import enPeopleFields from './en/peopleFields.json' with { type: 'json' };
 import enApprovalPaper from './en/server/approvalPaper.json' with { type: 'json' };
 import enApprovals from './en/approvals.json' with { type: 'json' };
+import enWorkerConsent from './en/server/workerConsent.json' with { type: 'json' };
 import enPeoplePaper from './en/server/peoplePaper.json' with { type: 'json' };
 import enPaper from './en/paper.json' with { type: 'json' };
 import enListWorkbook from './en/server/listWorkbook.json' with { type: 'json' };
@@ -164,6 +165,7 @@ export const en: Catalogue = {
   approvalPaper: enApprovalPaper,
   approvals: enApprovals,
   paper: enPaper,
+  workerConsent: enWorkerConsent,
   peoplePaper: enPeoplePaper,
   listWorkbook: enListWorkbook,
   vehiclePaper: enVehiclePaper,

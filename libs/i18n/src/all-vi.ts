@@ -58,6 +58,7 @@ import viPeopleProblems from './vi/peopleProblems.json' with { type: 'json' };
 import viPeopleFields from './vi/peopleFields.json' with { type: 'json' };
 import viApprovalPaper from './vi/server/approvalPaper.json' with { type: 'json' };
 import viApprovals from './vi/approvals.json' with { type: 'json' };
+import viWorkerConsent from './vi/server/workerConsent.json' with { type: 'json' };
 import viPeoplePaper from './vi/server/peoplePaper.json' with { type: 'json' };
 import viPaper from './vi/paper.json' with { type: 'json' };
 import viListWorkbook from './vi/server/listWorkbook.json' with { type: 'json' };
@@ -163,6 +164,7 @@ export const vi = {
   approvalPaper: viApprovalPaper,
   approvals: viApprovals,
   paper: viPaper,
+  workerConsent: viWorkerConsent,
   peoplePaper: viPeoplePaper,
   listWorkbook: viListWorkbook,
   vehiclePaper: viVehiclePaper,

@@ -52,6 +52,7 @@ export const PERSONAL_COUNTS = [
   'violations',
   'items',
   'verdicts',
+  'selfEntries',
   'reads',
   'adminEvents',
 ] as const;

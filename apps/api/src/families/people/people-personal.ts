@@ -24,6 +24,7 @@ export const peoplePersonal: PersonalRows = {
   async forget(tx: Db, requestIds: readonly string[]): Promise<void> {
     await peoplePlans.forget(tx, requestIds);
     await peopleItems.forget(tx, requestIds);
+    await tx.selfLink.deleteMany({ where: { requestId: { in: [...requestIds] } } });
   },
 
   async forgetPerson(tx: Db, itemIds: readonly string[]): Promise<void> {

@@ -24,6 +24,9 @@ import { PeopleRoots } from './people-roots';
 import { PeopleTraining } from './people-training.service';
 import { PeopleLookups } from './people-lookups';
 import { PeopleFamily } from './people.family';
+import { SelfEntries } from './self-registration/self-entries';
+import { SelfLinks } from './self-registration/self-links';
+import { SelfRegistrationController } from './self-registration/self-registration.controller';
 import { PeopleWorkbook } from './workbook/people-workbook';
 
 /** People requests. */
@@ -33,6 +36,7 @@ import { PeopleWorkbook } from './workbook/people-workbook';
     CrewsController,
     PeopleBatchesController,
     PeopleLookupsController,
+    SelfRegistrationController,
     ...entryCalls(
       'people',
       {
@@ -65,6 +69,8 @@ import { PeopleWorkbook } from './workbook/people-workbook';
     PeopleRoots,
     PeopleTraining,
     PeopleWorkbook,
+    SelfEntries,
+    SelfLinks,
   ],
 })
 export class PeopleModule {}

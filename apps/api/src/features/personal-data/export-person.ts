@@ -7,7 +7,7 @@ type Named = { nameVi: string; nameEn: string } | null;
 
 /** Everything stored about a person, for handing out: plain JSON, with names of lists in one language. */
 export function exportedPerson(
-  { key, record, registry, reads, requestReads, inRequests }: KeptPerson,
+  { key, record, registry, entries, reads, requestReads, inRequests }: KeptPerson,
   {
     items,
     consents,
@@ -144,6 +144,16 @@ export function exportedPerson(
         files: files.map(({ file }) => file.name),
       }),
     ),
+    sentByLinks: entries.map((entry) => ({
+      company: entry.link.request.contractor?.name ?? '',
+      requestNumber: entry.link.request.number,
+      sentAt: entry.sentAt.toISOString(),
+      form: entry.person,
+      photo: entry.image?.name ?? null,
+      files: entry.pages.map(({ file }) => file.name),
+      consentVersion: entry.consentVersion,
+      consentLanguage: entry.consentLanguage,
+    })),
     readBy: [
       ...reads.map(readBy),
       ...requestReads.map((read) => ({

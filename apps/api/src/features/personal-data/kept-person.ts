@@ -64,6 +64,16 @@ const ofRegistry = {
   files,
 } satisfies Prisma.ContractorPersonInclude;
 
+const ofEntry = {
+  link: {
+    select: {
+      request: { select: { number: true, contractor: { select: { name: true } } } },
+    },
+  },
+  image: { select: { name: true } },
+  pages: { orderBy: { sort: 'asc' }, ...files },
+} satisfies Prisma.SelfEntryInclude;
+
 const ofRead = { user: { select: { fullName: true } } } satisfies Prisma.RecordReadInclude;
 const ofKeyRead = { key: { select: { name: true } } } satisfies Prisma.MachineKeyReadInclude;
 /** The common part of readings by people and by machines. */
@@ -88,6 +98,8 @@ export interface KeptPerson {
   key: string;
   record: Prisma.PersonGetPayload<{ include: typeof ofRecord }> | null;
   registry: Prisma.ContractorPersonGetPayload<{ include: typeof ofRegistry }>[];
+  /** What the person, or somebody in the person's name, has sent by links. */
+  entries: Prisma.SelfEntryGetPayload<{ include: typeof ofEntry }>[];
   inRequests: PersonInRequests;
   /** Readings of the person's own record. */
   reads: KeptRead[];
@@ -115,6 +127,11 @@ export class KeptPeople {
       orderBy: { registeredAt: 'asc' },
       include: ofRegistry,
     });
+    const entries = await db.selfEntry.findMany({
+      where: { identityKey: key },
+      orderBy: { sentAt: 'asc' },
+      include: ofEntry,
+    });
     const inRequests = await this.requests.find(db, key);
     const read = async (where: Reading): Promise<KeptRead[]> => [
       ...(await db.recordRead.findMany({ where, orderBy: { hour: 'asc' }, include: ofRead })).map(
@@ -129,6 +146,7 @@ export class KeptPeople {
       key,
       record,
       registry,
+      entries,
       inRequests,
       reads: await read({ subject: key, kind: { in: [...PERSON_RECORDS] } }),
       requestReads: await read({ subject: { in: requestIds }, kind: OF_REQUEST }),

@@ -1,8 +1,9 @@
-import type {
-  ForgetPersonAnswer,
-  ForgetPersonBody,
-  Language,
-  PersonalCounts,
+import {
+  selfPerson,
+  type ForgetPersonAnswer,
+  type ForgetPersonBody,
+  type Language,
+  type PersonalCounts,
 } from '@portal/contracts';
 import { identityKey, plantDate, searchable } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
@@ -107,11 +108,13 @@ export class PersonalDataOfPerson {
     identityNumber: string,
   ): Promise<void> {
     await beginRemoval(tx);
-    const { key, record, registry, reads, adminEventIds } = person;
+    const { key, record, registry, entries, reads, adminEventIds } = person;
     const written = [key, identityNumber, ...(record ? [record.identityNumber] : [])];
     const names = namesOf(person);
     await this.requests.forget(tx, viewer, { ...person.inRequests, names }, written);
     await tx.contractorPerson.deleteMany({ where: { id: { in: registry.map(({ id }) => id) } } });
+    await tx.selfLink.deleteMany({ where: { personName: { in: names } } });
+    await tx.selfEntry.deleteMany({ where: { id: { in: entries.map(({ id }) => id) } } });
     if (record) await tx.person.delete({ where: { id: record.id } });
     if (reads.length > 0) {
       const where = { subject: key, kind: { in: [...PERSON_RECORDS] } };
@@ -131,10 +134,11 @@ export class PersonalDataOfPerson {
 const isTelling = (name: string): boolean => name.trim().includes(' ');
 
 /** The person's names in all places. */
-const namesOf = ({ record, registry, inRequests }: KeptPerson): string[] => [
+const namesOf = ({ record, registry, entries, inRequests }: KeptPerson): string[] => [
   ...new Set([
     ...inRequests.names,
     ...registry.map(({ fullName }) => fullName),
+    ...entries.map(({ person }) => selfPerson.parse(person).fullName),
     ...(record ? [record.fullName] : []),
   ]),
 ];
@@ -142,6 +146,7 @@ const namesOf = ({ record, registry, inRequests }: KeptPerson): string[] => [
 function countsOf({
   record,
   registry,
+  entries,
   inRequests,
   reads,
   adminEventIds,
@@ -155,6 +160,7 @@ function countsOf({
     items: inRequests.itemIds.length,
     verdicts: inRequests.verdictIds.length,
     registry: registry.length,
+    selfEntries: entries.length,
     reads: reads.length,
     adminEvents: adminEventIds.length,
   };

@@ -56,13 +56,13 @@ export class FacesService {
 
   /** Whether an uploaded picture shows exactly one face, large enough and upright. */
   async checkFace(viewer: CurrentUser, imageId: string): Promise<FaceOutcome> {
-    const image = await this.find(viewer, imageId);
-    const nobody = { status: FACE_STATUS.none, face: null };
-    if (!image) return { ...refused('imageNotFound'), ...nobody };
-    if (!isPhoto(image)) return { ...refused('imageNotAPhoto'), ...nobody };
-    const { status, face } = await this.judged(viewer, image);
-    const outcome = status === 'ok' ? done(results.ok) : refused(results[status]);
-    return { ...outcome, status: FACE_STATUS[status], face: status === 'wrongShape' ? face : null };
+    return this.faceOutcome(viewer.id, await this.find(viewer, imageId));
+  }
+
+  /** Like `checkFace`, for a picture that has just been uploaded under a user's name. */
+  async checkUploaded(userId: string, imageId: string): Promise<FaceOutcome> {
+    const where = { id: imageId, uploadedById: userId };
+    return this.faceOutcome(userId, await this.database.file.findFirst({ where }));
   }
 
   /** Makes a picture the viewer's own photo; the viewer must have uploaded it for that. */
@@ -80,14 +80,23 @@ export class FacesService {
     return done('avatarSet');
   }
 
+  private async faceOutcome(userId: string, image: File | null): Promise<FaceOutcome> {
+    const nobody = { status: FACE_STATUS.none, face: null };
+    if (!image) return { ...refused('imageNotFound'), ...nobody };
+    if (!isPhoto(image)) return { ...refused('imageNotAPhoto'), ...nobody };
+    const { status, face } = await this.judged(userId, image);
+    const outcome = status === 'ok' ? done(results.ok) : refused(results[status]);
+    return { ...outcome, status: FACE_STATUS[status], face: status === 'wrongShape' ? face : null };
+  }
+
   /** Checks a picture and stores the result with it; the position of the face is not stored. */
   private async judged(
-    viewer: CurrentUser,
+    userId: string,
     image: File,
   ): Promise<{ status: FaceStatus; face: FaceBox | null }> {
     const known = STATUSES.find((status) => FACE_STATUS[status] === image.photoStatus);
     if (known && known !== 'wrongShape') return { status: known, face: null };
-    const { found, face } = await this.faceIn(viewer, image.id);
+    const { found, face } = await this.faceIn(userId, image.id);
     if (known) return { status: known, face };
     const status =
       found === 'ok' && image.kind !== AVATAR && !isUpright(image) ? 'wrongShape' : found;
@@ -100,11 +109,11 @@ export class FacesService {
 
   /** Uses the preview, which is already upright and large enough for the detector. */
   private async faceIn(
-    viewer: CurrentUser,
+    userId: string,
     imageId: string,
   ): Promise<{ found: FaceStatus; face: FaceBox | null }> {
     const preview = await buffer(await this.storage.get(previewKey(imageId, 1024)));
-    const { count, widest: face } = await this.workers.findFaces(viewer.id, preview);
+    const { count, widest: face } = await this.workers.findFaces(userId, preview);
     if (face === null) return { found: 'none', face };
     if (count > 1) return { found: 'several', face };
     return { found: face.width < LEAST_SHARE ? 'tooSmall' : 'ok', face };

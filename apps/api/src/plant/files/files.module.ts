@@ -44,6 +44,6 @@ import { UploadsService } from './uploads.service';
     UploadQuota,
     UploadsService,
   ],
-  exports: [FileAccess, FileStore],
+  exports: [FacesService, FileAccess, FileStore, UploadsService],
 })
 export class FilesModule {}

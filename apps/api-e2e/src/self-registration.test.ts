@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CONSENT_VERSION,
+  getSelfRegistration,
+  judgeSelfEntries,
+  makeSelfLink,
+  MAX_OWN_ENTRIES,
+  openSelfLink,
+  sendSelfEntry,
+  sendSelfFile,
+  withdrawSelfLink,
+  type SelfFileAnswer,
+  type SelfFileKind,
+  type SendSelfEntryBody,
+} from '@portal/contracts';
+import { freshIp, must } from '@portal/testing';
+import { photo } from '@portal/testing/upload';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import {
+  freshIdentityNumber,
+  PAPER,
+  saved,
+  submitted,
+  validPeopleRequest,
+} from '@portal/testing/people';
+import { usePortal } from './support/portal';
+
+const portal = usePortal({ demo: true });
+let clerk: Caller;
+let requestId: string;
+/** The secret of a crew's link. */
+let token: string;
+/** Ids of the lists that a form needs. */
+let lists: { nationalityId: string; genderId: string; documentTypeId: string };
+
+beforeAll(async () => {
+  clerk = await demoCaller(portal.client, 'clerk@ptsc.example');
+  requestId = (await saved(clerk, await validPeopleRequest(clerk, 1))).id;
+  token = await linkFor('');
+  const form = must((await opened(token)).form);
+  lists = {
+    nationalityId: must(form.countries.find(({ isVn }) => isVn)).id,
+    genderId: must(form.genders[0]).id,
+    documentTypeId: must(form.documents.find(({ isRequired }) => isRequired)).id,
+  };
+});
+
+async function linkFor(personName: string): Promise<string> {
+  const body = { requestId, personName };
+  const { body: made } = await clerk.client.call(makeSelfLink, { body }, { token: clerk.token });
+  expect(made.message).toMatch(/72 giờ/);
+  return must(must(made.url).split('/tu-khai/#')[1]);
+}
+
+/** Calls without an account, from an address of its own. */
+const phone = () => portal.client.as({ ip: freshIp() });
+
+const opened = async (secret: string) =>
+  (await phone().call(openSelfLink, { body: { token: secret } })).body;
+
+async function sentFile(
+  secret: string,
+  kind: SelfFileKind,
+  name: string,
+  bytes: Buffer,
+): Promise<SelfFileAnswer> {
+  const form = new FormData();
+  form.append('about', JSON.stringify({ token: secret, kind }));
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  const headers = { 'X-Forwarded-For': freshIp() };
+  const url = portal.client.baseUrl + sendSelfFile.path;
+  const answer = await fetch(url, { method: 'POST', body: form, headers });
+  return (await answer.json()) as SelfFileAnswer;
+}
+
+/** What a worker fills in, with a paper of one page. */
+async function entryFor(secret: string, change: Partial<SendSelfEntryBody> = {}) {
+  const { data } = await sentFile(secret, 'document', 'cccd.pdf', PAPER);
+  const { nationalityId, genderId, documentTypeId } = lists;
+  return {
+    token: secret,
+    entryId: randomUUID(),
+    language: 'vi' as const,
+    person: {
+      identityCardNumber: freshIdentityNumber(),
+      fullName: 'Trần Thị Thợ',
+      nationalityId,
+      dateOfBirth: '1994-05-17',
+      genderId,
+      address: 'xã Bình Trị',
+    },
+    imageId: null,
+    documents: [{ documentTypeId, fileIds: [must(data).id] }],
+    consentVersion: CONSENT_VERSION,
+    ...change,
+  };
+}
+
+const send = async (body: Awaited<ReturnType<typeof entryFor>>) =>
+  (await phone().call(sendSelfEntry, { body })).body;
+
+const registration = (who: Caller) =>
+  who.client.call(getSelfRegistration, { params: { id: requestId } }, { token: who.token });
+
+it('a worker sends data, photo and papers by a link, and the clerk takes them over', async () => {
+  const portrait = await sentFile(token, 'photo', 'toi.jpg', await photo('portrait-a-small.jpg'));
+  expect(portrait).toMatchObject({ isSuccess: true, data: { id: expect.any(String) } });
+  const entry = await entryFor(token, { imageId: must(portrait.data).id });
+  // A phone with one bar of signal sends again when the answer is lost.
+  const answers = [await send(entry), await send(entry)];
+  expect(answers.map(({ isSuccess }) => isSuccess)).toEqual([true, true]);
+
+  const { entries, links } = (await registration(clerk)).body;
+  expect(links).toMatchObject([{ personName: '', isOpen: true, entryCount: 1 }]);
+  expect(entries).toMatchObject([
+    {
+      id: entry.entryId,
+      state: 'waiting',
+      person: entry.person,
+      photo: { id: entry.imageId, name: 'toi.jpg' },
+      documents: [
+        {
+          documentTypeId: lists.documentTypeId,
+          files: [{ name: 'cccd.pdf', type: 'application/pdf' }],
+        },
+      ],
+      consentVersion: CONSENT_VERSION,
+    },
+  ]);
+  const body = { requestId, entryIds: [entry.entryId], state: 'taken' as const };
+  await clerk.client.call(judgeSelfEntries, { body }, { token: clerk.token });
+  expect((await registration(clerk)).body.entries[0]?.state).toBe('taken');
+});
+
+it('a photo without a face is stored, and the worker reads why it is doubtful', async () => {
+  const { isSuccess, message, data } = await sentFile(
+    token,
+    'photo',
+    'xe.jpg',
+    await photo('no-face.jpg'),
+  );
+  expect({ isSuccess, message }).toEqual({
+    isSuccess: true,
+    message: expect.stringMatching(/^Không tìm thấy khuôn mặt/),
+  });
+  expect(data).not.toBeNull();
+});
+
+it.each<[string, Partial<SendSelfEntryBody>, RegExp]>([
+  ['an older consent text', { consentVersion: '2020-01' }, /^Nội dung đồng ý đã thay đổi/],
+  ['a file that was never sent', { imageId: randomUUID() }, /^Có ảnh hoặc tài liệu không còn/],
+])('%s is refused', async (_what, change, message) => {
+  expect(await send(await entryFor(token, change))).toMatchObject({
+    isSuccess: false,
+    message: expect.stringMatching(message),
+  });
+});
+
+it("a file of somebody else's link or account belongs to no entry", async () => {
+  const entry = await entryFor(token);
+  expect((await send(entry)).isSuccess).toBe(true);
+  const again = await entryFor(token, { documents: entry.documents });
+  expect((await send(again)).isSuccess).toBe(false);
+});
+
+it('the link of one person takes a few entries', async () => {
+  const own = await linkFor('Trần Thị Thợ');
+  expect((await opened(own)).form?.isForOne).toBe(true);
+  for (let sent = 0; sent < MAX_OWN_ENTRIES; sent += 1)
+    expect((await send(await entryFor(own))).isSuccess).toBe(true);
+  expect(await send(await entryFor(own))).toMatchObject({
+    isSuccess: false,
+    message: expect.stringMatching(/đã nhận đủ/),
+  });
+});
+
+it('an unknown link, a withdrawn one and that of a sent request look the same', async () => {
+  const withdrawn = await linkFor('Người nghỉ việc');
+  const { links } = (await registration(clerk)).body;
+  const { id } = must(links.find(({ personName }) => personName === 'Người nghỉ việc'));
+  const entry = await entryFor(withdrawn);
+  await clerk.client.call(withdrawSelfLink, { params: { id } }, { token: clerk.token });
+
+  const form = await validPeopleRequest(clerk, 1);
+  const other = await saved(clerk, form);
+  const { body: made } = await clerk.client.call(
+    makeSelfLink,
+    { body: { requestId: other.id, personName: '' } },
+    { token: clerk.token },
+  );
+  await submitted(clerk, other);
+
+  const dead = ['nothing', withdrawn, must(must(made.url).split('#')[1])];
+  const forms = await Promise.all(dead.map(opened));
+  expect(new Set(forms.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(forms[0]).toMatchObject({ isSuccess: false, form: null });
+  const files = await Promise.all(
+    dead.map((secret) => sentFile(secret, 'document', 'a.pdf', PAPER)),
+  );
+  expect(new Set(files.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await send(entry)).toEqual({ isSuccess: false, message: files[0]?.message });
+});
+
+it.each([
+  // Colleagues see the company's requests, but only the author works on them.
+  ['colleague@ptsc.example', 403],
+  ['clerk@lilama.example', 404],
+  ['reviewer@plant.example', 404],
+  ['guard@plant.example', 404],
+])('answers %s with %d', async (email, status) => {
+  const who = await demoCaller(portal.client, email);
+  const { links, entries } = (await registration(clerk)).body;
+  const call = { token: who.token };
+  const params = { id: must(links[0]).id };
+  const judged = { requestId, entryIds: [must(entries[0]).id], state: 'declined' as const };
+  const answers = await Promise.all([
+    registration(who),
+    who.client.call(makeSelfLink, { body: { requestId, personName: '' } }, call),
+    who.client.call(withdrawSelfLink, { params }, call),
+    who.client.call(judgeSelfEntries, { body: judged }, call),
+  ]);
+  const isOfPlant = email.endsWith('@plant.example');
+  expect(answers.map((answer) => answer.status)).toEqual(
+    answers.map(() => (isOfPlant ? 403 : status)),
+  );
+});
+
+it('entries of another request cannot be judged', async () => {
+  const other = await saved(clerk, await validPeopleRequest(clerk, 1));
+  const { entries } = (await registration(clerk)).body;
+  const body = { requestId: other.id, entryIds: [must(entries[0]).id], state: 'taken' as const };
+  const { status } = await clerk.client.call(judgeSelfEntries, { body }, { token: clerk.token });
+  expect(status).toBe(404);
+});

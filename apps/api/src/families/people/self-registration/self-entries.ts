@@ -1,0 +1,167 @@
+import { Readable } from 'node:stream';
+import {
+  CONSENT_VERSION,
+  genders,
+  MAX_CREW_ENTRIES,
+  MAX_OWN_ENTRIES,
+  UPLOAD_RULES,
+  type Language,
+  type OpenSelfLinkAnswer,
+  type SelfFileKind,
+  type SendSelfEntryBody,
+} from '@portal/contracts';
+import { identityKey, requiredDocumentTypes } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { FacesService, UploadsService } from '../../../plant/files';
+import { ReferenceCache } from '../../../plant/reference-data';
+import { Database, type Db } from '../../../platform/database/database';
+import { isoDate } from '../../../platform/database/iso-date';
+import type { Prisma } from '../../../platform/database/generated/client';
+import { AppError } from '../../../platform/http/app-error';
+import { commandAnswer, done, refused, type Outcome } from '../../../platform/http/command';
+import { translate } from '../../../platform/i18n/translator';
+import { Limits } from '../../../platform/rate-limit/counted-limits';
+import { peopleLists } from '../people-lists';
+import { livingLink, type LivingLink } from './living-link';
+import { SELF_LIMITS } from './self-limits';
+
+/** What a stored file is, for the worker's phone. */
+interface StoredFile {
+  outcome: Outcome;
+  id: string | null;
+}
+
+/**
+ * The worker's side of self-registration (docs/product/worker.md, "The worker's side"): a link opens a form and takes what is sent. Nothing
+ * that was sent can be read back by the link.
+ */
+@Injectable()
+export class SelfEntries {
+  constructor(
+    private readonly database: Database,
+    private readonly cache: ReferenceCache,
+    private readonly uploads: UploadsService,
+    private readonly faces: FacesService,
+    private readonly limits: Limits,
+  ) {}
+
+  /** The form behind a link; without a form if the link does not work. */
+  async open(token: string, language: Language): Promise<OpenSelfLinkAnswer> {
+    const link = await livingLink(this.database, token);
+    if (!link) return { ...commandAnswer(language, refused('selfLinkInvalid')), form: null };
+    const [genderRows, lists] = await Promise.all([
+      this.cache.rows(genders, language),
+      peopleLists(this.cache, language),
+    ]);
+    const { countries, documentGroups } = lists;
+    const plan = link.request.peoplePlan;
+    const needed = requiredDocumentTypes(lists, {
+      visitorTypeId: plan?.visitorTypeId ?? null,
+      nationalityId: countries.find(({ isVn }) => isVn)?.id ?? null,
+      listWorkItemIds: [],
+      staffProfileFiles: [],
+      startDate: isoDate(plan?.startDate ?? null),
+      endDate: isoDate(plan?.endDate ?? null),
+    });
+    return {
+      ...commandAnswer(language, done('selfLinkOpened')),
+      form: {
+        contractorName: link.request.contractor?.name ?? '',
+        expiresTime: link.expiresAt.toISOString(),
+        isForOne: link.personName !== '',
+        countries: active(countries).map(({ id, name, isVn }) => ({ id, name, isVn })),
+        genders: active(genderRows).map(({ id, name, code }) => ({ id, name, code })),
+        documents: active(documentGroups.filter(({ isStaff }) => isStaff))
+          .flatMap(({ types }) => active(types))
+          .map(({ id, name }) => ({ id, name, isRequired: needed.includes(id) })),
+        consent: { version: CONSENT_VERSION, text: translate(language, 'workerConsent:text') },
+      },
+    };
+  }
+
+  /**
+   * Stores a photo or a page of a paper; it belongs to the clerk who has made the link. A photo without a face is
+   * stored too, because the worker may have no better one.
+   */
+  async takeFile(
+    token: string,
+    kind: SelfFileKind,
+    { name, bytes }: { name: string; bytes: Buffer },
+  ): Promise<StoredFile> {
+    const link = await livingLink(this.database, token);
+    if (!link) return { outcome: refused('selfLinkInvalid'), id: null };
+    const rule = link.personName === '' ? SELF_LIMITS.crewFiles : SELF_LIMITS.ownFiles;
+    if ((await this.limits.tryToTake(rule, link.id)) > 0)
+      return { outcome: refused('selfLinkFull'), id: null };
+    if (bytes.length > UPLOAD_RULES[kind].maxBytes) throw new AppError('payloadTooLarge');
+    const file = await this.uploads.takeFile(
+      kind,
+      name,
+      Readable.from(bytes, { objectMode: false }),
+      link.createdById,
+    );
+    if (kind === 'document') return { outcome: done('selfFileStored'), id: file.id };
+    const { isSuccess: _, ...checked } = await this.faces.checkUploaded(link.createdById, file.id);
+    return { outcome: { ...checked, isSuccess: true }, id: file.id };
+  }
+
+  /** Takes what a worker has sent. A call that is repeated stores nothing twice. */
+  send(body: SendSelfEntryBody): Promise<Outcome> {
+    return this.database.transaction(async (tx) => {
+      const link = await livingLink(tx, body.token, true);
+      if (!link) return refused('selfLinkInvalid');
+      const known = await tx.selfEntry.findUnique({ where: { id: body.entryId } });
+      if (known)
+        return known.linkId === link.id ? done('selfEntrySent') : refused('selfLinkInvalid');
+      const refusal = await this.refusalOf(tx, link, body);
+      if (refusal) return refusal;
+      const fileIds = filesOf(body);
+      const { count } = await tx.file.updateMany({
+        where: { id: { in: fileIds }, uploadedById: link.createdById, unusedSince: { not: null } },
+        data: { unusedSince: null },
+      });
+      if (count < fileIds.length) return refused('selfFileGone');
+      await tx.selfEntry.create({
+        data: {
+          id: body.entryId,
+          linkId: link.id,
+          identityKey: identityKey(body.person.identityCardNumber),
+          person: body.person satisfies Prisma.InputJsonObject,
+          imageId: body.imageId,
+          consentVersion: body.consentVersion,
+          consentLanguage: body.language,
+        },
+      });
+      await tx.selfEntryPage.createMany({ data: pagesOf(body) });
+      return done('selfEntrySent');
+    });
+  }
+
+  private async refusalOf(
+    tx: Db,
+    link: LivingLink,
+    { person, consentVersion }: SendSelfEntryBody,
+  ): Promise<Outcome | null> {
+    if (consentVersion !== CONSENT_VERSION) return refused('consentOutdated');
+    if (identityKey(person.identityCardNumber) === '' || person.fullName === '')
+      return refused('selfPersonUnnamed');
+    const max = link.personName === '' ? MAX_CREW_ENTRIES : MAX_OWN_ENTRIES;
+    const sent = await tx.selfEntry.count({ where: { linkId: link.id } });
+    return sent >= max ? refused('selfLinkFull') : null;
+  }
+}
+
+const active = <Row extends { active: boolean }>(rows: readonly Row[]): Row[] =>
+  rows.filter((row) => row.active);
+
+const filesOf = ({ imageId, documents }: SendSelfEntryBody): string[] => [
+  ...new Set([
+    ...(imageId === null ? [] : [imageId]),
+    ...documents.flatMap(({ fileIds }) => fileIds),
+  ]),
+];
+
+const pagesOf = ({ entryId, documents }: SendSelfEntryBody) =>
+  documents.flatMap(({ documentTypeId, fileIds }) =>
+    fileIds.map((fileId, sort) => ({ entryId, documentTypeId, fileId, sort })),
+  );
