@@ -47,6 +47,9 @@ const PUBLIC = [
   'POST /io/website/public/register',
   'POST /io/website/public/resend-otp',
   'POST /io/website/public/reset-pass',
+  'POST /io/website/public/self-registration/file',
+  'POST /io/website/public/self-registration/open',
+  'POST /io/website/public/self-registration/send',
   'POST /io/website/public/set-pass',
   'POST /io/website/public/verify-otp',
 ];
