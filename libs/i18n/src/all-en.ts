@@ -84,6 +84,7 @@ import enHome from './en/home.json' with { type: 'json' };
 import enLayout from './en/layout.json' with { type: 'json' };
 import enLibrary from './en/library.json' with { type: 'json' };
 import enLogin from './en/login.json' with { type: 'json' };
+import enOneTimeCode from './en/oneTimeCode.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
 import enDesk from './en/desk.json' with { type: 'json' };
@@ -190,6 +191,7 @@ export const en: Catalogue = {
   layout: enLayout,
   library: enLibrary,
   login: enLogin,
+  oneTimeCode: enOneTimeCode,
   mail: enMail,
   desk: enDesk,
   memberHome: enMemberHome,

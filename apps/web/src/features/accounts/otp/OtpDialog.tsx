@@ -24,7 +24,7 @@ export interface OtpDialogProps {
 
 /** Asks for the six digits of the second step. */
 export default function OtpDialog({ id, method, onVerified, onEnded }: OtpDialogProps) {
-  const { t } = useTranslation(['login', 'common']);
+  const { t } = useTranslation(['oneTimeCode', 'common']);
   const verify = useVerifyOtp();
   const resend = useResendOtp();
   const countdown = useCountdown(OTP.resendSeconds);
@@ -57,9 +57,9 @@ export default function OtpDialog({ id, method, onVerified, onEnded }: OtpDialog
   };
 
   return (
-    <Dialog title={t('otp.title')} closeLabel={t('common:close')} onClose={() => onEnded('')}>
+    <Dialog title={t('title')} closeLabel={t('common:close')} onClose={() => onEnded('')}>
       <Text size="sm" mb="lg">
-        {method === 'email' ? t('otp.sentByMail') : t('otp.openApp')}
+        {method === 'email' ? t('sentByMail') : t('openApp')}
       </Text>
       <OtpBoxes key={entry.round} {...entry.boxes} onComplete={confirm} />
       <Group justify="flex-end" mt="md" gap="sm">
@@ -70,7 +70,7 @@ export default function OtpDialog({ id, method, onVerified, onEnded }: OtpDialog
             loading={resend.isPending}
             onClick={sendAgain}
           >
-            {countdown.left > 0 ? t('otp.resendIn', { seconds: countdown.left }) : t('otp.resend')}
+            {countdown.left > 0 ? t('resendIn', { seconds: countdown.left }) : t('resend')}
           </Button>
         )}
         <Button
@@ -78,7 +78,7 @@ export default function OtpDialog({ id, method, onVerified, onEnded }: OtpDialog
           loading={verify.isPending}
           onClick={() => confirm(otp)}
         >
-          {t('otp.confirm')}
+          {t('confirm')}
         </Button>
       </Group>
     </Dialog>

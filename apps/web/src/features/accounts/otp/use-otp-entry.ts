@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
  * refused code.
  */
 export function useOtpEntry() {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation('oneTimeCode');
   const [otp, setOtp] = useState('');
   const [round, setRound] = useState(0);
   const [message, setMessage] = useState<string>();
@@ -29,8 +29,8 @@ export function useOtpEntry() {
     /** The properties of the boxes besides `key` and `onComplete`. */
     boxes: {
       length: OTP.digits,
-      label: t('otp.boxes'),
-      digitLabel: (position: number) => t('otp.digit', { position }),
+      label: t('boxes'),
+      digitLabel: (position: number) => t('digit', { position }),
       error: message,
       onChange: setOtp,
     },

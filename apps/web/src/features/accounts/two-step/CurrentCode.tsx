@@ -20,7 +20,7 @@ interface CurrentCodeProps {
 /** Asks for a code of the current method: the password alone is not enough to change it. */
 export function CurrentCode(props: CurrentCodeProps) {
   const { current, method, currentPass, onBegun, onDone, onBack } = props;
-  const { t } = useTranslation(['accounts', 'login', 'common']);
+  const { t } = useTranslation(['accounts', 'oneTimeCode', 'common']);
   const begin = useBeginTwoStep();
   const disable = useDisableTwoStep();
   const entry = useOtpEntry();
@@ -53,7 +53,7 @@ export function CurrentCode(props: CurrentCodeProps) {
     <Stack gap="md">
       <Text size="sm">{t('twoStep.currentCode')}</Text>
       <Text size="sm">
-        {current === 'app' ? t('login:otp.openApp') : t('login:otp.sentByMail')}
+        {current === 'app' ? t('oneTimeCode:openApp') : t('oneTimeCode:sentByMail')}
       </Text>
       <OtpBoxes key={entry.round} {...entry.boxes} onComplete={send} />
       <Group justify="flex-end" gap="sm">
