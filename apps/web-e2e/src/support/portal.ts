@@ -68,7 +68,7 @@ export class Portal {
 
   /** Fills in the login card and sends it like most users: the captcha is solved meanwhile. */
   async logIn(email: string, password: string): Promise<void> {
-    await this.page.getByLabel(/^Email/).fill(email);
+    await this.page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await this.page.getByLabel(/^(Mật khẩu|Password)/).fill(password);
     await this.page.keyboard.press('Enter');
   }

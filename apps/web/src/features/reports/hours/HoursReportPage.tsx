@@ -113,11 +113,14 @@ function useColumns(isByCompany: boolean): DataColumn<HoursReportRow>[] {
       cell: ({ over }) => (
         <Facts>
           {WORKING_LIMITS.filter((limit) => over[limit] > 0).map((limit) => (
-            <StatusBadge key={limit} tone="yellow">
-              {isByCompany
-                ? t('hours.overCount', { limit: t(`hours.over.${limit}`), count: over[limit] })
-                : t(`hours.over.${limit}`)}
-            </StatusBadge>
+            // All three fit into the column; the header says that a limit is exceeded.
+            <span key={limit} title={t(`hours.over.${limit}`)}>
+              <StatusBadge tone="yellow">
+                {isByCompany
+                  ? t('hours.overCount', { limit: t(`hours.overTag.${limit}`), count: over[limit] })
+                  : t(`hours.overTag.${limit}`)}
+              </StatusBadge>
+            </span>
           ))}
         </Facts>
       ),
