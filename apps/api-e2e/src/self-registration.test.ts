@@ -156,11 +156,22 @@ it.each<[string, Partial<SendSelfEntryBody>, RegExp]>([
   });
 });
 
-it("a file of somebody else's link or account belongs to no entry", async () => {
+it('a file of another entry, or a paper as a photo, is refused, and what was refused can be mended', async () => {
   const entry = await entryFor(token);
   expect((await send(entry)).isSuccess).toBe(true);
   const again = await entryFor(token, { documents: entry.documents });
   expect((await send(again)).isSuccess).toBe(false);
+
+  const paper = await sentFile(token, 'document', 'cccd.pdf', PAPER);
+  const other = await entryFor(token, { imageId: must(paper.data).id });
+  expect((await send(other)).isSuccess).toBe(false);
+  // The page was sent twice by mistake; the other files are still good after the refusal.
+  const [document] = other.documents;
+  const mended = { ...other, imageId: null, documents: [must(document), must(document)] };
+  expect((await send(mended)).isSuccess).toBe(true);
+  const { entries } = (await registration(clerk)).body;
+  const kept = must(entries.find(({ id }) => id === other.entryId));
+  expect(kept.documents.map(({ files }) => files.length)).toEqual([1]);
 });
 
 it('the link of one person takes a few entries', async () => {

@@ -4,26 +4,27 @@ import {
   genders,
   MAX_CREW_ENTRIES,
   MAX_OWN_ENTRIES,
-  UPLOAD_RULES,
   type Language,
   type OpenSelfLinkAnswer,
   type SelfFileKind,
   type SendSelfEntryBody,
+  type UploadKind,
 } from '@portal/contracts';
-import { identityKey, requiredDocumentTypes } from '@portal/domain';
+import { grouped, identityKey, requiredDocumentTypes } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { FacesService, UploadsService } from '../../../plant/files';
 import { ReferenceCache } from '../../../plant/reference-data';
 import { Database, type Db } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/iso-date';
 import type { Prisma } from '../../../platform/database/generated/client';
-import { AppError } from '../../../platform/http/app-error';
 import { commandAnswer, done, refused, type Outcome } from '../../../platform/http/command';
 import { translate } from '../../../platform/i18n/translator';
 import { Limits } from '../../../platform/rate-limit/counted-limits';
 import { peopleLists } from '../people-lists';
 import { livingLink, type LivingLink } from './living-link';
 import { SELF_LIMITS } from './self-limits';
+
+const PHOTO: UploadKind = 'photo';
 
 /** What a stored file is, for the worker's phone. */
 interface StoredFile {
@@ -32,8 +33,8 @@ interface StoredFile {
 }
 
 /**
- * The worker's side of self-registration (docs/product/worker.md, "The worker's side"): a link opens a form and takes what is sent. Nothing
- * that was sent can be read back by the link.
+ * The worker's side of self-registration (docs/product/worker.md, "The worker's side"): a link opens a form and
+ * takes what is sent. Nothing that was sent can be read back by the link.
  */
 @Injectable()
 export class SelfEntries {
@@ -93,7 +94,6 @@ export class SelfEntries {
     const rule = link.personName === '' ? SELF_LIMITS.crewFiles : SELF_LIMITS.ownFiles;
     if ((await this.limits.tryToTake(rule, link.id)) > 0)
       return { outcome: refused('selfLinkFull'), id: null };
-    if (bytes.length > UPLOAD_RULES[kind].maxBytes) throw new AppError('payloadTooLarge');
     const file = await this.uploads.takeFile(
       kind,
       name,
@@ -115,12 +115,11 @@ export class SelfEntries {
         return known.linkId === link.id ? done('selfEntrySent') : refused('selfLinkInvalid');
       const refusal = await this.refusalOf(tx, link, body);
       if (refusal) return refusal;
-      const fileIds = filesOf(body);
-      const { count } = await tx.file.updateMany({
-        where: { id: { in: fileIds }, uploadedById: link.createdById, unusedSince: { not: null } },
+      const pages = pagesOf(body);
+      await tx.file.updateMany({
+        where: { id: { in: filesOf(body.imageId, pages) } },
         data: { unusedSince: null },
       });
-      if (count < fileIds.length) return refused('selfFileGone');
       await tx.selfEntry.create({
         data: {
           id: body.entryId,
@@ -132,7 +131,7 @@ export class SelfEntries {
           consentLanguage: body.language,
         },
       });
-      await tx.selfEntryPage.createMany({ data: pagesOf(body) });
+      await tx.selfEntryPage.createMany({ data: pages });
       return done('selfEntrySent');
     });
   }
@@ -140,28 +139,39 @@ export class SelfEntries {
   private async refusalOf(
     tx: Db,
     link: LivingLink,
-    { person, consentVersion }: SendSelfEntryBody,
+    body: SendSelfEntryBody,
   ): Promise<Outcome | null> {
+    const { person, consentVersion, imageId } = body;
     if (consentVersion !== CONSENT_VERSION) return refused('consentOutdated');
     if (identityKey(person.identityCardNumber) === '' || person.fullName === '')
       return refused('selfPersonUnnamed');
     const max = link.personName === '' ? MAX_CREW_ENTRIES : MAX_OWN_ENTRIES;
     const sent = await tx.selfEntry.count({ where: { linkId: link.id } });
-    return sent >= max ? refused('selfLinkFull') : null;
+    if (sent >= max) return refused('selfLinkFull');
+    const fileIds = filesOf(imageId, pagesOf(body));
+    const files = await tx.file.findMany({
+      where: { id: { in: fileIds }, uploadedById: link.createdById, unusedSince: { not: null } },
+      select: { id: true, kind: true },
+    });
+    const isPhoto =
+      imageId === null || files.some(({ id, kind }) => id === imageId && kind === PHOTO);
+    return files.length === fileIds.length && isPhoto ? null : refused('selfFileGone');
   }
 }
 
 const active = <Row extends { active: boolean }>(rows: readonly Row[]): Row[] =>
   rows.filter((row) => row.active);
 
-const filesOf = ({ imageId, documents }: SendSelfEntryBody): string[] => [
-  ...new Set([
-    ...(imageId === null ? [] : [imageId]),
-    ...documents.flatMap(({ fileIds }) => fileIds),
-  ]),
-];
+type Page = Prisma.SelfEntryPageCreateManyInput;
 
-const pagesOf = ({ entryId, documents }: SendSelfEntryBody) =>
-  documents.flatMap(({ documentTypeId, fileIds }) =>
-    fileIds.map((fileId, sort) => ({ entryId, documentTypeId, fileId, sort })),
+/** The pages in the order of the phone; a page that comes twice is kept once. */
+function pagesOf({ entryId, documents }: SendSelfEntryBody): Page[] {
+  const pages = documents.flatMap(({ documentTypeId, fileIds }) =>
+    fileIds.map((fileId, sort): Page => ({ entryId, documentTypeId, fileId, sort })),
   );
+  return [...grouped(pages, ({ fileId }) => fileId).values()].flatMap(([first]) => first ?? []);
+}
+
+const filesOf = (imageId: string | null, pages: readonly Page[]): string[] => [
+  ...new Set([...(imageId === null ? [] : [imageId]), ...pages.map(({ fileId }) => fileId)]),
+];

@@ -7,7 +7,7 @@ import {
   type SelfLinkInput,
   type SelfRegistration,
 } from '@portal/contracts';
-import { isWithAuthor } from '@portal/domain';
+import { grouped, isWithAuthor } from '@portal/domain';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ENV, type Env } from '../../../config/env';
 import type { CurrentUser } from '../../../platform/auth/current-user';
@@ -161,9 +161,7 @@ export class SelfLinks implements OnModuleInit {
   }
 
   private shown(entry: StoredEntry): ShownEntry {
-    const documents = new Map<string, StoredEntry['pages']>();
-    for (const page of entry.pages)
-      documents.set(page.documentTypeId, [...(documents.get(page.documentTypeId) ?? []), page]);
+    const documents = grouped(entry.pages, ({ documentTypeId }) => documentTypeId);
     return {
       id: entry.id,
       sentTime: entry.sentAt.toISOString(),
