@@ -1,160 +1,234 @@
-import { myProfile } from '@portal/contracts';
-import { startApi, type RunningApi } from './support/api';
-import { createDatabase, type TestDatabase } from './support/database';
-import { rawCall } from './support/raw-call';
-import { until } from '@portal/testing/until';
+import {
+  cardChangeRoutes,
+  getHome,
+  getRequest,
+  getRequestHeader,
+  guaranteeRoutes,
+  returnRequest,
+  revokeRequest,
+  saveRequest,
+  saveRevisionRequest,
+  deleteRequest,
+  searchRequest,
+  STATUS,
+  takeOutRoutes,
+  type EntryRequestInput,
+  type GuaranteeInput,
+  type PeopleRequestInput,
+} from '@portal/contracts';
+import { must } from '@portal/testing';
+import type { Caller } from '@portal/testing/demo';
+import { versionOf } from '@portal/testing/entry-life';
+import { guaranteeOf, sentGuarantee } from '@portal/testing/guarantees';
+import { detailOf, submitted } from '@portal/testing/people';
+import { act } from '@portal/testing/review';
+import { EVERYBODY, loggedIn, USERS, type Callers, type Who } from './support/access/callers';
+import { PLAIN_CALLS } from './support/access/plain-calls';
+import { REQUEST_CALLS, SEEN } from './support/access/request-calls';
+import { isRefusal, type Row } from './support/access/rows';
+import { documentedOperations, send, type Operation } from './support/access/sending';
+import { seededWorld, type World } from './support/access/world';
+import { rowsOf } from './support/database';
+import { usePortal } from './support/portal';
 
-/** The API in a process of its own, so that its log can be read. */
-let api: RunningApi;
-let database: TestDatabase;
+const portal = usePortal({ demo: true });
+const ROWS: readonly Row[] = [...PLAIN_CALLS, ...REQUEST_CALLS];
+const UNAUTHENTICATED = 401;
 
+let callers: Callers;
+let world: World;
+let operations: ReadonlyMap<string, Operation>;
 beforeAll(async () => {
-  database = await createDatabase();
-  api = await startApi({ databaseUrl: database.url });
+  callers = await loggedIn(portal.client);
+  [world, operations] = await Promise.all([
+    seededWorld(portal, callers),
+    documentedOperations(portal.client.baseUrl),
+  ]);
 });
+const idOf = (name: string) => must(world.ids[name]);
 
-afterAll(async () => {
-  await api?.stop();
-  await database?.drop();
-});
-
-interface ApiDocument {
-  paths: Record<string, Record<string, { tags?: string[] }>>;
-}
-
-/** Calls without a session; all others need one. */
-const PUBLIC = [
-  'GET /health/live',
-  'GET /health/ready',
-  'GET /io/dev/mailbox',
-  'GET /io/website/public/approvals/{code}',
-  'GET /io/website/public/captcha',
-  'GET /io/website/public/countries',
-  'GET /io/website/public/document-groups',
-  'GET /io/website/public/manuals',
-  'GET /io/website/public/meta-data',
-  'GET /io/website/public/navbars',
-  'GET /io/website/public/sliders',
-  'GET /io/website/public/suppliers',
-  'GET /io/website/public/tips',
-  'GET /io/website/public/validate-reset-pass/{token}',
-  'POST /io/website/public/accept-invitation',
-  'POST /io/website/public/approvals/check',
-  'POST /io/website/public/confirm-email',
-  'POST /io/website/public/create-member',
-  'POST /io/website/public/login',
-  'POST /io/website/public/read-invitation',
-  'POST /io/website/public/register',
-  'POST /io/website/public/resend-otp',
-  'POST /io/website/public/reset-pass',
-  'POST /io/website/public/self-registration/file',
-  'POST /io/website/public/self-registration/open',
-  'POST /io/website/public/self-registration/send',
-  'POST /io/website/public/set-pass',
-  'POST /io/website/public/verify-otp',
-];
-
-async function documentedCalls(): Promise<string[]> {
-  const response = await fetch(`${api.client.baseUrl}/io/docs-json`);
-  const { paths } = (await response.json()) as ApiDocument;
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-  );
-}
-
-it('every call but the public ones is refused without a session', async () => {
-  const calls = await documentedCalls();
-  expect(calls.length).toBeGreaterThan(PUBLIC.length);
-  const open: string[] = [];
-  for (const call of calls) {
-    const [method, path = ''] = call.split(' ');
-    const response = await fetch(api.client.baseUrl + path.replaceAll(/{\w+}/g, 'x'), {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      body: method === 'POST' ? '{}' : undefined,
-    });
-    if (response.status !== 401) open.push(call);
+/** Makes the calls of one caller whose answers in the table are chosen. @returns what differs */
+async function differencesFor(who: Who, isChosen: (status: number) => boolean): Promise<string[]> {
+  const wrong: string[] = [];
+  const made = new Set<string>();
+  for (const row of ROWS) {
+    const expected = row.answers[who];
+    if (expected === undefined || !isChosen(expected)) continue;
+    for (const call of row.calls) {
+      // Without a session it does not matter what a call is about.
+      if (who === 'nobody' && made.has(call)) continue;
+      made.add(call);
+      const status = await send(must(operations.get(call)), row, world, callers[who]);
+      const about = Object.values({ ...row.path, ...row.query }).join(' ');
+      if (status !== expected) wrong.push(`${call} ${about}, ${who}: ${status}, not ${expected}`);
+    }
   }
-  expect(open.sort()).toEqual(PUBLIC);
-});
+  return wrong;
+}
 
-it('the documentation page loads nothing from elsewhere', async () => {
-  const page = await fetch(`${api.client.baseUrl}/io/docs`);
-  const html = await page.text();
-  expect(page.status).toBe(200);
-  expect(html.match(/(?:src|href)="(?:https?:)?\/\//g)).toBeNull();
-});
+/** The same for all callers at once. */
+const differences = async (isChosen: (status: number) => boolean): Promise<string[]> =>
+  (await Promise.all(EVERYBODY.map((who) => differencesFor(who, isChosen)))).flat();
 
-describe('an error', () => {
-  it('carries code, message, time and a trace id that the log has too', async () => {
-    const { status, error, headers } = await api.client
-      .as({ language: 'en' })
-      .call(myProfile, {}, { token: 'x' });
-    expect(status).toBe(401);
-    expect(error).toEqual({
-      code: 'unauthenticated',
-      message: 'Your session is no longer valid. Please log in again.',
-      exceptionMessage: 'Not logged in',
-      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
-      traceId: headers.get('X-Request-Id'),
-    });
-    await until(() => api.logs.find((line) => line.reqId === error.traceId));
+/**
+ * Tables of what people file, decide and administer. Jobs in the background write to none of them;
+ * they attach approval papers to requests.
+ */
+const KEPT =
+  /^(?!request_attachment).*(request|item|plan$|take_out|workflow|decision|finding|crew|batch|invitation|machine_key)/;
+
+/** A sum of the rows of each of these tables. */
+async function sums(): Promise<Record<string, string>> {
+  const tables = await rowsOf<{ name: string }>(
+    portal.databaseUrl,
+    `select table_name as name from information_schema.tables
+       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const kept = tables.map(({ name }) => name).filter((name) => KEPT.test(name));
+  const [row] = await rowsOf<Record<string, string>>(
+    portal.databaseUrl,
+    `select ${kept.map((name) => `(select md5(string_agg(t::text, '' order by t::text)) from "${name}" t) as "${name}"`).join(', ')}`,
+  );
+  return must(row);
+}
+
+describe('the table of access', () => {
+  it('has every call of the description, and no other', () => {
+    const inTable = new Set(ROWS.flatMap(({ calls }) => calls));
+    expect([...operations.keys()].filter((id) => !inTable.has(id))).toEqual([]);
+    expect([...inTable].filter((id) => !operations.has(id))).toEqual([]);
   });
 
-  it.each<[string, RequestInit, number, string]>([
-    ['/io/website/nothing-here', {}, 404, 'notFound'],
-    [
-      '/io/website/public/login',
-      { method: 'POST', body: '{"a":', headers: { 'Content-Type': 'application/json' } },
-      400,
-      'malformedRequest',
-    ],
-    [
-      '/io/website/public/login',
-      { method: 'POST', body: '<a/>', headers: { 'Content-Type': 'application/xml' } },
-      415,
-      'unsupportedMediaType',
-    ],
-    [
-      '/io/website/public/login',
-      {
-        method: 'POST',
-        body: JSON.stringify({ a: 'x'.repeat(2_000_000) }),
-        headers: { 'Content-Type': 'application/json' },
-      },
-      413,
-      'payloadTooLarge',
-    ],
-  ])('of %s says nothing of the inside of the portal', async (path, init, status, code) => {
-    const response = await fetch(api.client.baseUrl + path, init);
-    expect(response.status).toBe(status);
-    const text = await response.text();
-    expect(JSON.parse(text)).toMatchObject({ code });
-    expect(text).not.toMatch(/stack|node_modules|\/apps\/|select |SyntaxError/i);
+  it('refuses every call but the public ones without a session', async () => {
+    const closed = new Set(
+      ROWS.flatMap(({ calls, answers }) => (answers.nobody === UNAUTHENTICATED ? calls : [])),
+    );
+    const open = [...operations.keys()].filter((id) => !closed.has(id));
+    const [row] = ROWS.filter(({ isPublic }) => isPublic);
+    expect(open.sort()).toEqual([...must(row).calls].sort());
+    for (const call of open)
+      expect([
+        call,
+        await send(must(operations.get(call)), must(row), world, callers.nobody),
+      ]).not.toEqual([call, UNAUTHENTICATED]);
+  });
+
+  it('refuses what is not the caller’s, and then nothing has changed', async () => {
+    const before = await sums();
+    expect(await differences(isRefusal)).toEqual([]);
+    expect(await sums()).toEqual(before);
+  });
+
+  it('answers the calls of those whose business they are', async () => {
+    expect(await differences((status) => !isRefusal(status))).toEqual([]);
   });
 });
 
-it('answers carry the headers that keep a browser from doing harm', async () => {
-  const { headers } = await api.client.call(myProfile);
-  expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self';/);
-  expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/);
-  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-  expect(headers.get('Cache-Control')).toBe('no-store');
-  expect(headers.get('Referrer-Policy')).toBe('no-referrer');
-  expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+/** The requests of the world that a user's lists show. */
+async function listedFor({ client, token }: Caller): Promise<string[]> {
+  const query = { take: '100' };
+  const lists = await Promise.all([
+    client.call(searchRequest, { query }, { token }),
+    client.call(guaranteeRoutes.search, { query }, { token }),
+    client.call(cardChangeRoutes.search, { query }, { token }),
+    client.call(takeOutRoutes.search, { query }, { token }),
+  ]);
+  const ids = new Set(lists.flatMap(({ body }) => body.data.map(({ id }) => id)));
+  return Object.keys(SEEN).filter((name) => ids.has(idOf(name)));
+}
+
+it.each(USERS)('the lists of %s show exactly the requests that the user can read', async (who) => {
+  const seen = Object.entries(SEEN).flatMap(([name, users]) => (users.includes(who) ? name : []));
+  expect(await listedFor(callers[who])).toEqual(seen);
 });
 
-it('answers tell no other origin that it may read them', async () => {
-  const { headers } = await fetch(api.client.baseUrl + myProfile.path, {
-    headers: { Origin: 'https://elsewhere.example' },
+const ENTRY = ['people', 'vehicles', 'equipment'] as const;
+
+describe.each(ENTRY)('a request of %s', (family) => {
+  const read = async ({ client, token }: Caller, name: string) =>
+    (await client.call(getRequest, { params: { id: idOf(name) } }, { token })).body;
+
+  it('offers a colleague nothing to do', async () => {
+    for (const name of [`${family}Draft`, `${family}Waiting`])
+      expect((await read(callers.colleague, name)).allowedActions).toEqual([]);
   });
-  expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+
+  it('has a number for the plant once it is sent', async () => {
+    for (const who of ['reviewer', 'admin'] as const)
+      expect((await read(callers[who], `${family}Waiting`)).requestNumber).toMatch(/^\w+-\d+$/);
+  });
+
+  it('refuses what is not possible in its status as such', async () => {
+    const { client, token } = callers.clerk;
+    const form = must(world.forms[`${family}Waiting`]) as EntryRequestInput;
+    const params = { id: form.id };
+    for (const { status, error } of [
+      await client.call(saveRequest, { body: form }, { token }),
+      await client.call(deleteRequest, { params }, { token }),
+      await client.call(saveRevisionRequest, { body: form }, { token }),
+    ])
+      expect([status, error.code]).toEqual([409, 'wrongState']);
+  });
 });
 
-it('a call that traces itself is not answered with what it brought', async () => {
-  const { socket, answer } = rawCall(api.client.baseUrl);
-  socket.write('TRACE / HTTP/1.1\r\nHost: x\r\nX-Brought: secret\r\nConnection: close\r\n\r\n');
-  const text = await answer;
-  expect(text).toMatch(/^HTTP\/1\.1 (4|5)\d\d /);
-  expect(text).not.toContain('secret');
+/** The users who see a guarantee through its own call, the common call and the list, which agree. */
+async function guaranteeSeenBy(id: string): Promise<Who[]> {
+  const seen = await Promise.all(
+    USERS.map(async (who) => {
+      const { client, token } = callers[who];
+      const whole = await client.call(guaranteeRoutes.get, { params: { id } }, { token });
+      const header = await client.call(getRequestHeader, { params: { id } }, { token });
+      const { body } = await client.call(
+        guaranteeRoutes.search,
+        { query: { take: '100' } },
+        { token },
+      );
+      const isListed = body.data.some((row) => row.id === id);
+      expect([who, whole.status, header.status]).toEqual(
+        isListed ? [who, 200, 200] : [who, 404, 404],
+      );
+      return isListed ? [who] : [];
+    }),
+  );
+  return seen.flat();
+}
+
+it('a guarantee stays with its readers when it is returned, without what the staff say to each other, and with its author when it is revoked', async () => {
+  const form = must(world.forms['guaranteeWaiting']) as GuaranteeInput;
+  const { engineer, clerk, head } = callers;
+  const params = { id: form.id };
+  await act(head, returnRequest, form.id, 'Chỉ nói nội bộ');
+  expect(await guaranteeSeenBy(form.id)).toEqual(
+    USERS.filter((who) => must(SEEN['guaranteeWaiting']).includes(who)),
+  );
+  const comments = async ({ client, token }: Caller) =>
+    (await client.call(guaranteeRoutes.histories, { params }, { token })).body
+      .map(({ comment }) => comment)
+      .join('');
+  expect(await comments(engineer)).toBe('Chỉ nói nội bộ');
+  expect(await comments(clerk)).toBe('');
+  expect((await guaranteeOf(clerk, form.id)).allowedActions).toEqual([]);
+  const { version } = await guaranteeOf(engineer, form.id);
+  await sentGuarantee(engineer, { ...form, version });
+  await engineer.client.call(guaranteeRoutes.revoke, { params }, { token: engineer.token });
+  expect(await guaranteeSeenBy(form.id)).toEqual(['engineer']);
+  const { body: home } = await clerk.client.call(getHome, {}, { token: clerk.token });
+  expect(home.latest.map(({ id }) => id)).not.toContain(form.id);
+});
+
+it('a review ends when the author takes the request back, and what is edited then is the company’s alone', async () => {
+  const form = must(world.forms['peopleWaiting']) as PeopleRequestInput;
+  const { clerk, reviewer, admin } = callers;
+  await clerk.client.call(revokeRequest, { params: { id: form.id } }, { token: clerk.token });
+  for (const who of [reviewer, admin]) {
+    const { status } = await who.client.call(
+      getRequest,
+      { params: { id: form.id } },
+      { token: who.token },
+    );
+    expect(status).toBe(404);
+    expect(await listedFor(who)).not.toContain('peopleWaiting');
+  }
+  await submitted(clerk, { ...form, version: await versionOf(clerk, form.id) });
+  expect((await detailOf(reviewer, form.id)).websiteStatus).toBe(STATUS.waiting);
 });

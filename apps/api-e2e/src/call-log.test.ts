@@ -66,8 +66,9 @@ it('the log tells who did what, and nothing that opens an account or names a per
   const completed = (reqId: string | null) =>
     until(() => logs.find((line) => line.msg === 'request completed' && line['reqId'] === reqId));
   expect(await completed(headers.get('X-Request-Id'))).toMatchObject({ userId: user?.id });
-  const { headers: unknown } = await client.call(myProfile, {});
-  expect(await completed(unknown.get('X-Request-Id'))).toMatchObject({ userId: null });
+  // The answer of an error names the line of the log.
+  const { error: unknown } = await client.call(myProfile, {}, { token: 'x' });
+  expect(await completed(unknown.traceId)).toMatchObject({ userId: null });
   expect(calls().some(({ reqId }) => reqId === headers.get('X-Request-Id'))).toBe(false);
 
   const text = JSON.stringify(logs);

@@ -3,18 +3,24 @@ import {
   login,
   myProfile,
   saveRequest,
+  searchContracts,
   submitRequest,
   type PeopleRequestInput,
 } from '@portal/contracts';
 import { must, solvedCaptcha } from '@portal/testing';
 import { execute } from './support/database';
-import { demoCaller } from '@portal/testing/demo';
-import { validPeopleRequest } from '@portal/testing/people';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import { detailOf, saved, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
 
 const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
+const colleague = () => demoCaller(portal.client, 'colleague@ptsc.example');
+const stranger = () => demoCaller(portal.client, 'clerk@lilama.example');
+
+const contractsOf = async ({ client, token }: Caller) =>
+  (await client.call(searchContracts, { query: { keyword: '20' } }, { token })).body;
 
 describe('a form', () => {
   const wrongs: [string, (form: PeopleRequestInput) => void][] = [
@@ -47,6 +53,58 @@ describe('a form', () => {
       400,
       [{ field: 'staffItems', message: 'Danh sách nhân sự có dòng bị lặp lại.' }],
     ]);
+  });
+});
+
+describe('a form of people', () => {
+  it('another company’s file or person cannot be taken into the own request', async () => {
+    const [me, other] = [await clerk(), await stranger()];
+    const [mine, theirs] = [await validPeopleRequest(me), await validPeopleRequest(other)];
+    const stolenFile = await me.client.call(
+      saveRequest,
+      { body: { ...mine, files: theirs.files } },
+      { token: me.token },
+    );
+    expect([stolenFile.status, stolenFile.error.code]).toEqual([400, 'fileNotYours']);
+    const kept = await saved(other, theirs);
+    const stolenItem = await me.client.call(
+      saveRequest,
+      {
+        body: {
+          ...mine,
+          staffItems: [{ ...must(mine.staffItems[0]), id: must(kept.staffItems[0]).id }],
+        },
+      },
+      { token: me.token },
+    );
+    expect(stolenItem.status).toBe(404);
+    expect((await detailOf(other, kept.id)).staffItems).toHaveLength(2);
+  });
+
+  it('another company’s contract or user cannot be put into the own plan', async () => {
+    const [me, other] = [await clerk(), await stranger()];
+    const mine = await validPeopleRequest(me);
+    const [ofMine, ofTheirs] = [await contractsOf(me), await contractsOf(other)];
+    const { body: them } = await other.client.call(myProfile, {}, { token: other.token });
+    const saveWith = (staffPlan: object) =>
+      me.client
+        .as({ language: 'en' })
+        .call(
+          saveRequest,
+          { body: { ...mine, staffPlan: { ...mine.staffPlan, ...staffPlan } } },
+          { token: me.token },
+        );
+    const stolen = await saveWith({ contractId: must(ofTheirs[0]).id, authorId: them.id });
+    expect([stolen.status, stolen.error.fieldErrors]).toEqual([
+      400,
+      [
+        { field: 'staffPlan.authorId', message: 'Requestor is invalid.' },
+        { field: 'staffPlan.contractId', message: 'Contract is invalid.' },
+      ],
+    ]);
+    const fellow = await me.client.call(myProfile, {}, { token: (await colleague()).token });
+    const own = await saveWith({ contractId: must(ofMine[0]).id, authorId: fellow.body.id });
+    expect(own.status).toBe(200);
   });
 });
 

@@ -8,9 +8,21 @@ import {
 } from '@portal/contracts';
 import { addDays, plantDate } from '@portal/domain';
 import { must } from '@portal/testing';
-import { almostApproved, approved, approvers, withIdentity } from '@portal/testing/approval';
+import {
+  almostApproved,
+  approved,
+  approvers,
+  approveSent,
+  withIdentity,
+} from '@portal/testing/approval';
 import { demoCaller } from '@portal/testing/demo';
-import { detailOf, freshIdentityNumber } from '@portal/testing/people';
+import {
+  detailOf,
+  freshIdentityNumber,
+  saved,
+  submitted,
+  validPeopleRequest,
+} from '@portal/testing/people';
 import { complete, decide, openTask, reading, verdict } from '@portal/testing/review';
 import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
@@ -340,4 +352,42 @@ it('a paper asked for twice is made once', async () => {
     return left.length === 0 ? true : undefined;
   });
   expect((await signed()).map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+});
+
+it('sending in a number shows nothing about the person until the person is approved', async () => {
+  const by = await approvers(portal.client);
+  const me = by.clerk;
+  const form = await validPeopleRequest(me, 2);
+  const number = must(form.staffItems[0]).identityCardNumber;
+  await execute(
+    portal.databaseUrl,
+    `with p as (insert into person (id, identity_number, identity_key, full_name)
+       values (gen_random_uuid(), '${number}', '${number}', 'X') returning id),
+     v as (insert into violation (id, person_id, violation_time, description)
+       select gen_random_uuid(), id, '2026-03-01T02:00:00Z', 'Hút thuốc' from p)
+     insert into blacklist_entry (id, person_id, since, reason)
+       select gen_random_uuid(), id, '2026-03-02', 'Hút thuốc' from p`,
+  );
+  const seenBy = async () => {
+    const { violationHistory, isBlackList } = must((await detailOf(me, form.id)).staffItems[0]);
+    const byId = { params: { id: number } };
+    const asked = await me.client.call(getViolations, byId, { token: me.token });
+    return [violationHistory.length, isBlackList, asked.status];
+  };
+  const barring = (active: boolean) =>
+    execute(
+      portal.databaseUrl,
+      `update blacklist_entry set active = ${String(active)}
+         where person_id = (select id from person where identity_key = '${number}')`,
+    );
+  const draft = await saved(me, form);
+  expect(await seenBy()).toEqual([0, false, 404]);
+  await barring(false);
+  const sent = await submitted(me, draft);
+  await barring(true);
+  expect(await seenBy()).toEqual([0, false, 404]);
+  await barring(false);
+  await approveSent(by, sent);
+  await barring(true);
+  expect(await seenBy()).toEqual([1, true, 200]);
 });

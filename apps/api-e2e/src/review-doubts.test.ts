@@ -10,15 +10,7 @@ import { addDays } from '@portal/domain';
 import { must } from '@portal/testing';
 import { demoCaller, ownDemoLogin, type Caller } from '@portal/testing/demo';
 import { detailOf, submitted, validPeopleRequest } from '@portal/testing/people';
-import {
-  act,
-  decide,
-  itemsOf,
-  NO_REVIEWERS,
-  reading,
-  revise,
-  verdict,
-} from '@portal/testing/review';
+import { act, decide, itemsOf, reading, revise, verdict } from '@portal/testing/review';
 import { execute } from './support/database';
 import { usePortal } from './support/portal';
 
@@ -208,12 +200,6 @@ describe('what deserves a closer look', () => {
     expect((await doubtsOf(reading(safety, 'en'), form))[1]).toEqual([
       ['changed', 'Changed since the last verdict: address, note'],
     ]);
-  });
-
-  it.each(NO_REVIEWERS)('is not for %s, who gets %i', async (name, status) => {
-    const me = await clerk();
-    const form = await submitted(me, await validPeopleRequest(me));
-    expect((await ask(await as(name), form.id)).status).toBe(status);
   });
 
   it('is for an admin and for later steps, and not for strangers without a login', async () => {

@@ -1,6 +1,9 @@
 import {
   allowRevision,
+  completeTask,
+  getHistories,
   getReviewState,
+  getSteps,
   passItems,
   returnRequest,
   RESULT,
@@ -16,12 +19,12 @@ import {
   complete,
   decide,
   itemsOf,
-  NO_REVIEWERS,
   openTask,
   reading,
   revise,
   verdict,
 } from '@portal/testing/review';
+import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
@@ -97,11 +100,6 @@ describe('the state of a review', () => {
       const { status, body } = await stateOf(await as(name), form.id);
       expect([status, body.tasks, body.allowedActions]).toEqual([200, [], []]);
     }
-  });
-
-  it.each(NO_REVIEWERS)('is not for %s, who gets %i', async (name, status) => {
-    const { form } = await waiting();
-    expect((await stateOf(await as(name), form.id)).status).toBe(status);
   });
 
   it('is refused without a session, and not found for a request that does not exist', async () => {
@@ -184,9 +182,91 @@ describe('passing in one go', () => {
     expect((await stateOf(safety, form.id)).body.items[0]?.result).toBeNull();
     expect((await pass(safety, form.id, [])).status).toBe(400);
   });
+});
 
-  it.each(NO_REVIEWERS)('is not for %s, who gets %i', async (name, status) => {
-    const { form } = await waiting();
-    expect((await pass(await as(name), form.id, itemsOf(form))).status).toBe(status);
+describe('a request under review', () => {
+  it('keeps who of the plant has read it, and not the company itself', async () => {
+    const { me, form } = await waiting();
+    await detailOf(me, form.id);
+    await detailOf(await reviewer(), form.id);
+    await detailOf(await reviewer(), form.id);
+    expect(
+      await rowsOf(
+        portal.databaseUrl,
+        `select distinct u.email, r.kind from record_read r join "user" u on u.id = r.user_id
+           where r.subject = '${form.id}'`,
+      ),
+    ).toEqual([{ email: 'reviewer@plant.example', kind: 'request' }]);
+    // The log of reads cannot be deleted or changed until the shortest storage period has passed.
+    const read = `record_read where subject = '${form.id}'`;
+    for (const statement of [`delete from ${read}`, `update record_read set hour = now()`])
+      await expect(execute(portal.databaseUrl, statement)).rejects.toThrow('only added');
+    await execute(
+      portal.databaseUrl,
+      `insert into record_read (user_id, kind, subject, hour)
+         select user_id, kind, subject, now() - interval '29 days' from ${read};
+       delete from ${read} and hour < now() - interval '28 days'`,
+    );
+  });
+
+  it('keeps among its people what they write to each other', async () => {
+    const { me, form } = await waiting();
+    const taskId = await openTask(me, form.id);
+    const safety = await reviewer();
+    const comment = 'Nhờ xem giúp giấy khám sức khỏe của tổ trưởng.';
+    for (const itemId of itemsOf(form))
+      await decide(safety, form.id, itemId, verdict(RESULT.passed));
+    const { body: done } = await safety.client.call(
+      completeTask,
+      { params: { taskId }, body: { comment } },
+      { token: safety.token },
+    );
+    expect(done.isSuccess).toBe(true);
+    const writtenFor = async ({ client, token }: Caller) => {
+      const byId = { params: { id: form.id } };
+      const { body: events } = await client.call(getHistories, byId, { token });
+      const { body: steps } = await client.call(getSteps, byId, { token });
+      return JSON.stringify([events, steps]);
+    };
+    expect(await writtenFor(safety)).toContain(comment);
+    expect(await writtenFor(me)).not.toContain(comment);
+  });
+});
+
+describe('an approval', () => {
+  it('takes a verdict on every item, at each step that decides', async () => {
+    const { me, form } = await waiting();
+    const safety = await reviewer();
+    const [one, two] = itemsOf(form);
+    await decide(safety, form.id, one, verdict(RESULT.passed));
+    for (const result of [null, RESULT.needsUpdate] as const) {
+      if (result !== null) await decide(safety, form.id, two, verdict(result));
+      const early = await complete(safety, await openTask(me, form.id));
+      expect(early.body).toMatchObject({
+        isSuccess: false,
+        message: 'Còn mục chưa được kết luận đạt hoặc không đạt.',
+      });
+    }
+    const { body } = await safety.client.call(
+      getReviewState,
+      { params: { id: form.id } },
+      { token: safety.token },
+    );
+    const seen = must(body.items[1]?.verdict).decisionId;
+    await decide(safety, form.id, two, verdict(RESULT.notPassed, seen));
+    await complete(safety, await openTask(me, form.id));
+    const head = await as('head@plant.example');
+    const found = await head.client.call(
+      getReviewState,
+      { params: { id: form.id } },
+      { token: head.token },
+    );
+    const newest = must(found.body.items[1]?.verdict).decisionId;
+    await decide(head, form.id, two, verdict(RESULT.needsUpdate, newest));
+    await complete(head, await openTask(me, form.id));
+    const cards = await as('cards@plant.example');
+    const last = await complete(cards, await openTask(me, form.id));
+    expect(last.body.isSuccess).toBe(false);
+    expect((await detailOf(me, form.id)).websiteStatus).toBe(2);
   });
 });

@@ -95,19 +95,6 @@ export const reading = (who: Caller, language: 'vi' | 'en'): Caller => ({
   client: who.client.as({ language }),
 });
 
-/**
- * Demo users who do not review people requests, and the answer that the review calls give them:
- * contractors may not make the calls (403); for staff without a task the request does not exist
- * (404).
- */
-export const NO_REVIEWERS = [
-  ['clerk@ptsc.example', 403],
-  ['colleague@ptsc.example', 403],
-  ['clerk@lilama.example', 403],
-  ['engineer@plant.example', 404],
-  ['guard@plant.example', 404],
-] as const;
-
 /** The ids of a request's first two people. */
 export const itemsOf = (form: PeopleRequestInput) =>
   form.staffItems.map(({ id }) => id) as [string, string];
