@@ -99,6 +99,7 @@ export const personFields = {
   genderId: oneField(genders, {
     workbook: { width: 11, alsoCalled: ['Giới', 'Phái', 'Nam/Nữ', 'Gender', 'Sex'] },
     isRequired: true,
+    isForMany: true,
     isRecorded: true,
     erased: 'withPerson',
   }),
@@ -136,6 +137,7 @@ export const personFields = {
         'HKTT',
         'Nơi ở',
         'Chỗ ở hiện nay',
+        'Quê quán',
         'Address',
         'Permanent address',
       ],

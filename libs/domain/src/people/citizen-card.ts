@@ -31,6 +31,20 @@ export function citizenNumber(written: string): CitizenNumber | null {
   return { sex: Number(mark) % 2 === 0 ? 'male' : 'female', birthYear: century + Number(year) };
 }
 
+/** The plant's gender for a sex; null if none is known, or the plant's list has none for it. */
+export const genderOfSex = (
+  genders: readonly { id: string; code: string; active: boolean }[],
+  sex: Sex | null,
+): string | null =>
+  genders.find(({ code, active }) => active && sex !== null && code === GENDER_CODES[sex])?.id ??
+  null;
+
+/** The gender that a citizen's number tells; null for any other number. */
+export const genderOfNumber = (
+  genders: readonly { id: string; code: string; active: boolean }[],
+  written: string,
+): string | null => genderOfSex(genders, citizenNumber(written)?.sex ?? null);
+
 /** Where a person's fields differ from the number; empty fields do not count. */
 export interface CitizenMismatch {
   sex: Sex | null;

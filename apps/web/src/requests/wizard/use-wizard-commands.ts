@@ -13,6 +13,8 @@ import type { ProblemStore, ShownProblem } from '../form/problems';
 import { useLeave } from '../leave';
 
 const SAVED_TOAST_MS = 1500;
+/** Long enough to write the number down; the page behind the form does not show it at once. */
+const SENT_TOAST_MS = 12_000;
 const CLOSE_WITHIN_MS = 2000;
 const ANSWER_WITHIN_MS = 4000;
 
@@ -80,9 +82,9 @@ export function useWizardCommands<Form>(options: WizardCommandsOptions<Form>) {
   );
   const removing = useCommand(() => call(calls.remove, { params: { id: request.id } }), command);
 
-  const finish = (message: string) => {
+  const finish = (message: string, milliseconds?: number) => {
     saver.discard();
-    showToast('success', message);
+    showToast('success', message, milliseconds);
     leave();
   };
   const submit = async () => {
@@ -93,6 +95,7 @@ export function useWizardCommands<Form>(options: WizardCommandsOptions<Form>) {
     if (answer.isSuccess)
       return finish(
         number ? `${answer.message} ${t('requests:wizard.numbered', { number })}` : answer.message,
+        SENT_TOAST_MS,
       );
     refuse(answer.data?.problems ?? []);
   };

@@ -86,16 +86,31 @@ describe('the problems', () => {
         <ProblemBar step="first" onShow={({ field }) => fields.push(field)} />
       </ProblemsProvider>,
     );
-    return { user, fields, alert: screen.getByRole('alert') };
+    const mend = (field: string) =>
+      act(() => problems.setState((all) => all.filter((one) => one.field !== field), true));
+    return { user, fields, mend, alert: screen.getByRole('alert') };
   }
 
   it('show only for the open step', () => {
     expect(shown([problem('second', 'name')]).alert).toBeEmptyDOMElement();
   });
 
-  it('show no count if there is only one', () => {
-    const { alert } = shown([problem('first', 'name'), problem('second', 'date')]);
-    expect(alert).toHaveTextContent(/^Row 1: name is missing$/);
+  it('show no count if there is only one, but lead to it', async () => {
+    const found = [problem('first', 'name'), problem('second', 'date')];
+    const { alert, user, fields } = shown(found);
+    expect(alert).toHaveTextContent(/^Row 1: name is missingĐến chỗ cần sửa$/);
+    await user.click(screen.getByRole('button', { name: 'Đến chỗ cần sửa' }));
+    expect(fields).toEqual(['name']);
+  });
+
+  it('lead on in order while each is mended before the next', async () => {
+    const names = ['name', 'date', 'area', 'paper'];
+    const { user, fields, mend } = shown(names.map((field) => problem('first', field)));
+    for (const field of ['name', 'date', 'area']) {
+      mend(field);
+      await user.click(screen.getByRole('button', { name: /Lỗi tiếp theo|Đến chỗ cần sửa/ }));
+    }
+    expect(fields).toEqual(['date', 'area', 'paper']);
   });
 
   it('lead from one field to the next and start again after the last', async () => {

@@ -1,12 +1,13 @@
 import {
   countryList,
+  genders,
   listsOf,
   personFields,
   type Language,
   type StaffItem,
   type StaffItemInput,
 } from '@portal/contracts';
-import { identityKey } from '@portal/domain';
+import { genderOfNumber, identityKey } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { customChoices, customColumns } from '../../../entry/workbook/custom-columns';
 import { choicesOf, ReferenceCache } from '../../../plant/reference-data';
@@ -48,18 +49,25 @@ export class PeopleWorkbook implements ItemWorkbook<StaffItemInput, StaffItem> {
     return { vietnam: countries.filter(({ isVn }) => isVn).map(({ id }) => id) };
   }
 
-  /** Adds photo, documents, violations and the blacklist mark of people whom the company knows. */
+  /**
+   * Adds photo, documents, violations and the blacklist mark of people whom the company knows, and the gender that a
+   * citizen's number tells where the list has none.
+   */
   async completed(
     user: CurrentUser,
     items: readonly StaffItemInput[],
     language: Language,
   ): Promise<StaffItem[]> {
     const keys = items.map((item) => identityKey(item.identityCardNumber));
-    const known = await this.lookups.byKey(user, keys, language);
+    const [known, genderRows] = await Promise.all([
+      this.lookups.byKey(user, keys, language),
+      this.cache.rows(genders, language),
+    ]);
     return items.map((item, at) => {
       const profile = known.get(keys[at] ?? '');
       return {
         ...item,
+        genderId: item.genderId ?? genderOfNumber(genderRows, item.identityCardNumber),
         imageId: profile?.imageId ?? null,
         image: profile?.image ?? null,
         listSafetyGuideIds: [],

@@ -1,16 +1,12 @@
 import type { StaffItem } from '@portal/contracts';
-import { citizenNumber, GENDER_CODES, type CitizenCard, type Sex } from '@portal/domain';
+import { genderOfNumber, genderOfSex, type CitizenCard } from '@portal/domain';
 import type { Lists } from '../people-lists';
 
 type OfCard = Pick<Lists, 'genders' | 'countries'>;
 
-const genderOf = ({ genders }: Pick<OfCard, 'genders'>, sex: Sex | null): string | null =>
-  genders.find(({ code, active }) => active && sex !== null && code === GENDER_CODES[sex])?.id ??
-  null;
-
 /** The values that a card fills in for a person. All other values stay. */
 export function ofCard(card: CitizenCard, lists: OfCard): Partial<StaffItem> {
-  const genderId = genderOf(lists, card.sex);
+  const genderId = genderOfSex(lists.genders, card.sex);
   const nationalityId = lists.countries.find(({ isVn }) => isVn)?.id;
   return {
     identityCardNumber: card.identityCardNumber,
@@ -27,7 +23,6 @@ export function ofNumber(
   { identityCardNumber, genderId }: Pick<StaffItem, 'identityCardNumber' | 'genderId'>,
   lists: Pick<OfCard, 'genders'>,
 ): Partial<StaffItem> {
-  const told =
-    genderId === null ? genderOf(lists, citizenNumber(identityCardNumber)?.sex ?? null) : null;
+  const told = genderId === null ? genderOfNumber(lists.genders, identityCardNumber) : null;
   return told === null ? {} : { genderId: told };
 }

@@ -23,6 +23,9 @@ const documentGroups = [
     types: [
       { id: 'cccd', code: 'CCCD', name: 'Bản sao CCCD', active: true },
       { id: 'the', code: 'THE_AT', name: 'Thẻ an toàn', active: true },
+      { id: 'health', code: 'KSK', name: 'Giấy khám sức khỏe', active: true },
+      { id: 'work', code: 'HD', name: 'Hợp đồng lao động', active: true },
+      { id: 'hire', code: 'HDT', name: 'Hợp đồng lao động', active: true },
     ],
   },
 ];
@@ -55,6 +58,10 @@ it.each([
   ['051090000171_THE_AT.pdf', 'the of an'],
   ['051090000171 - Thẻ an toàn.pdf', 'the of an'],
   ['051090000171_CCCD_2.jpg', 'cccd of an'],
+  ['051090000171_GKSK.pdf', 'health of an'],
+  ['051090000171_gksk_2.pdf', 'health of an'],
+  // Two types have these first letters.
+  ['051090000171_HDLD.pdf', 'unknownDocument'],
   ['051090000171_CCCD (2).jpg', 'cccd of an'],
   ['Nguyễn Văn An.jpg', 'photo of an'],
   ['nguyen van an_cccd.pdf', 'cccd of an'],

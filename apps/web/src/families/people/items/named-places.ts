@@ -37,7 +37,7 @@ type Reading = [person: string, what: string];
 
 /**
  * Finds the place of a file by its name and folder. The person is named by identity number or full name, the document by the code or
- * name of its type: `{person}.jpg`, `{person}_{document}.pdf`, `{person}/{document}.pdf`, `{document}/{person}.pdf`.
+ * name of its type, or the first letters of the name's words if only one type has them: `{person}.jpg`, `{person}_{document}.pdf`, `{person}/{document}.pdf`, `{document}/{person}.pdf`.
  */
 export function placeOf(
   path: string,
@@ -54,7 +54,8 @@ export function placeOf(
     .filter(({ isStaff }) => isStaff)
     .flatMap((group) => group.types);
   const typeOf = (what: string) =>
-    types.find(({ code, name: said }) => [code, said].some((text) => isSame(text, what)));
+    types.find(({ code, name: said }) => [code, said].some((text) => isSame(text, what))) ??
+    onlyOne(types.filter(({ name: said }) => isSame(initialsOf(said), what)));
   const folder = segments.at(-2) ?? '';
   const isKind = isPhotoWord(folder) || typeOf(folder) !== undefined;
   const readings: Reading[] = [
@@ -96,6 +97,15 @@ function splits(base: string): Reading[] {
     ])
     .toReversed();
 }
+
+/** "Giấy khám sức khỏe" as offices shorten it: "GKSK". */
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s/]+/)
+    .map((word) => word.charAt(0))
+    .join('');
+const onlyOne = <Row>(rows: readonly Row[]): Row | undefined =>
+  rows.length === 1 ? rows[0] : undefined;
 
 const folded = (text: string): string => searchable(text.replaceAll(/[_\s]+/g, ' ').trim());
 const isSame = (one: string, other: string): boolean =>
