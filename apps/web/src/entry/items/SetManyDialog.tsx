@@ -48,6 +48,8 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
   const [number, setNumber] = useState('');
   const [written, setWritten] = useState('');
   const [message, setMessage] = useState<string>();
+  /** Whether the button was pressed before all files had arrived. */
+  const [isEarly, setEarly] = useState(false);
 
   const types = useDocumentTypes(choices, items);
   const type = types.find(({ value }) => value === typeId);
@@ -65,7 +67,8 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
   );
   const set = () => {
     if (goToUnread()) return undefined;
-    if (uploads.isBusy) return setMessage(t('chosen.waitForFiles'));
+    setEarly(uploads.isBusy);
+    if (uploads.isBusy) return setMessage(undefined);
     const fields = choices.fields.flatMap((field) => {
       const value = values[field.name];
       return value === undefined || value.length === 0
@@ -93,7 +96,7 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
       >
         <Stack gap="md" mb="md">
           <Text size="sm">{t('chosen.about')}</Text>
-          <FormMessage message={message} />
+          <FormMessage message={isEarly && uploads.isBusy ? t('chosen.waitForFiles') : message} />
         </Stack>
         <div className={classes.many}>
           {choices.fields.map((field) => (
