@@ -66,7 +66,7 @@ export function ProblemBar({ step, onShow, fillIn }: ProblemBarProps) {
         {first.full}
       </span>
       <Button size="compact-sm" variant="default" onClick={showNext}>
-        {t(here.length > 1 ? 'wizard.nextProblem' : 'wizard.showProblem')}
+        {here.length > 1 ? t('wizard.nextProblem') : t('wizard.showProblem')}
       </Button>
     </div>
   );
