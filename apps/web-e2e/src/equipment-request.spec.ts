@@ -192,7 +192,7 @@ test('equipment comes out of a workbook, and what was filed before comes along',
   await dialog.locator('input[type=file]').setInputFiles(await list.path());
   await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
   await expect(dialog.getByRole('status')).toHaveText(
-    'Thêm mới: 1Giữ nguyên: 10Đã đọc sheet “Vật tư, thiết bị”',
+    'Thêm mới: 1Giữ nguyên: 10Đã đọc trang tính “Vật tư, thiết bị”',
   );
   await dialog.getByRole('button', { name: 'Hoàn tác lần nhập này' }).click();
   await expect(page.getByText('10 mục', { exact: true })).toBeVisible();

@@ -12,7 +12,9 @@ import type { Portal } from './support/portal';
 import { becomes } from './support/reviewing';
 import { expect, test } from './support/test';
 
-const CODES = ['CCCD', 'KSK', 'HDLD', 'BHTN', 'HUANLUYEN'];
+const CODES = ['CCCD', 'KSK', 'HDLD', 'HUANLUYEN'];
+/** No code, name or first letters of a document: the dialog asks which one it is. */
+const UNKNOWN_WORD = 'TO_BAO_HIEM';
 /** Enough for "all" and "many"; `npm run bench` works with fifty. */
 const MANY = 5;
 
@@ -125,16 +127,23 @@ test('a clerk files people out of a workbook and an archive, revokes, corrects a
   await portal.button('Thao tác khác').click();
   await page.getByRole('menuitem', { name: 'Ảnh và hồ sơ từ thư mục, ZIP' }).click();
   const zip = portal.dialog('Ảnh và hồ sơ từ thư mục, ZIP');
-  await zip.getByLabel(/^Ngày hết hạn cho/).fill(typed(addDays(today, 365)));
   await zip.getByLabel('Chọn tập tin').setInputFiles({
     name: 'ho-so.zip',
     mimeType: 'application/zip',
-    buffer: archiveOf(sample.identityNumbers, CODES),
+    buffer: archiveOf(sample.identityNumbers, [...CODES, UNKNOWN_WORD]),
   });
-  await zip.getByRole('button', { name: 'Gắn vào hồ sơ' }).click();
-  const placed = MANY * (CODES.length + 1);
+  await expect(
+    zip.getByText('1 tập tin – không có ai trong danh sách mang số hoặc tên này:'),
+  ).toBeVisible();
+  await choose(zip, `“${UNKNOWN_WORD}” (${MANY} tập tin) là hồ sơ gì?`, /\(BHTN\)$/);
+  await portal.expectAccessible();
+  const dates = zip.getByLabel(new RegExp(`\\(${MANY} tập tin\\)$`));
+  await expect(dates).toHaveCount(CODES.length + 1);
+  for (const date of await dates.all()) await date.fill(typed(addDays(today, 365)));
+  const placed = MANY * (CODES.length + 2);
+  await zip.getByRole('button', { name: `Gắn ${placed} tập tin vào hồ sơ` }).click();
   await expect(zip.getByText(`Đã gắn ${placed}/${placed + 1} tập tin.`)).toBeVisible();
-  await expect(zip.getByText('ghi-chu.txt')).toBeVisible();
+  await expect(zip.getByText('ghi-chu.txt', { exact: true })).toBeVisible();
   await zip.getByRole('button', { name: 'Đóng' }).last().click();
 
   await portal.button(/^Tiếp theo/).click();

@@ -75,6 +75,42 @@ export function papersDemanded(lists: DemandLists, visitor: Visitor): Demand[] {
   ];
 }
 
+/** What demands a document type of a person. */
+export interface DemandSource {
+  isOfVisitorType: boolean;
+  workItemIds: string[];
+  rules: Rule[];
+}
+
+/**
+ * Why a person needs a document type: the visitor type, the work items, and the plant's rules on the days of the plan
+ * (docs/product/plant-day.md, "Papers decide").
+ * @param days first and last day of the plan; null if not known yet
+ */
+export const demandSource = (
+  lists: DemandLists,
+  visitor: Visitor,
+  documentTypeId: string,
+  days: { from: string | null; to: string | null },
+): DemandSource => {
+  const names = ({ listDocumentTypeIds }: { listDocumentTypeIds: readonly string[] }) =>
+    listDocumentTypeIds.includes(documentTypeId);
+  return {
+    isOfVisitorType: lists.visitorTypes.some(
+      (row) => row.id === visitor.visitorTypeId && names(row),
+    ),
+    workItemIds: lists.workItems
+      .filter((row) => visitor.workItemIds.includes(row.id) && names(row))
+      .map(({ id }) => id),
+    rules: lists.admissionRules.filter(
+      (rule) =>
+        names(rule) &&
+        ruleConcerns(rule, visitor) &&
+        demandedWithin({ from: rule.validFrom, to: rule.validTo }, days),
+    ),
+  };
+};
+
 /**
  * Papers whose last day is later than any paper made today could have, by the rules that name them. The portal does not know when a
  * paper was made, so such a day is either a mistake or a forgery (docs/product/plant-day.md, "Papers decide").

@@ -15,6 +15,8 @@ interface ItemDocumentsProps {
   needsDate?: boolean;
   /** Names to suggest for who issued a document; if absent, the form does not ask. */
   issuersOf?: (typeId: string) => string[];
+  /** Why a required document is required; empty if that needs no word. */
+  whyOf?: (typeId: string) => string;
   isEditable: boolean;
 }
 

@@ -9,6 +9,7 @@ import { mayChangePlan, useEditing, useItem } from '../editing';
 import { useDefinition } from '../definition';
 import classes from '../../requests/items/Item.module.css';
 import { drawItem, toggleChosen, toggleOpen } from './item-commands';
+import { ItemGaps } from './ItemGaps';
 import { useDrawn } from './use-drawn';
 import { ItemPanel } from '../../requests/items/ItemPanel';
 import { useMany } from './use-many';
@@ -67,6 +68,7 @@ const DrawnItem = memo(function DrawnItem({ itemId, index }: ListedItemProps) {
           : standing && null
       }
       line={<definition.Line itemId={itemId} index={index} />}
+      note={isEditable && !isOpen && <ItemGaps itemId={itemId} />}
     >
       {isLazy ? (
         <WhenInView onView={() => drawItem(itemsView, itemId)} />

@@ -1,5 +1,4 @@
-import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
-import type { Attachment } from '@portal/contracts';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dialog } from '@portal/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,21 +9,19 @@ import { FormMessage } from '../../platform/forms/FormMessage';
 import { ManySelectField } from '../../platform/forms/ManySelectField';
 import { SelectField } from '../../platform/forms/SelectField';
 import { KeptUploadsProvider, useKeepUploads } from '../../platform/upload/kept-uploads';
-import { FilesField } from '../../requests/files/FilesField';
 import { useDefinition } from '../definition';
 import { useEditing } from '../editing';
 import type { EntryItem } from '../entry-form';
-import { MOST_FILES } from '../../requests/items/documents';
-import { IssuerField } from '../../requests/items/IssuerField';
 import classes from './Items.module.css';
 import {
-  rowOf,
-  valuesOf,
-  type ManyChoices,
-  type ManyField,
-  type Wanted,
-  type Way,
-} from './set-many';
+  emptyPaper,
+  PaperOfMany,
+  wantedPaper,
+  type PaperDraft,
+  type PaperType,
+} from './PaperOfMany';
+import { valuesOf, type ManyChoices, type ManyField, type Wanted, type Way } from './set-many';
+import { WayChoice } from './WayChoice';
 
 interface SetManyDialogProps {
   choices: ManyChoices;
@@ -42,21 +39,22 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
   const [items] = useState(() => form.getState().items.filter(({ id }) => ids.has(id)));
   const [values, setValues] = useState<Readonly<Record<string, string | readonly string[]>>>({});
   const [ways, setWays] = useState<Readonly<Record<string, Way>>>({});
-  const [typeId, setTypeId] = useState<string | null>(null);
-  const [files, setFiles] = useState<readonly Attachment[]>([]);
-  const [date, setDate] = useState<string | null>(null);
-  const [number, setNumber] = useState('');
-  const [written, setWritten] = useState('');
+  const [papers, setPapers] = useState<readonly PaperDraft[]>([emptyPaper(0)]);
   const [message, setMessage] = useState<string>();
   /** Whether the button was pressed before all files had arrived. */
   const [isEarly, setEarly] = useState(false);
 
   const types = useDocumentTypes(choices, items);
-  const type = types.find(({ value }) => value === typeId);
   const wayOf = (name: string): Way => ways[name] ?? 'add';
-  const hasFiles =
-    type !== undefined &&
-    items.some((item) => (rowOf(item, form.getState(), type)?.document.files.length ?? 0) > 0);
+  const taken = new Set(papers.map(({ type }) => type?.value));
+  const left = types.filter(({ value }) => !taken.has(value));
+  const changePaper = (key: number, edit: (now: PaperDraft) => Partial<PaperDraft>) =>
+    setPapers((now) => {
+      const next = now.map((paper) => (paper.key === key ? { ...paper, ...edit(paper) } : paper));
+      // Each document that has its type makes room for another one.
+      const isRoom = next.some(({ type }) => type === null) || next.length === types.length;
+      return isRoom ? next : [...next, emptyPaper(Math.max(...next.map((paper) => paper.key)) + 1)];
+    });
   const way = (name: string, count: number) => (
     <WayChoice
       name={name}
@@ -75,16 +73,12 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
         ? []
         : [{ field, value, way: wayOf(field.name) }];
     });
-    const issuer = type?.hasIssuer ? written.trim() : '';
-    const hasDocument = files.length > 0 || date !== null || number.trim() !== '' || issuer !== '';
-    if (type && !hasDocument) return setMessage(t('chosen.documentEmpty'));
-    if (fields.length === 0 && !type) return setMessage(t('chosen.nothing'));
-    return onSet({
-      fields,
-      document: type
-        ? { ...type, files, date, number: number.trim(), issuer, way: wayOf(DOCUMENT) }
-        : null,
-    });
+    const chosen = papers.filter(({ type }) => type !== null);
+    const documents = chosen.flatMap((paper) => wantedPaper(paper) ?? []);
+    const empty = chosen.find((paper) => !wantedPaper(paper));
+    if (empty) return setMessage(t('chosen.documentEmpty', { name: empty.type?.label ?? '' }));
+    if (fields.length === 0 && documents.length === 0) return setMessage(t('chosen.nothing'));
+    return onSet({ fields, documents });
   };
   return (
     <UnreadProvider value={null}>
@@ -116,67 +110,20 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
             </FieldOfMany>
           ))}
         </div>
-        {types.length > 0 && (
-          <div className={classes.many}>
-            <SelectField
-              name="many-document"
-              label={t('chosen.document')}
-              placeholder={t('chosen.keep')}
-              noneLabel={t('nothingFound')}
-              clearable
-              options={types}
-              value={typeId}
-              onChange={setTypeId}
-            />
-            {type && (
-              <>
-                <DateField
-                  name="many-document-date"
-                  label={t('requests:items.documentDate')}
-                  value={date}
-                  onChange={setDate}
-                />
-                <TextInput
-                  id="many-document-number"
-                  label={t('requests:items.documentNumber')}
-                  maxLength={100}
-                  autoComplete="off"
-                  value={number}
-                  onChange={(event) => setNumber(event.currentTarget.value)}
-                />
-                {type.hasIssuer && (
-                  <IssuerField
-                    name="many-document-issuer"
-                    suggested={type.documents.issuersOf?.(type.typeId) ?? []}
-                    value={written}
-                    onChange={setWritten}
-                  />
+        <KeptUploadsProvider value={uploads}>
+          {types.length > 0 &&
+            papers.map((paper) => (
+              <PaperOfMany
+                key={paper.key}
+                paper={paper}
+                types={types.filter(
+                  (type) => type.value === paper.type?.value || left.includes(type),
                 )}
-                <div className={classes.whole}>
-                  <KeptUploadsProvider value={uploads}>
-                    <FilesField
-                      name="many-document-files"
-                      label={type.label}
-                      files={files}
-                      max={MOST_FILES}
-                      hint={t('chosen.filesHint')}
-                      onChange={(edit) => setFiles((now) => edit([...now]))}
-                    />
-                  </KeptUploadsProvider>
-                  {files.length > 0 &&
-                    hasFiles &&
-                    way(
-                      DOCUMENT,
-                      items.filter(
-                        (item) =>
-                          (rowOf(item, form.getState(), type)?.document.files.length ?? 0) > 0,
-                      ).length,
-                    )}
-                </div>
-              </>
-            )}
-          </div>
-        )}
+                items={items}
+                onChange={(edit) => changePaper(paper.key, edit)}
+              />
+            ))}
+        </KeptUploadsProvider>
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
@@ -188,10 +135,8 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
   );
 }
 
-const DOCUMENT = 'document';
-
 /** The documents that at least one of the items can have. */
-function useDocumentTypes({ documents }: ManyChoices, items: readonly EntryItem[]) {
+function useDocumentTypes({ documents }: ManyChoices, items: readonly EntryItem[]): PaperType[] {
   const { words } = useDefinition();
   const { form } = useEditing();
   return documents.flatMap((field) => {
@@ -243,34 +188,5 @@ function FieldOfMany({ field, label, value, onChange, children }: FieldOfManyPro
       />
       {children}
     </div>
-  );
-}
-
-interface WayChoiceProps {
-  name: string;
-  way: Way;
-  /** How many items have a value already; the dialog asks nothing if none has. */
-  count: number;
-  onChange: (way: Way) => void;
-}
-
-/** Asks whether to keep or replace the values that items have already. */
-function WayChoice({ name, way, count, onChange }: WayChoiceProps) {
-  const { t } = useTranslation('entry');
-  if (count === 0) return null;
-  return (
-    <Radio.Group
-      name={`many-${name}-way`}
-      label={t('chosen.have', { count })}
-      size="sm"
-      mt={8}
-      value={way}
-      onChange={onChange}
-    >
-      <Group gap="lg" mt={4}>
-        <Radio value="add" label={t('chosen.add')} />
-        <Radio value="replace" label={t('chosen.replace')} />
-      </Group>
-    </Radio.Group>
   );
 }

@@ -40,7 +40,7 @@ const item = (tasks: string[], files: string[] = []) =>
     ],
   }) as unknown as EntryItem;
 
-const NONE: Wanted = { fields: [], document: null };
+const NONE: Wanted = { fields: [], documents: [] };
 const form = {} as EntryForm;
 const tasks = (way: 'add' | 'replace'): Wanted => ({
   ...NONE,
@@ -48,7 +48,9 @@ const tasks = (way: 'add' | 'replace'): Wanted => ({
 });
 const paper = (way: 'add' | 'replace', files: string[], date: string | null = null): Wanted => ({
   ...NONE,
-  document: { documents, typeId: 'd', files: files.map(file), date, number: '', issuer: '', way },
+  documents: [
+    { documents, typeId: 'd', files: files.map(file), date, number: '', issuer: '', way },
+  ],
 });
 
 it.each([

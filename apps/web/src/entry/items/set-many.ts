@@ -58,7 +58,7 @@ export interface WantedDocument {
 
 export interface Wanted {
   fields: readonly WantedField[];
-  document: WantedDocument | null;
+  documents: readonly WantedDocument[];
 }
 
 /** The row of a document of an item; undefined if the item can have none of that type. */
@@ -105,7 +105,9 @@ function withWanted(item: EntryItem, form: EntryForm, wanted: WantedDocument): E
 }
 
 /** The item with all wanted values and documents. */
-export function withAll(item: EntryItem, form: EntryForm, { fields, document }: Wanted): EntryItem {
-  const set = fields.reduce(withField, item);
-  return document ? withWanted(set, form, document) : set;
-}
+export const withAll = (
+  item: EntryItem,
+  form: EntryForm,
+  { fields, documents }: Wanted,
+): EntryItem =>
+  documents.reduce((now, wanted) => withWanted(now, form, wanted), fields.reduce(withField, item));

@@ -22,7 +22,7 @@ function List() {
     <>
       <button onClick={() => many.remove(['b'])}>Remove</button>
       <button onClick={() => itemsView.setState({ search: 'a' })}>Search</button>
-      <button onClick={() => many.set(new Set(['b', 'c']), { fields: [], document: null })}>
+      <button onClick={() => many.set(new Set(['b', 'c']), { fields: [], documents: [] })}>
         Set
       </button>
       <ol>

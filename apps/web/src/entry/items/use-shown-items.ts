@@ -5,7 +5,7 @@ import { useEditing } from '../editing';
 import type { EntryItem } from '../entry-form';
 import { useDefinition } from '../definition';
 import { showOnly } from './item-commands';
-import { isLacking } from './lacking';
+import { gapsOf } from './lacking';
 
 const countOf = (all: readonly EntryItem[], result: number): number =>
   all.filter((item) => item.result === result).length;
@@ -21,7 +21,7 @@ export function useShownItems() {
   const wanted = searchable(search);
   const isFound = (item: EntryItem) =>
     wanted === '' || searchable(definition.searchTextOf(item, lists)).includes(wanted);
-  const lacks = (item: EntryItem) => isLacking(definition, item, form.getState(), lists);
+  const lacks = (item: EntryItem) => gapsOf(definition, item, form.getState(), lists).length > 0;
   const allIds = useStore(form, ({ items }) => items.map(({ id }) => id).join());
   const foundIds = useStore(form, ({ items }) =>
     items

@@ -1,5 +1,12 @@
 import type { StaffItem } from '@portal/contracts';
-import { lackingDocumentsOfPerson, requiredDocumentTypes, type VisitPlan } from '@portal/domain';
+import {
+  demandSource,
+  lackingDocumentsOfPerson,
+  requiredDocumentTypes,
+  visitorOf,
+  type DemandSource,
+  type VisitPlan,
+} from '@portal/domain';
 import { documentRows } from '../../requests/items/documents';
 import type { DocumentState } from '../../requests/items/LineParts';
 import type { Lists } from './people-lists';
@@ -21,6 +28,15 @@ export const documentsOf = (item: Documented, lists: Lists, plan: VisitPlan) =>
     item.staffProfileFiles,
     new Set(requiredDocumentTypes(lists, { ...item, ...visitOf(plan) })),
   );
+
+/** Why a person needs a document type. */
+export const demandOf = (
+  documentTypeId: string,
+  item: Documented,
+  lists: Lists,
+  { visitorTypeId, startDate: from, endDate: to }: VisitPlan,
+): DemandSource =>
+  demandSource(lists, visitorOf(lists, { ...item, visitorTypeId }), documentTypeId, { from, to });
 
 /** How many of the required documents are complete. */
 export function documentState(item: StaffItem, lists: Lists, plan: VisitPlan): DocumentState {

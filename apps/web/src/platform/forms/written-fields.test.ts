@@ -6,7 +6,7 @@ const SOURCES = join(import.meta.dirname, '../..');
 /** Fields for numbers, codes, addresses and keywords; those for words are `WrittenField`, which offers Unicode. */
 const NOT_WORDS: Readonly<Record<string, readonly string[]>> = {
   'entry/items/ItemsHeader.tsx': ['keyword'],
-  'entry/items/SetManyDialog.tsx': ['number of a document'],
+  'entry/items/PaperOfMany.tsx': ['number of a document'],
   'families/card-change/people/AddPeopleDialog.tsx': ['keyword'],
   'families/guarantee/people/PickPeopleDialog.tsx': ['keyword'],
   'families/people/items/RegistryDialog.tsx': ['keyword'],

@@ -37,6 +37,8 @@ interface DocumentsFieldProps {
   about?: ((row: DocumentRow) => DocumentAbout) | undefined;
   /** Names to suggest for who issued a document; if absent, the form does not ask. */
   issuersOf?: ((typeId: string) => string[]) | undefined;
+  /** Why a required document is required; empty if that needs no word. */
+  whyOf?: ((typeId: string) => string) | undefined;
   isEditable: boolean;
   onChange: (row: DocumentRow, edit: Edit) => void;
 }
@@ -63,6 +65,7 @@ export function DocumentsField(props: DocumentsFieldProps) {
             lastDay={props.lastDay}
             about={props.about?.(row)}
             issuersOf={props.issuersOf}
+            why={row.document.isRequired ? props.whyOf?.(row.document.id) : undefined}
             onChange={(edit) => onChange(row, edit)}
           />
         ))}
@@ -98,11 +101,12 @@ interface PaperRowProps extends Pick<
   row: DocumentRow;
   needsDate: boolean;
   about: DocumentAbout | undefined;
+  why: string | undefined;
   onChange: (edit: Edit) => void;
 }
 
 function PaperRow(props: PaperRowProps) {
-  const { row, itemId, isEditable, needsDate, lastDay, about, issuersOf, onChange } = props;
+  const { row, itemId, isEditable, needsDate, lastDay, about, issuersOf, why, onChange } = props;
   const { t } = useTranslation('requests');
   const { groupName, document } = row;
   const { id, name, isRequired, documentDate, documentNumber, issuer, files } = document;
@@ -113,6 +117,7 @@ function PaperRow(props: PaperRowProps) {
       <div className={classes.paperName}>
         {name} {isRequired && <span className={classes.star}>*</span>}
         <span className={classes.paperGroup}>{groupName}</span>
+        {why && <span className={classes.paperGroup}>{why}</span>}
       </div>
       <DateField
         name={`${itemId}.${id}.date`}

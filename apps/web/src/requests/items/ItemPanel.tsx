@@ -18,13 +18,15 @@ interface ItemPanelProps {
     { isChosen: boolean; label: string; onChoose: (isChosen: boolean) => void } | null | undefined;
   /** Shown while the panel is closed, and at its top while it is open. */
   line: ReactNode;
+  /** A smaller text below the line. */
+  note?: ReactNode;
   /** The form; mounted only while the panel is open. */
   children: ReactNode;
 }
 
 /** The panel of an item in the list. Its left edge has the colour of the item's result. */
 export function ItemPanel(props: ItemPanelProps) {
-  const { itemId, result, isOpen, onToggle, choice, line, children } = props;
+  const { itemId, result, isOpen, onToggle, choice, line, note, children } = props;
   const { t } = useTranslation('requests');
   const problems = useItemProblemCount(itemId);
   const id = useId();
@@ -46,13 +48,18 @@ export function ItemPanel(props: ItemPanelProps) {
           aria-controls={isOpen ? id : undefined}
           onClick={onToggle}
         >
-          {line}
-          {problems > 0 && (
-            <span className={classes.wrong}>
-              <IconAlertTriangle size={16} aria-hidden />
-              {t('items.problems', { count: problems })}
+          <span className={classes.lines}>
+            <span className={classes.line}>
+              {line}
+              {problems > 0 && (
+                <span className={classes.wrong}>
+                  <IconAlertTriangle size={16} aria-hidden />
+                  {t('items.problems', { count: problems })}
+                </span>
+              )}
             </span>
-          )}
+            {note && <span className={classes.note}>{note}</span>}
+          </span>
           {isOpen ? (
             <IconChevronUp size={20} aria-hidden className={classes.chevron} />
           ) : (

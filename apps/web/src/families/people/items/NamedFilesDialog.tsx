@@ -1,26 +1,65 @@
 import { Button, Code, Group, Text } from '@mantine/core';
 import { Dialog, FolderDrop, showToast, type PathFile } from '@portal/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goToUnread } from '../../../platform/forms/typed/go-to-unread';
 import { UnreadProvider } from '../../../platform/forms/typed/unread';
-import { DateField } from '../../../platform/forms/DateField';
+import { FormMessage } from '../../../platform/forms/FormMessage';
 import { useLists } from '../people-lists';
+import { planNamedFiles } from './named-files';
 import classes from './NamedFiles.module.css';
-import { NAMED_FILES } from './named-places';
+import { NAMED_FILES, type WordMeanings } from './named-places';
+import { NamedPlanView, RefusedFiles } from './NamedPlanView';
+import { readGiven } from './read-given';
 import { useNamedFiles } from './use-named-files';
+
+const NO_MEANINGS: WordMeanings = new Map();
+const NO_DATES: ReadonlyMap<string, string> = new Map();
 
 /** Adds photos and documents of many people at once. The names of files and folders decide on their places. */
 export default function NamedFilesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['people', 'common']);
   const lists = useLists();
-  const [files, setFiles] = useState<readonly PathFile[]>([]);
-  const [date, setDate] = useState<string | null>(null);
-  const { report, start } = useNamedFiles();
+  const [files, setFiles] = useState<readonly PathFile[]>();
+  const [message, setMessage] = useState<string>();
+  const [meanings, setMeanings] = useState(NO_MEANINGS);
+  const [dates, setDates] = useState(NO_DATES);
+  const lastGiven = useRef(0);
+  const { report, find, start, clear } = useNamedFiles();
   const types = lists.documentGroups
     .filter(({ isStaff }) => isStaff)
-    .flatMap((group) => group.types);
-  const isOver = !report.isRunning && report.total > 0;
+    .flatMap((group) => group.types)
+    .filter(({ active }) => active);
+  const hasBegun = report.total > 0;
+  const plan = files && !hasBegun ? planNamedFiles(files, (path) => find(path, meanings)) : null;
+
+  const give = async (given: readonly PathFile[]) => {
+    lastGiven.current += 1;
+    const { current } = lastGiven;
+    setFiles(undefined);
+    setMessage(undefined);
+    clear();
+    const read = await readGiven(given);
+    if (current !== lastGiven.current) return;
+    if ('problem' in read) setMessage(`${read.path}: ${t(`namedFiles.${read.problem}`)}`);
+    else setFiles(read);
+  };
+  const attach = () => {
+    if (!files || goToUnread()) return;
+    const isLeftOut = ({ path }: PathFile) => {
+      const place = find(path, meanings);
+      return (
+        typeof place === 'object' &&
+        place.kind === 'unknown' &&
+        meanings.get(place.word.key) === null
+      );
+    };
+    void start(
+      files.filter((file) => !isLeftOut(file)),
+      meanings,
+      dates,
+    );
+  };
   return (
     <Dialog
       title={t('items.namedFiles')}
@@ -29,27 +68,25 @@ export default function NamedFilesDialog({ onClose }: { onClose: () => void }) {
       width={860}
     >
       <Text size="sm">{t('namedFiles.about')}</Text>
-      {/* As soon as the upload begins, the report replaces the explanation of file names. */}
-      <ul className={classes.names} hidden={report.total > 0}>
+      {/* As soon as there are files, their places replace the explanation of file names. */}
+      <ul className={classes.names} hidden={files !== undefined}>
         <li>
           <Code>052086479076.jpg</Code>, <Code>{t('namedFiles.exampleName')}.jpg</Code>{' '}
           {t('namedFiles.photo')}
         </li>
-        {types
-          .filter(({ active }) => active)
-          .map(({ id, code, name }) => (
-            <li key={id}>
-              <Code>052086479076_{code}.pdf</Code> {name}
-            </li>
-          ))}
+        {types.map(({ id, code, name }) => (
+          <li key={id}>
+            <Code>052086479076_{code}.pdf</Code> {name}
+          </li>
+        ))}
       </ul>
       <div className={classes.given}>
         <FolderDrop
           label={t('namedFiles.files')}
           hint={
-            files.length === 0
-              ? t('namedFiles.kinds')
-              : t('namedFiles.given', { count: files.length, name: files[0]?.path ?? '' })
+            files
+              ? t('namedFiles.given', { count: files.length, name: files[0]?.path ?? '' })
+              : t('namedFiles.kinds')
           }
           accept={NAMED_FILES}
           disabled={report.isRunning}
@@ -58,54 +95,63 @@ export default function NamedFilesDialog({ onClose }: { onClose: () => void }) {
             chooseFolder: t('namedFiles.chooseFolder'),
             drop: t('namedFiles.drop'),
           }}
-          onFiles={setFiles}
+          onFiles={(given) => void give(given)}
           onUnread={() => showToast('error', t('namedFiles.unread'))}
         />
       </div>
-      <UnreadProvider value={null}>
-        <DateField
-          mt="md"
-          name="zip-date"
-          label={t('namedFiles.date')}
-          value={date}
-          onChange={setDate}
-        />
-      </UnreadProvider>
+      <FormMessage message={message} />
+      {plan && (
+        <UnreadProvider value={null}>
+          <NamedPlanView
+            plan={plan}
+            types={types}
+            meanings={meanings}
+            onMeaning={(key, typeId) => setMeanings((now) => withEntry(now, key, typeId))}
+            dates={dates}
+            onDate={(typeId, date) => setDates((now) => withEntry(now, typeId, date ?? undefined))}
+          />
+        </UnreadProvider>
+      )}
       <div role="status">
-        {report.total > 0 && (
+        {hasBegun && (
           <Text size="sm" mt="md" fw={500}>
-            {isOver
-              ? t('namedFiles.over', { placed: report.placed, total: report.total })
-              : t('namedFiles.running', { done: report.done, total: report.total })}
+            {report.isRunning
+              ? t('namedFiles.running', { done: report.done, total: report.total })
+              : t('namedFiles.over', { placed: report.placed, total: report.total })}
           </Text>
         )}
-        {report.refused.length > 0 && (
-          <>
-            <Text size="sm" mt="sm">
-              {t('namedFiles.refused')}
-            </Text>
-            <ul className={classes.refused}>
-              {report.refused.map(({ path, reason }) => (
-                <li key={path}>
-                  <strong>{path}</strong>: {reason}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <RefusedFiles refused={byReason(report.refused)} />
       </div>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
           {t('common:close')}
         </Button>
-        <Button
-          loading={report.isRunning}
-          disabled={files.length === 0}
-          onClick={() => !goToUnread() && void start(files, date)}
-        >
-          {t('namedFiles.start')}
-        </Button>
+        {(plan || !hasBegun || report.isRunning) && (
+          <Button loading={report.isRunning} disabled={!plan || plan.placed === 0} onClick={attach}>
+            {plan && plan.placed > 0
+              ? t('namedFiles.startMany', { count: plan.placed })
+              : t('namedFiles.start')}
+          </Button>
+        )}
       </Group>
     </Dialog>
   );
 }
+
+/** A map with one entry more, or without the entry if the value is undefined. */
+function withEntry<Value>(
+  map: ReadonlyMap<string, Value>,
+  key: string,
+  value: Value | undefined,
+): ReadonlyMap<string, Value> {
+  const next = new Map(map);
+  if (value === undefined) next.delete(key);
+  else next.set(key, value);
+  return next;
+}
+
+const byReason = (refused: readonly { path: string; reason: string }[]) =>
+  [...new Set(refused.map(({ reason }) => reason))].map((reason) => ({
+    reason,
+    paths: refused.filter((one) => one.reason === reason).map(({ path }) => path),
+  }));

@@ -13,6 +13,7 @@ import { ItemPhoto } from '../../../entry/items/ItemPhoto';
 import { ItemDate, ItemSelect, useItemPart, usePlan } from '../people-form';
 import { useLists } from '../people-lists';
 import { documentsOf } from '../people-documents';
+import { useDemandWords } from './use-demand-words';
 import { useMismatch } from '../people-warnings';
 import { CardButton } from './CardButton';
 import { IdentityField } from './IdentityField';
@@ -93,6 +94,8 @@ export const PersonForm = memo(function PersonForm({ itemId, isEditable }: OfIte
   const nationalityId = useItemPart(itemId, 'nationalityId') ?? null;
   const staffProfileFiles = useItemPart(itemId, 'staffProfileFiles') ?? [];
   const isBlackList = useItemPart(itemId, 'isBlackList') ?? false;
+  const documented = { staffProfileFiles, listWorkItemIds, nationalityId };
+  const whyOf = useDemandWords();
   const shared = { itemId, isEditable };
   const courses = coursesOf(lists, plan.listWorkAreas, positionId);
   return (
@@ -124,9 +127,10 @@ export const PersonForm = memo(function PersonForm({ itemId, isEditable }: OfIte
       <ItemDocuments
         {...shared}
         name="staffProfileFiles"
-        rows={documentsOf({ staffProfileFiles, listWorkItemIds, nationalityId }, lists, plan)}
+        rows={documentsOf(documented, lists, plan)}
         noneText={t('items.noDocuments')}
         issuersOf={(typeId) => issuersOf(lists.documentIssuers, typeId, today())}
+        whyOf={(typeId) => whyOf(typeId, documented, plan)}
       />
     </>
   );

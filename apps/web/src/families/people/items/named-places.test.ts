@@ -45,6 +45,7 @@ const place = (path: string) => {
     { visitorTypeId: null } as unknown as Parameters<typeof placeOf>[3],
   );
   if (typeof found === 'string') return found;
+  if (found.kind === 'unknown') return `what is ${found.word.word} of ${found.itemId}?`;
   return found.kind === 'photo'
     ? `photo of ${found.itemId}`
     : `${found.row.document.id} of ${found.itemId}`;
@@ -61,7 +62,7 @@ it.each([
   ['051090000171_GKSK.pdf', 'health of an'],
   ['051090000171_gksk_2.pdf', 'health of an'],
   // Two types have these first letters.
-  ['051090000171_HDLD.pdf', 'unknownDocument'],
+  ['051090000171_HDLD.pdf', 'what is HDLD of an?'],
   ['051090000171_CCCD (2).jpg', 'cccd of an'],
   ['Nguyễn Văn An.jpg', 'photo of an'],
   ['nguyen van an_cccd.pdf', 'cccd of an'],
@@ -79,7 +80,7 @@ it.each([
   ['051090000174.jpg', 'photo of dung'],
   ['051090000173.jpg', 'unknownPerson'],
   ['Phạm Lạ.jpg', 'unknownPerson'],
-  ['051090000171_BANG.pdf', 'unknownDocument'],
+  ['051090000171_BANG (2).pdf', 'what is BANG of an?'],
   ['051090000171.gif', 'wrongName'],
   ['051090000171', 'wrongName'],
   ['.jpg', 'wrongName'],

@@ -5,13 +5,31 @@ import type { DocumentRow } from '../../../requests/items/documents';
 import type { Lists } from '../people-lists';
 import { documentsOf } from '../people-documents';
 
-/** The place of a file. */
+/** What a file's name calls a document, if the portal does not know it. `key` is the same for all spellings of the word. */
+export interface UnknownWord {
+  key: string;
+  word: string;
+}
+
+/** The place of a file. `word` is there if the user has said what the word means. */
 export type NamedPlace =
-  { kind: 'photo'; itemId: string } | { kind: 'document'; itemId: string; row: DocumentRow };
+  | { kind: 'photo'; itemId: string }
+  | { kind: 'document'; itemId: string; row: DocumentRow; word: UnknownWord | null };
+
+/** A document of a person whose type only the user knows. */
+export interface UnknownDocument {
+  kind: 'unknown';
+  itemId: string;
+  word: UnknownWord;
+}
 
 /** Why a file could not be placed. */
 export type NamedRefusal =
   'unknownPerson' | 'severalPeople' | 'unknownDocument' | 'wrongName' | 'locked';
+
+/** The types of documents that the user has chosen for unknown words, by the keys of the words; null leaves the files out. */
+export type WordMeanings = ReadonlyMap<string, string | null>;
+const NO_MEANINGS: WordMeanings = new Map();
 
 const PICTURES: readonly string[] = [...UPLOAD_RULES.photo.extensions, ...CONVERTED_EXTENSIONS];
 /** Extensions for the file dialog. */
@@ -44,7 +62,8 @@ export function placeOf(
   items: readonly StaffItem[],
   lists: Lists,
   plan: VisitPlan,
-): NamedPlace | NamedRefusal {
+  meanings: WordMeanings = NO_MEANINGS,
+): NamedPlace | UnknownDocument | NamedRefusal {
   const segments = path.split('/');
   const name = segments.at(-1) ?? '';
   const extension = extensionOf(name);
@@ -70,12 +89,15 @@ export function placeOf(
     if (!item) continue;
     if (what === '' || isPhotoWord(what))
       return PICTURES.includes(extension) ? { kind: 'photo', itemId: item.id } : 'wrongName';
-    const type = typeOf(what) ?? typeOf(withoutCount(what));
+    const known = typeOf(what) ?? typeOf(withoutCount(what));
+    const word = known ? null : { key: folded(withoutCount(what)), word: withoutCount(what) };
+    const typeId = known?.id ?? meanings.get(word?.key ?? '') ?? null;
+    if (word && typeId === null) return { kind: 'unknown', itemId: item.id, word };
     const documents = documentsOf(item, lists, plan);
     const row = [...documents.shown, ...documents.others].find(
-      ({ document }) => document.id === type?.id,
+      ({ document }) => document.id === typeId,
     );
-    return row ? { kind: 'document', itemId: item.id, row } : 'unknownDocument';
+    return row ? { kind: 'document', itemId: item.id, row, word } : 'unknownDocument';
   }
   return 'unknownPerson';
 }

@@ -14,8 +14,8 @@ import { mayChange } from '../../../requests/edit/standing';
 import { withDocument } from '../../../requests/items/documents';
 import { useEditing } from '../people-form';
 import { useLists } from '../people-lists';
-import { readGiven } from './read-given';
-import { placeOf, type NamedPlace } from './named-places';
+import type { NamedRefusal, NamedPlace, UnknownDocument, WordMeanings } from './named-places';
+import { placeOf } from './named-places';
 
 /** The number of uploads at the same time. */
 const AT_ONCE = 3;
@@ -77,25 +77,33 @@ export function useNamedFiles() {
     return null;
   };
 
-  /** @param date the last day for documents that have none yet */
-  const start = async (given: readonly PathFile[], date: string | null) => {
+  const find = (
+    path: string,
+    meanings: WordMeanings,
+  ): NamedPlace | UnknownDocument | NamedRefusal => {
+    const { items, plan } = form.getState();
+    const where = placeOf(path, items, lists, plan, meanings);
+    if (typeof where === 'string') return where;
+    const item = items.find(({ id }) => id === where.itemId);
+    return item && mayChange(standing, item) ? where : 'locked';
+  };
+
+  /** @param dates the last days for documents that have none yet, by their types */
+  const start = async (
+    files: readonly PathFile[],
+    meanings: WordMeanings,
+    dates: ReadonlyMap<string, string>,
+  ) => {
     const running = new AbortController();
     cancel.current = running;
-    setReport({ ...NOTHING, isRunning: true });
-    const files = await readGiven(given);
-    if ('problem' in files) {
-      const reason = t(`namedFiles.${files.problem}`);
-      setReport({ ...NOTHING, refused: [{ path: files.path, reason }] });
-      return;
-    }
     setReport({ ...NOTHING, isRunning: true, total: files.length });
     const one = async ({ path, file }: PathFile): Promise<string | null> => {
-      const { items, plan } = form.getState();
-      const where = placeOf(path, items, lists, plan);
+      // The form may have changed since the files were chosen.
+      const where = find(path, meanings);
       if (typeof where === 'string') return t(`namedFiles.${where}`);
-      const item = items.find(({ id }) => id === where.itemId);
-      if (!item || !mayChange(standing, item)) return t('namedFiles.locked');
-      return place(file, where, date, running.signal).catch(words.ofFailure);
+      if (where.kind === 'unknown') return t('namedFiles.unknownDocument');
+      const date = where.kind === 'document' ? dates.get(where.row.document.id) : undefined;
+      return place(file, where, date ?? null, running.signal).catch(words.ofFailure);
     };
     const queue = [...files];
     const work = async () => {
@@ -113,5 +121,7 @@ export function useNamedFiles() {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     setReport((now) => ({ ...now, isRunning: false }));
   };
-  return { report, start };
+  /** Forgets the last upload, because other files are chosen. */
+  const clear = () => setReport(NOTHING);
+  return { report, find, start, clear };
 }
