@@ -1,4 +1,5 @@
 import type { Catalogue } from './all-vi';
+import enSelfRegistration from './en/selfRegistration.json' with { type: 'json' };
 import enBatches from './en/batches.json' with { type: 'json' };
 import enCustomFields from './en/customFields.json' with { type: 'json' };
 import enWatchList from './en/watchList.json' with { type: 'json' };
@@ -181,6 +182,7 @@ export const en: Catalogue = {
   dev: enDev,
   errorTitles: enErrorTitles,
   batches: enBatches,
+  selfRegistration: enSelfRegistration,
   families: enFamilies,
   entry: enEntry,
   vehicles: enVehicles,

@@ -1,3 +1,4 @@
+import viSelfRegistration from './vi/selfRegistration.json' with { type: 'json' };
 import viBatches from './vi/batches.json' with { type: 'json' };
 import viCustomFields from './vi/customFields.json' with { type: 'json' };
 import viWatchList from './vi/watchList.json' with { type: 'json' };
@@ -180,6 +181,7 @@ export const vi = {
   dev: viDev,
   errorTitles: viErrorTitles,
   batches: viBatches,
+  selfRegistration: viSelfRegistration,
   families: viFamilies,
   entry: viEntry,
   vehicles: viVehicles,

@@ -44,6 +44,8 @@ export interface EntryTool {
   icon: ReactNode;
   /** A tool that adds items is a button; other tools are in the menu, and need items in the list. */
   isAdding: boolean;
+  /** Beside the label of its button, such as a count. */
+  Badge?: ComponentType;
   Dialog: ComponentType<{ onAdded: (added: Added) => void; onClose: () => void }>;
 }
 
@@ -146,6 +148,8 @@ export interface EntryDefinition<
   /** Takes more rows of an import than a request can hold, to offer something larger; absent if they are refused. */
   LargeOffer?: ComponentType<LargeOfferProps>;
   tools: readonly EntryTool[];
+  /** Shown above every step of the form; absent if a family has nothing to say there. */
+  Notice?: ComponentType;
   PlanStep: ComponentType;
   /** An item in one line. */
   Line: ComponentType<{ itemId: string; index: number }>;

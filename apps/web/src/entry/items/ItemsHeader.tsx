@@ -9,6 +9,8 @@ export interface ItemsAction {
   key: string;
   label: string;
   icon: ReactNode;
+  /** After the label of a button. */
+  badge?: ReactNode;
   onClick: () => void;
   isDisabled?: boolean;
 }
@@ -73,7 +75,7 @@ export function ItemsHeader(props: ItemsHeaderProps) {
           onChange={(event) => onSearch(event.currentTarget.value)}
         />
         <div className={classes.actions}>
-          {actions.map(({ key, label, icon, onClick, isDisabled = false }) => (
+          {actions.map(({ key, label, icon, badge, onClick, isDisabled = false }) => (
             <Button
               key={key}
               variant="default"
@@ -82,6 +84,7 @@ export function ItemsHeader(props: ItemsHeaderProps) {
               onClick={onClick}
             >
               {label}
+              {badge}
             </Button>
           ))}
           {more.length > 0 && (

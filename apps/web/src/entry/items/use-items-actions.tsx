@@ -9,6 +9,7 @@ import {
   IconTrash,
   IconUpload,
 } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusSoon } from '../../platform/page/focus-soon';
 import { itemFieldId } from '../../requests/items/item-ids';
@@ -62,9 +63,14 @@ export function useItemsActions({ isEmpty, foundIds, canAdd, canEdit, onDialog }
   const tools = (isAdding: boolean): ItemsAction[] =>
     definition.tools
       .filter((tool) => tool.isAdding === isAdding)
-      .map(({ key, icon }) => ({
+      .map(({ key, icon, Badge }) => ({
         key,
         icon,
+        badge: Badge && (
+          <Suspense>
+            <Badge />
+          </Suspense>
+        ),
         label: words.tools[key] ?? key,
         onClick: () => onDialog({ kind: 'tool', key }),
         isDisabled: !isAdding && isEmpty,

@@ -9,7 +9,7 @@ import {
   staffPlanFields,
 } from '@portal/contracts';
 import { identityKey, SAME_PERSON } from '@portal/domain';
-import { IconFolders, IconUsersPlus } from '@tabler/icons-react';
+import { IconDeviceMobile, IconFolders, IconUsersPlus } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { call, callForBlob } from '../../platform/api/call';
 import { today } from '../../platform/time/today';
@@ -28,6 +28,8 @@ import { itemProblems, planProblems, submitProblems } from './people-rules';
 import { useWarnings } from './people-warnings';
 import { useWords } from './people-words';
 import { PeoplePlanStep } from './plan/PeoplePlanStep';
+import { SelfBadge } from './self-registration/SelfBadge';
+import { SelfNotice } from './self-registration/SelfNotice';
 
 /** The requests that follow a people request: for vehicles that people drive, and equipment that they use. */
 const FOLLOWERS = [
@@ -83,12 +85,20 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
       Dialog: lazy(() => import('./items/RegistryDialog')),
     },
     {
+      key: 'selfRegistration',
+      icon: <IconDeviceMobile {...ICON} />,
+      isAdding: true,
+      Badge: SelfBadge,
+      Dialog: lazy(() => import('./self-registration/SelfDialog')),
+    },
+    {
       key: 'namedFiles',
       icon: <IconFolders {...ICON} />,
       isAdding: false,
       Dialog: lazy(() => import('./items/NamedFilesDialog')),
     },
   ],
+  Notice: SelfNotice,
   PlanStep: PeoplePlanStep,
   Line: PersonLine,
   ItemForm: PersonForm,

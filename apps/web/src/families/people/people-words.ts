@@ -28,7 +28,11 @@ export function useWords(): EntryWords {
       chosen: t('chosen.label'),
       removeChosen: t('chosen.remove'),
       tooMany: (max) => t('peopleProblems:tooManyStaff', { max }),
-      tools: { registry: t('items.fromRegistry'), namedFiles: t('items.namedFiles') },
+      tools: {
+        registry: t('items.fromRegistry'),
+        selfRegistration: t('items.selfRegistration'),
+        namedFiles: t('items.namedFiles'),
+      },
     }),
     [fields, t],
   );

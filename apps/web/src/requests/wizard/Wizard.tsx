@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState, type ComponentType } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoreApi } from 'zustand';
 import { UnreadProvider } from '../../platform/forms/typed/unread';
 import { Page } from '../../platform/page/Page';
 import { useHoldPage } from '../../platform/session/hold';
 import { KeptUploadsProvider, useKeepUploads } from '../../platform/upload/kept-uploads';
+import { SavingProvider } from '../draft/saving';
 import type { Edited, EditedRequest } from '../edit/edited';
 import { ProblemsProvider, type ShownProblem } from '../form/problems';
 import { StatusMark } from '../StatusMark';
@@ -60,6 +61,16 @@ export function Wizard<Form extends object>(props: WizardProps<Form>) {
   const uploads = useKeepUploads();
   const draft = useDraft(edited, form, toInput);
   const { saver, isStored, isStale } = draft;
+  const saving = useMemo(
+    () => ({
+      isStored,
+      save: async () => {
+        const isSaved = await saver.save();
+        return { isSaved, message: saver.state.getState().message };
+      },
+    }),
+    [isStored, saver],
+  );
   const ids = steps.map(({ id }) => id);
   const of = { userId: edited.userId, requestId: request.id };
   const unread = useUnreadSteps(of, ids, props.check);
@@ -106,12 +117,16 @@ export function Wizard<Form extends object>(props: WizardProps<Form>) {
             )}
           </div>
         )}
-        {Notice && <Notice request={request} onShow={show} />}
-        <KeptUploadsProvider value={uploads}>
-          <UnreadProvider value={unread.stores.get(at.current) ?? null}>
-            <div className={classes.body}>{steps.find(({ id }) => id === at.current)?.content}</div>
-          </UnreadProvider>
-        </KeptUploadsProvider>
+        <SavingProvider value={saving}>
+          {Notice && <Notice request={request} onShow={show} />}
+          <KeptUploadsProvider value={uploads}>
+            <UnreadProvider value={unread.stores.get(at.current) ?? null}>
+              <div className={classes.body}>
+                {steps.find(({ id }) => id === at.current)?.content}
+              </div>
+            </UnreadProvider>
+          </KeptUploadsProvider>
+        </SavingProvider>
         <WizardFooter
           allowed={request.allowedActions}
           isFirst={at.isFirst}

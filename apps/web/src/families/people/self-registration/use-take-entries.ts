@@ -1,0 +1,50 @@
+import { MAX_ENTRY_ITEMS } from '@portal/contracts';
+import { useState } from 'react';
+import { mayChange } from '../../../requests/edit/standing';
+import { useSaving } from '../../../requests/draft/saving';
+import { emptyItem, useEditing } from '../people-form';
+import { useLists } from '../people-lists';
+import { takeEntries, type ChosenEntry, type TakenEntries } from './take-entries';
+import { useSelfCommands } from './use-self-registration';
+
+/** The result of the last taking over. */
+export interface TakingReport extends Omit<TakenEntries, 'items'> {
+  /** Whether the request was saved with what was taken over. */
+  isSaved: boolean;
+  /** Why the server refused to save; empty if it could not be reached. */
+  message: string;
+}
+
+/**
+ * Takes entries over into the form, saves it, and only then notes them as taken. If that fails, they still wait, and
+ * taking them over again finds the people in the form.
+ */
+export function useTakeEntries() {
+  const { form, standing } = useEditing();
+  const { save } = useSaving();
+  const lists = useLists();
+  const { judge } = useSelfCommands();
+  const [report, setReport] = useState<TakingReport>();
+  const [isBusy, setBusy] = useState(false);
+  const headings = lists.documentGroups.filter(({ isStaff }) => isStaff);
+
+  const take = async (chosen: readonly ChosenEntry[]) => {
+    setBusy(true);
+    const { items, ...result } = takeEntries(form.getState().items, chosen, {
+      max: MAX_ENTRY_ITEMS.people,
+      headings,
+      emptyItem,
+      isOpen: (item) => mayChange(standing, item),
+    });
+    if (result.taken.length === 0) setReport({ ...result, isSaved: true, message: '' });
+    else {
+      form.setState({ items });
+      const { isSaved, message } = await save();
+      const entryIds = result.taken.flatMap((person) => person.entryIds);
+      if (isSaved) await judge.run({ entryIds, state: 'taken' });
+      setReport({ ...result, isSaved, message });
+    }
+    setBusy(false);
+  };
+  return { take, report, isBusy };
+}
