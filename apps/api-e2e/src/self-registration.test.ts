@@ -5,24 +5,16 @@ import {
   judgeSelfEntries,
   makeSelfLink,
   MAX_OWN_ENTRIES,
-  openSelfLink,
   sendSelfEntry,
-  sendSelfFile,
   withdrawSelfLink,
-  type SelfFileAnswer,
   type SelfFileKind,
   type SendSelfEntryBody,
 } from '@portal/contracts';
-import { freshIp, must } from '@portal/testing';
+import { must } from '@portal/testing';
 import { photo } from '@portal/testing/upload';
 import { demoCaller, type Caller } from '@portal/testing/demo';
-import {
-  freshIdentityNumber,
-  PAPER,
-  saved,
-  submitted,
-  validPeopleRequest,
-} from '@portal/testing/people';
+import { PAPER, saved, submitted, validPeopleRequest } from '@portal/testing/people';
+import { openedLink, phoneOf, secretOf, sentFile, workerEntry } from '@portal/testing/worker-links';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
@@ -30,80 +22,40 @@ let clerk: Caller;
 let requestId: string;
 /** The secret of a crew's link. */
 let token: string;
-/** Ids of the lists that a form needs. */
-let lists: { nationalityId: string; genderId: string; documentTypeId: string };
+/** A paper that the plan requires. */
+let documentTypeId: string;
 
 beforeAll(async () => {
   clerk = await demoCaller(portal.client, 'clerk@ptsc.example');
   requestId = (await saved(clerk, await validPeopleRequest(clerk, 1))).id;
   token = await linkFor('');
   const form = must((await opened(token)).form);
-  lists = {
-    nationalityId: must(form.countries.find(({ isVn }) => isVn)).id,
-    genderId: must(form.genders[0]).id,
-    documentTypeId: must(form.documents.find(({ isRequired }) => isRequired)).id,
-  };
+  documentTypeId = must(form.documents.find(({ isRequired }) => isRequired)).id;
 });
 
 async function linkFor(personName: string): Promise<string> {
   const body = { requestId, personName };
   const { body: made } = await clerk.client.call(makeSelfLink, { body }, { token: clerk.token });
   expect(made.message).toMatch(/72 giờ/);
-  return must(must(made.url).split('/tu-khai/#')[1]);
+  return secretOf(made.url);
 }
 
-/** Calls without an account, from an address of its own. */
-const phone = () => portal.client.as({ ip: freshIp() });
+const phone = () => phoneOf(portal.client);
+const opened = (secret: string) => openedLink(portal.client, secret);
 
-const opened = async (secret: string) =>
-  (await phone().call(openSelfLink, { body: { token: secret } })).body;
+const sentBy = (secret: string, kind: SelfFileKind, name: string, bytes: Buffer) =>
+  sentFile(portal.client, secret, kind, { name, bytes });
 
-async function sentFile(
-  secret: string,
-  kind: SelfFileKind,
-  name: string,
-  bytes: Buffer,
-): Promise<SelfFileAnswer> {
-  const form = new FormData();
-  form.append('about', JSON.stringify({ token: secret, kind }));
-  form.append('file', new Blob([new Uint8Array(bytes)]), name);
-  const headers = { 'X-Forwarded-For': freshIp() };
-  const url = portal.client.baseUrl + sendSelfFile.path;
-  const answer = await fetch(url, { method: 'POST', body: form, headers });
-  return (await answer.json()) as SelfFileAnswer;
-}
+const entryFor = (secret: string, change: Partial<SendSelfEntryBody> = {}) =>
+  workerEntry(portal.client, secret, change);
 
-/** What a worker fills in, with a paper of one page. */
-async function entryFor(secret: string, change: Partial<SendSelfEntryBody> = {}) {
-  const { data } = await sentFile(secret, 'document', 'cccd.pdf', PAPER);
-  const { nationalityId, genderId, documentTypeId } = lists;
-  return {
-    token: secret,
-    entryId: randomUUID(),
-    language: 'vi' as const,
-    person: {
-      identityCardNumber: freshIdentityNumber(),
-      fullName: 'Trần Thị Thợ',
-      nationalityId,
-      dateOfBirth: '1994-05-17',
-      genderId,
-      address: 'xã Bình Trị',
-    },
-    imageId: null,
-    documents: [{ documentTypeId, fileIds: [must(data).id] }],
-    consentVersion: CONSENT_VERSION,
-    ...change,
-  };
-}
-
-const send = async (body: Awaited<ReturnType<typeof entryFor>>) =>
-  (await phone().call(sendSelfEntry, { body })).body;
+const send = async (body: SendSelfEntryBody) => (await phone().call(sendSelfEntry, { body })).body;
 
 const registration = (who: Caller) =>
   who.client.call(getSelfRegistration, { params: { id: requestId } }, { token: who.token });
 
 it('a worker sends data, photo and papers by a link, and the clerk takes them over', async () => {
-  const portrait = await sentFile(token, 'photo', 'toi.jpg', await photo('portrait-a-small.jpg'));
+  const portrait = await sentBy(token, 'photo', 'toi.jpg', await photo('portrait-a-small.jpg'));
   expect(portrait).toMatchObject({ isSuccess: true, data: { id: expect.any(String) } });
   const entry = await entryFor(token, { imageId: must(portrait.data).id });
   // A phone with one bar of signal sends again when the answer is lost.
@@ -120,7 +72,7 @@ it('a worker sends data, photo and papers by a link, and the clerk takes them ov
       photo: { id: entry.imageId, name: 'toi.jpg' },
       documents: [
         {
-          documentTypeId: lists.documentTypeId,
+          documentTypeId,
           files: [{ name: 'cccd.pdf', type: 'application/pdf' }],
         },
       ],
@@ -133,7 +85,7 @@ it('a worker sends data, photo and papers by a link, and the clerk takes them ov
 });
 
 it('a photo without a face is stored, and the worker reads why it is doubtful', async () => {
-  const { isSuccess, message, data } = await sentFile(
+  const { isSuccess, message, data } = await sentBy(
     token,
     'photo',
     'xe.jpg',
@@ -162,7 +114,7 @@ it('a file of another entry, or a paper as a photo, is refused, and what was ref
   const again = await entryFor(token, { documents: entry.documents });
   expect((await send(again)).isSuccess).toBe(false);
 
-  const paper = await sentFile(token, 'document', 'cccd.pdf', PAPER);
+  const paper = await sentBy(token, 'document', 'cccd.pdf', PAPER);
   const other = await entryFor(token, { imageId: must(paper.data).id });
   expect((await send(other)).isSuccess).toBe(false);
   // The page was sent twice by mistake; the other files are still good after the refusal.
@@ -201,13 +153,11 @@ it('an unknown link, a withdrawn one and that of a sent request look the same', 
   );
   await submitted(clerk, other);
 
-  const dead = ['nothing', withdrawn, must(must(made.url).split('#')[1])];
+  const dead = ['nothing', withdrawn, secretOf(made.url)];
   const forms = await Promise.all(dead.map(opened));
   expect(new Set(forms.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(forms[0]).toMatchObject({ isSuccess: false, form: null });
-  const files = await Promise.all(
-    dead.map((secret) => sentFile(secret, 'document', 'a.pdf', PAPER)),
-  );
+  const files = await Promise.all(dead.map((secret) => sentBy(secret, 'document', 'a.pdf', PAPER)));
   expect(new Set(files.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await send(entry)).toEqual({ isSuccess: false, message: files[0]?.message });
 });

@@ -12,7 +12,7 @@ import classes from './SelfRegistration.module.css';
 import { useSelfCommands } from './use-self-registration';
 
 const KINDS = ['crew', 'person'] as const;
-type Kind = (typeof KINDS)[number];
+type Values = { kind: (typeof KINDS)[number]; personName: string };
 
 const schemas = {
   crew: selfLinkInput.pick({ personName: true }),
@@ -27,7 +27,7 @@ export function SelfLinkForm() {
   const [made, setMade] = useState<{ url: string; link: SelfLink }>();
   const [isSaving, setSaving] = useState(false);
 
-  const send = async ({ kind, personName: name }: { kind: Kind; personName: string }) => {
+  const send = async ({ kind, personName: name }: Values) => {
     // A link belongs to a request that the server has.
     if (!isStored) {
       setSaving(true);
@@ -42,8 +42,8 @@ export function SelfLinkForm() {
     form.setFieldValue('personName', '');
     return setMade({ url: answer.url, link });
   };
-  const { form, onSubmit, message, setMessage } = usePortalForm({
-    initialValues: { kind: 'crew' as Kind, personName: '' },
+  const { form, onSubmit, message, setMessage } = usePortalForm<Values>({
+    initialValues: { kind: 'crew', personName: '' },
     check: (values) => formProblems(schemas[values.kind], values),
     send: (values) => void send(values),
   });
@@ -55,7 +55,7 @@ export function SelfLinkForm() {
       <Radio.Group
         label={t('links.for')}
         value={form.values.kind}
-        onChange={(kind) => form.setFieldValue('kind', kind as Kind)}
+        onChange={(chosen) => form.setFieldValue('kind', chosen === 'person' ? chosen : 'crew')}
       >
         <Group gap="lg" mt={4}>
           {KINDS.map((kind) => (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { SelfLink } from '@portal/contracts';
 import { ConfirmDialog } from '@portal/ui';
 import { useState } from 'react';
@@ -25,7 +25,9 @@ export function SelfLinkList({ links }: { links: readonly SelfLink[] }) {
             <th scope="col">{t('links.columns.until')}</th>
             <th scope="col">{t('links.columns.entries')}</th>
             <th scope="col">{t('links.columns.state')}</th>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>{t('links.withdraw')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
