@@ -45,8 +45,11 @@ export function personOf(
   return items.find((item) => item === same);
 }
 
-const sentValue = ({ person, photo }: SelfEntry, field: SentField): string | null =>
-  field === 'imageId' ? (photo?.id ?? null) : person[field];
+const ALL: readonly SentField[] = [...FIELDS, 'imageId'];
+
+/** What the worker has sent for a field; empty if nothing. */
+const sentValue = ({ person, photo }: SelfEntry, field: SentField): string =>
+  (field === 'imageId' ? photo?.id : person[field]) ?? '';
 
 /** Spaces and capitals make no difference; in numbers, other signs do not either. */
 const comparable = (field: SentField, value: string): string =>
@@ -56,8 +59,8 @@ const comparable = (field: SentField, value: string): string =>
 
 /** Fields that the form and the worker have filled in differently. */
 export const differingFields = (item: StaffItem, entry: SelfEntry): SentField[] =>
-  [...FIELDS, 'imageId' as const].filter((field) => {
-    const [here, sent] = [item[field] ?? '', sentValue(entry, field) ?? ''];
+  ALL.filter((field) => {
+    const [here, sent] = [item[field] ?? '', sentValue(entry, field)];
     return here !== '' && sent !== '' && comparable(field, here) !== comparable(field, sent);
   });
 
@@ -138,10 +141,10 @@ export function takeEntries(
     else if (!there && result.items.length >= max) result.full.push(person);
     else {
       const item = there ?? emptyItem();
-      const fields = [...FIELDS, 'imageId' as const].filter(
-        (field) => (item[field] ?? '') === '' || replaced.has(field),
+      const filled = ALL.filter(
+        (field) =>
+          sentValue(entry, field) !== '' && ((item[field] ?? '') === '' || replaced.has(field)),
       );
-      const filled = fields.filter((field) => sentValue(entry, field) !== null);
       const { filed, leftOut } = withPages(item.staffProfileFiles, entry, headings);
       const next = { ...item, ...valuesOf(entry, filled), staffProfileFiles: filed };
       result.items = there
