@@ -44,7 +44,7 @@ test('a worker sends the own data by a link of the clerk, who takes them over', 
   await portal.button(/^Xem$/).click();
   const person = dialog.getByRole('listitem').filter({ hasText: body.person.fullName }).first();
   await expect(person).toContainText(body.person.identityCardNumber);
-  await person.getByRole('link', { name: /cccd\.pdf/ }).click();
+  await person.getByRole('button', { name: /cccd\.pdf/ }).click();
   await portal.dialog('cccd.pdf').getByRole('button', { name: 'Đóng' }).first().click();
   await portal.expectAccessible();
   await person.getByRole('button', { name: /^Không nhận/ }).click();
