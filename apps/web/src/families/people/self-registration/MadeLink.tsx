@@ -1,15 +1,18 @@
 import { Button, CopyButton, Group, Radio, Text, Textarea, TextInput } from '@mantine/core';
 import { LANGUAGES, type Language, type SelfLink } from '@portal/contracts';
 import { IconCheck, IconCopy, IconPrinter, IconShare } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../platform/i18n/language';
+import { focusSoon } from '../../../platform/page/focus-soon';
 import { formatClock, formatDate } from '../../../platform/time/format';
 import { useEditing } from '../people-form';
 import { QrPicture } from './QrPicture';
 import classes from './SelfRegistration.module.css';
 
+/** The field with the address. */
+const ADDRESS = 'self-link-address';
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 interface MadeLinkProps {
@@ -23,6 +26,8 @@ export function MadeLink({ url, link, onDone }: MadeLinkProps) {
   const { t } = useTranslation('selfRegistration');
   const { request } = useEditing();
   const [language, setLanguage] = useState<Language>(currentLanguage);
+  // The button that the user pressed has gone.
+  useEffect(() => focusSoon(ADDRESS), []);
   const isForCrew = link.personName === '';
   const values = {
     company: request.contractorName,
@@ -43,8 +48,8 @@ export function MadeLink({ url, link, onDone }: MadeLinkProps) {
       <div className={classes.address}>
         <h3 className={classes.heading}>{title}</h3>
         <Text size="sm">{t('made.once', values)}</Text>
-        <Group gap="sm" align="flex-end" wrap="nowrap">
-          <TextInput flex={1} label={t('made.address')} readOnly value={url} />
+        <TextInput id={ADDRESS} label={t('made.address')} readOnly value={url} />
+        <Group>
           <Copy text={url} label={t('made.copyAddress')} />
         </Group>
         <Radio.Group
@@ -61,8 +66,7 @@ export function MadeLink({ url, link, onDone }: MadeLinkProps) {
         <Textarea
           aria-label={t('made.message')}
           readOnly
-          autosize
-          minRows={3}
+          rows={6}
           value={message}
           lang={language}
         />

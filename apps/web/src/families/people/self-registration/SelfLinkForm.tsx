@@ -6,11 +6,14 @@ import { formProblems } from '../../../platform/forms/field-errors';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { usePortalForm } from '../../../platform/forms/use-portal-form';
 import { WrittenField } from '../../../platform/forms/WrittenField';
+import { focusSoon } from '../../../platform/page/focus-soon';
 import { useSaving } from '../../../requests/draft/saving';
 import { MadeLink } from './MadeLink';
 import classes from './SelfRegistration.module.css';
 import { useSelfCommands } from './use-self-registration';
 
+/** The button that makes a link. */
+const MAKE = 'self-link-make';
 const KINDS = ['crew', 'person'] as const;
 type Values = { kind: (typeof KINDS)[number]; personName: string };
 
@@ -47,7 +50,11 @@ export function SelfLinkForm() {
     check: (values) => formProblems(schemas[values.kind], values),
     send: (values) => void send(values),
   });
-  if (made) return <MadeLink {...made} onDone={() => setMade(undefined)} />;
+  const done = () => {
+    setMade(undefined);
+    focusSoon(MAKE);
+  };
+  if (made) return <MadeLink {...made} onDone={done} />;
   return (
     <form onSubmit={onSubmit} noValidate className={classes.make}>
       <Text size="sm">{t('links.about', { hours: SELF_LINK_HOURS })}</Text>
@@ -75,7 +82,7 @@ export function SelfLinkForm() {
             value={form.values.personName}
           />
         )}
-        <Button type="submit" loading={isSaving || make.isBusy}>
+        <Button id={MAKE} type="submit" loading={isSaving || make.isBusy}>
           {t('links.make')}
         </Button>
       </Group>

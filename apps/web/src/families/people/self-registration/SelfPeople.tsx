@@ -4,12 +4,15 @@ import { EmptyState, ScrollRegion } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { focusSoon } from '../../../platform/page/focus-soon';
 import { useEditing } from '../people-form';
 import { SentPersonRow } from './SentPersonRow';
 import classes from './SelfRegistration.module.css';
 import type { SentField, SentPerson } from './take-entries';
 import { useTakeEntries, type TakingReport } from './use-take-entries';
 
+/** What the last taking over did. */
+const REPORT = 'self-report';
 const NONE: ReadonlySet<SentField> = new Set();
 
 interface SelfPeopleProps {
@@ -26,8 +29,11 @@ export function SelfPeople({ people, onLinks }: SelfPeopleProps) {
   const { take, report, isBusy } = useTakeEntries();
   const waiting = people.filter(({ entry }) => entry.state === 'waiting');
   const replacedOf = ({ entry }: SentPerson) => replaced.get(entry.id) ?? NONE;
-  const takePeople = (chosen: readonly SentPerson[]) =>
-    void take(chosen.map((person) => ({ person, replaced: replacedOf(person) })));
+  const takePeople = async (chosen: readonly SentPerson[]) => {
+    await take(chosen.map((person) => ({ person, replaced: replacedOf(person) })));
+    // The button of a person who was taken over has gone.
+    focusSoon(REPORT);
+  };
   const replace = (person: SentPerson, field: SentField, isReplaced: boolean) => {
     const fields = new Set(replacedOf(person));
     if (isReplaced) fields.add(field);
@@ -46,7 +52,9 @@ export function SelfPeople({ people, onLinks }: SelfPeopleProps) {
   return (
     <>
       <ScrollRegion label={t('people.title')} className={classes.scroll}>
-        <div role="status">{report && <Report report={report} />}</div>
+        <div role="status" id={REPORT} tabIndex={-1}>
+          {report && <Report report={report} />}
+        </div>
         <ul className={classes.people}>
           {people.map((person) => (
             <SentPersonRow
@@ -55,7 +63,7 @@ export function SelfPeople({ people, onLinks }: SelfPeopleProps) {
               replaced={replacedOf(person)}
               isBusy={isBusy}
               onReplace={(field, isReplaced) => replace(person, field, isReplaced)}
-              onTake={() => takePeople([person])}
+              onTake={() => void takePeople([person])}
             />
           ))}
         </ul>
@@ -65,7 +73,7 @@ export function SelfPeople({ people, onLinks }: SelfPeopleProps) {
         <Button
           loading={isBusy}
           disabled={waiting.length === 0}
-          onClick={() => takePeople(waiting)}
+          onClick={() => void takePeople(waiting)}
         >
           {t('people.takeAll', { count: waiting.length })}
         </Button>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useLabels } from '../../../entry/definition';
+import { focusSoon } from '../../../platform/page/focus-soon';
 import { formatDate, formatDateTime } from '../../../platform/time/format';
 import { nameIn } from '../../../plant/reference-data';
 import { FileLinks } from '../../../requests/files/FileLinks';
@@ -39,7 +40,12 @@ export function SentPersonRow(props: SentPersonRowProps) {
   const differing = isWaiting && there ? differingFields(there, entry) : [];
   const name = entry.person.fullName;
   const types = lists.documentGroups.flatMap((group) => group.types);
-  const put = (next: 'waiting' | 'declined') => void judge.run({ entryIds, state: next });
+  const actId = `${entry.id}.act`;
+  const put = async (next: 'waiting' | 'declined') => {
+    await judge.run({ entryIds, state: next });
+    // The line has other buttons now, and another place.
+    focusSoon(actId);
+  };
   return (
     <li className={classes.person} data-state={state}>
       <Thumbnail image={photo?.url ?? null} />
@@ -111,6 +117,7 @@ export function SentPersonRow(props: SentPersonRowProps) {
         {isWaiting ? (
           <>
             <Button
+              id={actId}
               variant="light"
               disabled={isBusy}
               aria-label={t('people.takeOf', { name })}
@@ -122,7 +129,7 @@ export function SentPersonRow(props: SentPersonRowProps) {
               variant="subtle"
               loading={judge.isBusy}
               aria-label={t('people.declineOf', { name })}
-              onClick={() => put('declined')}
+              onClick={() => void put('declined')}
             >
               {t('people.decline')}
             </Button>
@@ -132,10 +139,11 @@ export function SentPersonRow(props: SentPersonRowProps) {
         )}
         {state === 'declined' && (
           <Button
+            id={actId}
             variant="subtle"
             loading={judge.isBusy}
             aria-label={t('people.putBackOf', { name })}
-            onClick={() => put('waiting')}
+            onClick={() => void put('waiting')}
           >
             {t('people.putBack')}
           </Button>
