@@ -38,7 +38,7 @@ export async function sentFile(
   return (await answer.json()) as SelfFileAnswer;
 }
 
-/** What a worker fills in, with a required paper of one page, which is sent first. */
+/** What a worker fills in, with a paper of one page, a required one if there is any; the page is sent first. */
 export async function workerEntry(
   client: Client,
   token: string,
@@ -64,7 +64,7 @@ export async function workerEntry(
     imageId: null,
     documents: [
       {
-        documentTypeId: must(documents.find(({ isRequired }) => isRequired)).id,
+        documentTypeId: must(documents.find(({ isRequired }) => isRequired) ?? documents[0]).id,
         fileIds: [must(data).id],
       },
     ],

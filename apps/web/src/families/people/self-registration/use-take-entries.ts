@@ -28,23 +28,27 @@ export function useTakeEntries() {
   const [isBusy, setBusy] = useState(false);
   const headings = lists.documentGroups.filter(({ isStaff }) => isStaff);
 
-  const take = async (chosen: readonly ChosenEntry[]) => {
-    setBusy(true);
+  const takeOver = async (chosen: readonly ChosenEntry[]): Promise<TakingReport> => {
     const { items, ...result } = takeEntries(form.getState().items, chosen, {
       max: MAX_ENTRY_ITEMS.people,
       headings,
       emptyItem,
       isOpen: (item) => mayChange(standing, item),
     });
-    if (result.taken.length === 0) setReport({ ...result, isSaved: true, message: '' });
-    else {
-      form.setState({ items });
-      const { isSaved, message } = await save();
-      const entryIds = result.taken.flatMap((person) => person.entryIds);
-      if (isSaved) await judge.run({ entryIds, state: 'taken' });
-      setReport({ ...result, isSaved, message });
+    if (result.taken.length === 0) return { ...result, isSaved: true, message: '' };
+    form.setState({ items });
+    const saved = await save();
+    const entryIds = result.taken.flatMap((person) => person.entryIds);
+    if (saved.isSaved) await judge.run({ entryIds, state: 'taken' });
+    return { ...result, ...saved };
+  };
+  const take = async (chosen: readonly ChosenEntry[]) => {
+    setBusy(true);
+    try {
+      setReport(await takeOver(chosen));
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   };
   return { take, report, isBusy };
 }
