@@ -1,6 +1,7 @@
 /**
  * `node tools/bundle-budget.mjs`, after building the web client: fails if the home page loads too much JavaScript for a
- * visitor who is not logged in, or if a file needed from there to the registration list is too large.
+ * visitor who is not logged in, if a file needed from there to the registration list is too large, or if the worker's
+ * page loads too much before its camera is opened.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { inRoot } from './lib/paths.mjs';
@@ -14,6 +15,7 @@ import { Problem, runMain } from './lib/problem.mjs';
 /** Transferred bytes: the build compresses the files with Brotli, and every browser gets them so. */
 const BUDGET_BYTES = 120_000;
 const FILE_BUDGET_BYTES = 100_000;
+const WORKER_BUDGET_BYTES = 60_000;
 
 /** The first load: the entry, the home page, its texts, and the captcha's worker. */
 const HOME = [
@@ -31,10 +33,13 @@ const WAY = [
   /src\/app\/pages\/RequestListRoute\.tsx$/,
 ];
 
+/** The worker's page, with its texts. It has a build and a manifest of its own. */
+const WORKER = [/^tu-khai\/index\.html$/, /i18n\/src\/vi\/workerPage\.json$/];
+
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 await runMain(async () => {
-  const manifest = readManifest();
+  const manifest = readManifest('manifest.json');
   const home = sizesOf(filesOf(HOME, manifest));
   const total = home.reduce((sum, { bytes }) => sum + bytes, 0);
   const verdict = `The home page loads ${kilobytes(total)} of JavaScript in ${home.length} files; at most ${kilobytes(BUDGET_BYTES)} are allowed.`;
@@ -45,6 +50,12 @@ await runMain(async () => {
     throw new Problem([rule, ...listOf(large)].join('\n'));
   }
   console.log(verdict);
+  const worker = sizesOf(filesOf(WORKER, readManifest('worker.json'), 'tu-khai/index.html'));
+  const ofWorker = worker.reduce((sum, { bytes }) => sum + bytes, 0);
+  const workerVerdict = `The worker's page loads ${kilobytes(ofWorker)} of JavaScript before the camera; at most ${kilobytes(WORKER_BUDGET_BYTES)} are allowed.`;
+  if (ofWorker > WORKER_BUDGET_BYTES)
+    throw new Problem([workerVerdict, ...listOf(worker)].join('\n'));
+  console.log(workerVerdict);
 });
 
 /** @param {ReturnType<typeof sizesOf>} sizes */
@@ -52,12 +63,13 @@ function listOf(sizes) {
   return sizes.map(({ file, bytes }) => `${kilobytes(bytes).padStart(10)}  ${file}`);
 }
 
-/** @returns {Record<string, Chunk>} */
-function readManifest() {
+/**
+ * @param {string} name of the manifest of a build
+ * @returns {Record<string, Chunk>}
+ */
+function readManifest(name) {
   try {
-    return JSON.parse(
-      readFileSync(inRoot('apps', 'web', 'dist', '.vite', 'manifest.json'), 'utf8'),
-    );
+    return JSON.parse(readFileSync(inRoot('apps', 'web', 'dist', '.vite', name), 'utf8'));
   } catch (cause) {
     throw new Problem('The web client is not built yet: build it first.', { cause });
   }
@@ -67,8 +79,9 @@ function readManifest() {
  * All JavaScript files that these parts of the client need.
  * @param {readonly RegExp[]} parts
  * @param {Record<string, Chunk>} manifest
+ * @param {string} html the page that loads them
  */
-function filesOf(parts, manifest) {
+function filesOf(parts, manifest, html = 'index.html') {
   /** @type {Set<string>} */
   const files = new Set();
   const collect = (/** @type {string} */ key) => {
@@ -87,7 +100,7 @@ function filesOf(parts, manifest) {
     keys.forEach(collect);
   }
   // The manifest does not contain scripts that the page itself loads.
-  const page = readFileSync(inRoot('apps', 'web', 'dist', 'index.html'), 'utf8');
+  const page = readFileSync(inRoot('apps', 'web', 'dist', html), 'utf8');
   for (const [, file = ''] of page.matchAll(/src="\/(assets\/[^"]+)"/g)) files.add(file);
   return [...files].filter((file) => file.endsWith('.js'));
 }

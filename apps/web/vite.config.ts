@@ -17,7 +17,8 @@ export const uncompressed = defineConfig({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     textsOfPages(),
-    react(),
+    // The worker's page is not React.
+    react({ exclude: /\/src\/worker\// }),
     leanRouter(),
     themeVariables(),
     pdfData(),

@@ -56,7 +56,10 @@ const registration = (who: Caller) =>
 
 it('a worker sends data, photo and papers by a link, and the clerk takes them over', async () => {
   const portrait = await sentBy(token, 'photo', 'toi.jpg', await photo('portrait-a-small.jpg'));
-  expect(portrait).toMatchObject({ isSuccess: true, data: { id: expect.any(String) } });
+  expect(portrait).toMatchObject({
+    isSuccess: true,
+    data: { id: expect.any(String), isDoubtful: false, face: null },
+  });
   const entry = await entryFor(token, { imageId: must(portrait.data).id });
   // A phone with one bar of signal sends again when the answer is lost.
   const answers = [await send(entry), await send(entry)];
@@ -95,7 +98,7 @@ it('a photo without a face is stored, and the worker reads why it is doubtful', 
     isSuccess: true,
     message: expect.stringMatching(/^Không tìm thấy khuôn mặt/),
   });
-  expect(data).not.toBeNull();
+  expect(data).toMatchObject({ isDoubtful: true, face: null });
 });
 
 it.each<[string, Partial<SendSelfEntryBody>, RegExp]>([

@@ -149,6 +149,7 @@ export * from './equipment/equipment.route';
 export * from './people/people-files';
 export * from './people/people-lookups';
 export * from './people/people.route';
+export * from './people/self-limits';
 export * from './people/self-registration';
 export * from './people/self-registration.route';
 export * from './requests/batch-mark';

@@ -15,6 +15,7 @@ export * from './people/citizen-card';
 export * from './people/derivations';
 export * from './people/issuers';
 export * from './people/item-rules';
+export * from './people/number-rules';
 export * from './people/plan-rules';
 export * from './people/reference';
 export * from './people/submit-rules';

@@ -8,6 +8,7 @@ import enCharts from './en/charts.json' with { type: 'json' };
 import enGrid from './en/grid.json' with { type: 'json' };
 import enRecorded from './en/recorded.json' with { type: 'json' };
 import enSafetyStaff from './en/safetyStaff.json' with { type: 'json' };
+import enWorkerPage from './en/workerPage.json' with { type: 'json' };
 import enVehicleChecks from './en/vehicleChecks.json' with { type: 'json' };
 import enReading from './en/reading.json' with { type: 'json' };
 import enIssuerCalls from './en/issuerCalls.json' with { type: 'json' };
@@ -136,6 +137,7 @@ export const en: Catalogue = {
   recorded: enRecorded,
   safetyStaff: enSafetyStaff,
   watchList: enWatchList,
+  workerPage: enWorkerPage,
   vehicleChecks: enVehicleChecks,
   reading: enReading,
   companyPapers: enCompanyPapers,

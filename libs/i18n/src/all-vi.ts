@@ -9,6 +9,7 @@ import viRecorded from './vi/recorded.json' with { type: 'json' };
 import viIssuerCalls from './vi/issuerCalls.json' with { type: 'json' };
 import viCompanyPapers from './vi/companyPapers.json' with { type: 'json' };
 import viSafetyStaff from './vi/safetyStaff.json' with { type: 'json' };
+import viWorkerPage from './vi/workerPage.json' with { type: 'json' };
 import viVehicleChecks from './vi/vehicleChecks.json' with { type: 'json' };
 import viReading from './vi/reading.json' with { type: 'json' };
 import viRecords from './vi/records.json' with { type: 'json' };
@@ -135,6 +136,7 @@ export const vi = {
   recorded: viRecorded,
   safetyStaff: viSafetyStaff,
   watchList: viWatchList,
+  workerPage: viWorkerPage,
   vehicleChecks: viVehicleChecks,
   reading: viReading,
   companyPapers: viCompanyPapers,

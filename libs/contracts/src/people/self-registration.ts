@@ -1,22 +1,19 @@
 import { z } from 'zod';
 import { commandAnswer } from '../answers';
-import { attachment } from '../files/files';
+import { attachment, faceBox } from '../files/files';
 import { MAX_ENTRY_ITEMS } from '../entry/codes';
 import { id, optionalName } from '../fields';
 import { LANGUAGES } from '../language';
 import { anyText } from '../text';
 import { staffItemInput } from './people';
+import { MAX_SELF_DOCUMENTS, MAX_SELF_PAGES } from './self-limits';
 
-/** For how long a worker's link works (docs/product/worker.md, "The clerk's side"). */
-export const SELF_LINK_HOURS = 72;
 /** The largest number of working links of a request. */
 export const MAX_SELF_LINKS = 60;
 /** How often the link of one person can be used: the worker may correct what was sent. */
 export const MAX_OWN_ENTRIES = 5;
 /** The largest number of entries that a crew's link takes. */
 export const MAX_CREW_ENTRIES = 2 * MAX_ENTRY_ITEMS.people;
-export const MAX_SELF_DOCUMENTS = 20;
-export const MAX_SELF_PAGES = 10;
 
 /** The version of the text to which workers consent; it changes with the text. */
 export const CONSENT_VERSION = '2026-11';
@@ -115,8 +112,13 @@ export type SelfFileKind = z.infer<typeof selfFileKind>;
 /** The JSON field beside the file. */
 export const selfFileField = z.object({ token, kind: selfFileKind });
 
-/** A file that was stored; `data` is null if it was refused. A photo that the check doubts is stored all the same. */
-export const selfFileAnswer = commandAnswer.extend({ data: z.object({ id }).nullable() });
+/**
+ * A file that was stored; `data` is null if it was refused. A photo that the check doubts is stored all the same: the
+ * message says why. `face` is set if only the shape of the picture is wrong, so that the phone can crop it.
+ */
+export const selfFileAnswer = commandAnswer.extend({
+  data: z.object({ id, isDoubtful: z.boolean(), face: faceBox.nullable() }).nullable(),
+});
 export type SelfFileAnswer = z.infer<typeof selfFileAnswer>;
 
 export const sendSelfEntryBody = z.object({

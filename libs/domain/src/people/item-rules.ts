@@ -7,14 +7,7 @@ import {
   type StaffItemInput,
 } from '@portal/contracts';
 import type { Sameness } from '../entry/same-items';
-import {
-  identityKey,
-  isPlainIdentity,
-  isPlainPlate,
-  isForeignNumber,
-  isVietnameseNumber,
-  lookAlikeKey,
-} from '../identity';
+import { identityKey, isPlainPlate, lookAlikeKey } from '../identity';
 import {
   documentProblems,
   lackingDocuments,
@@ -24,6 +17,7 @@ import { emptyFields, nameProblems, rowsOfEachKey } from '../requests/form-rules
 import { ofItem, ofList, type DocumentCode, type EntryProblem } from '../entry/entry-problem';
 import { birthProblem, type BirthProblem } from './birth';
 import { requiredDocumentTypes } from './derivations';
+import { identityNumberProblem, type IdentityNumberProblem } from './number-rules';
 import type { PeopleLists } from './reference';
 
 export type PeopleItemCode =
@@ -35,9 +29,7 @@ export type PeopleItemCode =
   | 'tooManyStaff'
   | 'noStaff'
   | 'blacklisted'
-  | 'unplainNumber'
-  | 'notVietnameseNumber'
-  | 'notForeignNumber'
+  | IdentityNumberProblem
   | 'notOldNumber'
   | 'noAddress'
   | NameProblem
@@ -157,17 +149,12 @@ export function numberProblems(
   { lists: { countries } }: { lists: { countries: readonly { id: string; isVn: boolean }[] } },
 ): [
   'identityCardNumber' | 'oldIdentityNumber' | 'numberPlate',
-  'unplainNumber' | 'notVietnameseNumber' | 'notForeignNumber' | 'notOldNumber',
+  IdentityNumberProblem | 'notOldNumber',
 ][] {
   const country = countries.find(({ id }) => id === nationalityId);
   const found: ReturnType<typeof numberProblems> = [];
-  if (!isPlainIdentity(identityCardNumber)) found.push(['identityCardNumber', 'unplainNumber']);
-  else if (identityCardNumber !== '' && country) {
-    if (country.isVn && !isVietnameseNumber(identityCardNumber))
-      found.push(['identityCardNumber', 'notVietnameseNumber']);
-    if (!country.isVn && !isForeignNumber(identityCardNumber))
-      found.push(['identityCardNumber', 'notForeignNumber']);
-  }
+  const problem = identityNumberProblem(identityCardNumber, country);
+  if (problem) found.push(['identityCardNumber', problem]);
   if (oldIdentityNumber !== '' && !OLD_NUMBER.test(identityKey(oldIdentityNumber)))
     found.push(['oldIdentityNumber', 'notOldNumber']);
   if (!isPlainPlate(numberPlate)) found.push(['numberPlate', 'unplainNumber']);

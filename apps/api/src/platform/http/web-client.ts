@@ -7,6 +7,15 @@ const PICTURE_READER = /\/heif\.worker-[^/]+\.js(?:\.\w+)?$/;
 /** The worker may run WebAssembly, which pages may not, and may connect to nothing. */
 const PICTURE_READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
+/** The page on which workers send their own data by a link. */
+const WORKER_PAGE = /\/tu-khai\/index\.html(?:\.\w+)?$/;
+/** A phone may be shared, so nothing of the page is kept; search engines do not list it; it uses the camera. */
+const WORKER_HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
+} as const;
+
 /**
  * Serves the built web client, compressed at build time. Files under `assets/` have a hash in their name and never
  * change.
@@ -21,6 +30,8 @@ export async function serveWebClient(app: NestFastifyApplication, folder: string
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (WORKER_PAGE.test(path))
+        for (const [name, value] of Object.entries(WORKER_HEADERS)) reply.header(name, value);
       if (PICTURE_READER.test(path)) reply.header('Content-Security-Policy', PICTURE_READER_POLICY);
     },
   });

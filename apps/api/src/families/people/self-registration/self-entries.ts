@@ -6,6 +6,7 @@ import {
   MAX_OWN_ENTRIES,
   type Language,
   type OpenSelfLinkAnswer,
+  type SelfFileAnswer,
   type SelfFileKind,
   type SendSelfEntryBody,
   type UploadKind,
@@ -29,7 +30,7 @@ const PHOTO: UploadKind = 'photo';
 /** What a stored file is, for the worker's phone. */
 interface StoredFile {
   outcome: Outcome;
-  id: string | null;
+  data: SelfFileAnswer['data'];
 }
 
 /**
@@ -90,19 +91,24 @@ export class SelfEntries {
     { name, bytes }: { name: string; bytes: Buffer },
   ): Promise<StoredFile> {
     const link = await livingLink(this.database, token);
-    if (!link) return { outcome: refused('selfLinkInvalid'), id: null };
+    if (!link) return { outcome: refused('selfLinkInvalid'), data: null };
     const rule = link.personName === '' ? SELF_LIMITS.crewFiles : SELF_LIMITS.ownFiles;
     if ((await this.limits.tryToTake(rule, link.id)) > 0)
-      return { outcome: refused('selfLinkFull'), id: null };
+      return { outcome: refused('selfLinkFull'), data: null };
     const file = await this.uploads.takeFile(
       kind,
       name,
       Readable.from(bytes, { objectMode: false }),
       link.createdById,
     );
-    if (kind === 'document') return { outcome: done('selfFileStored'), id: file.id };
-    const { isSuccess: _, ...checked } = await this.faces.checkUploaded(link.createdById, file.id);
-    return { outcome: { ...checked, isSuccess: true }, id: file.id };
+    const { id } = file;
+    if (kind === 'document')
+      return { outcome: done('selfFileStored'), data: { id, isDoubtful: false, face: null } };
+    const { isSuccess, face, ...checked } = await this.faces.checkUploaded(link.createdById, id);
+    return {
+      outcome: { ...checked, isSuccess: true },
+      data: { id, isDoubtful: !isSuccess, face },
+    };
   }
 
   /** Takes what a worker has sent. A call that is repeated stores nothing twice. */

@@ -111,8 +111,8 @@ export class SelfRegistrationController {
   async file(@Req() request: AppRequest, @Lang() language: Language): Promise<SelfFileAnswer> {
     const { fields, name, bytes } = await readMultipart(request, MOST_BYTES);
     const { token, kind } = parseField(fields, 'about', selfFileField);
-    const { outcome, id } = await this.entries.takeFile(token, kind, { name, bytes });
-    return { ...commandAnswer(language, outcome), data: id === null ? null : { id } };
+    const { outcome, data } = await this.entries.takeFile(token, kind, { name, bytes });
+    return { ...commandAnswer(language, outcome), data };
   }
 
   @Handles(sendSelfEntry, commandAnswerSchema)

@@ -2,7 +2,9 @@ import type { StaffItem } from '@portal/contracts';
 import { genderOfNumber, genderOfSex, type CitizenCard } from '@portal/domain';
 import type { Lists } from '../people-lists';
 
-type OfCard = Pick<Lists, 'genders' | 'countries'>;
+interface OfCard extends Pick<Lists, 'genders'> {
+  countries: readonly Pick<Lists['countries'][number], 'id' | 'isVn'>[];
+}
 
 /** The values that a card fills in for a person. All other values stay. */
 export function ofCard(card: CitizenCard, lists: OfCard): Partial<StaffItem> {

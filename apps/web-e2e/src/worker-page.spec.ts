@@ -1,0 +1,159 @@
+import { getSelfRegistration, makeSelfLink, withdrawSelfLink } from '@portal/contracts';
+import { must, type Client } from '@portal/testing';
+import { freshIdentityNumber, saved, validPeopleRequest } from '@portal/testing/people';
+import type { Page } from '@playwright/test';
+import { clerkCaller } from './support/people-form';
+import { oddFile, photo } from './support/photos';
+import { CAMERA_FLAGS, holdBefore } from './support/qr-camera';
+import { expect, test } from './support/test';
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  locale: 'vi-VN',
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...CAMERA_FLAGS] }),
+});
+
+/** A link for a crew, and what the clerk can do with it. */
+async function crewLink(client: Client) {
+  const clerk = await clerkCaller(client);
+  const { id } = await saved(clerk, await validPeopleRequest(clerk, 1));
+  const call = { token: clerk.token };
+  const body = { requestId: id, personName: '' };
+  const { body: made } = await clerk.client.call(makeSelfLink, { body }, call);
+  const read = async () =>
+    (await clerk.client.call(getSelfRegistration, { params: { id } }, call)).body;
+  return {
+    path: `/tu-khai/#${must(must(made.url).split('#')[1])}`,
+    entries: async () => (await read()).entries,
+    withdraw: async () => {
+      const link = must((await read()).links[0]);
+      await clerk.client.call(withdrawSelfLink, { params: { id: link.id } }, call);
+    },
+  };
+}
+
+/** Nothing needs scrolling sideways. */
+const expectFits = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+    .toBe(true);
+
+test('a worker sends card, photo and papers by a link, also after a reload and a refusal', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const link = await crewLink(client);
+  const looksRight = async (name: string) => {
+    await expect(portal.heading(name)).toBeVisible();
+    await portal.expectAccessible();
+    await expectFits(page);
+  };
+  const next = () => portal.button('Tiếp tục').click();
+
+  await page.goto(link.path);
+  await expect(page.getByText(/PTSC.* mời bạn tự khai/)).toBeVisible();
+  await looksRight('Khai thông tin vào nhà máy');
+  await portal.button('Bắt đầu').click();
+
+  const number = freshIdentityNumber();
+  await holdBefore(`${number}||Trần Văn Thợ|17051994|Nam|xã Bình Trị, Quảng Ngãi|01012022`);
+  await portal.button('Quét mã QR trên thẻ').click();
+  await expect(page.getByText('Đã đọc thẻ.')).toBeVisible();
+  await expect(page.getByLabel('Số CCCD/Hộ chiếu')).toHaveValue(number);
+  await expect(page.getByLabel('Họ và tên')).toHaveValue('Trần Văn Thợ');
+  await expect(page.getByLabel('Ngày sinh')).toHaveValue('1994-05-17');
+  await expect(page.getByRole('radio', { name: 'Nam' })).toBeChecked();
+  await page.getByLabel('Địa chỉ thường trú').fill('');
+  await next();
+  await expect(page.getByLabel('Địa chỉ thường trú')).toBeFocused();
+  await expect(page.getByText('Vui lòng nhập thông tin này.')).toBeVisible();
+  await looksRight('Giấy tờ tùy thân');
+  await page.getByLabel('Địa chỉ thường trú').fill('xã Bình Trị');
+  await next();
+
+  await page.getByLabel('Chọn ảnh có sẵn').setInputFiles(photo('no-face.jpg'));
+  await expect(page.getByText(/^Không tìm thấy khuôn mặt/)).toBeVisible();
+  await next();
+  await expect(page.getByText('Vui lòng chụp lại, hoặc chọn vẫn dùng ảnh này.')).toBeVisible();
+  await looksRight('Ảnh chân dung');
+  await page.getByLabel('Chọn ảnh có sẵn').setInputFiles(photo('portrait-a-3x4.jpg'));
+  await expect(page.getByText('Ảnh dùng được.')).toBeVisible();
+  await next();
+
+  const papers = page.getByRole('region').filter({ hasText: 'cần có' });
+  const paper = papers.first();
+  // A file with a bad connection: the call fails once and is made again.
+  let broken = 0;
+  await page.route('**/public/self-registration/file*', (route) => {
+    broken += 1;
+    return broken === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  await paper.locator('input').setInputFiles([oddFile('p05-iphone.heic'), oddFile('p07.webp')]);
+  await expect(page.getByText(/ảnh chưa gửi xong/)).toBeVisible();
+  await expect(page.getByText(/ảnh chưa gửi xong/)).toBeHidden();
+  await expect(paper.getByRole('img')).toHaveCount(2);
+  await paper.getByRole('button', { name: /^Xóa trang 2/ }).click();
+  await expect(paper.getByRole('img')).toHaveCount(1);
+  await looksRight('Giấy tờ');
+
+  await page.reload();
+  await expect(paper.getByRole('img')).toHaveCount(1);
+  await next();
+
+  await expect(portal.heading('Đồng ý cung cấp dữ liệu')).toBeVisible();
+  await next();
+  await expect(portal.message('Vui lòng đọc hết và đánh dấu đồng ý.')).toBeVisible();
+  await page.getByLabel('Nội dung đồng ý').evaluate((text) => text.scrollTo(0, text.scrollHeight));
+  await page.getByLabel('Tôi đã đọc và đồng ý').check();
+  await looksRight('Đồng ý cung cấp dữ liệu');
+  await next();
+
+  await looksRight('Kiểm tra và gửi');
+  // The server has the last word, field by field.
+  const long = 'Thợ '.repeat(80).trim();
+  await portal.button('Sửa Giấy tờ tùy thân').click();
+  await page.getByLabel('Họ và tên').fill(long);
+  for (const heading of [
+    'Ảnh chân dung',
+    'Giấy tờ',
+    'Đồng ý cung cấp dữ liệu',
+    'Kiểm tra và gửi',
+  ]) {
+    await next();
+    await expect(portal.heading(heading)).toBeVisible();
+  }
+  await portal.button('Gửi').click();
+  await expect(portal.heading('Giấy tờ tùy thân')).toBeVisible();
+  await expect(page.getByLabel('Họ và tên')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Họ và tên')).toHaveValue(long);
+  await page.getByLabel('Họ và tên').fill('Trần Văn Thợ');
+  for (const heading of [
+    'Ảnh chân dung',
+    'Giấy tờ',
+    'Đồng ý cung cấp dữ liệu',
+    'Kiểm tra và gửi',
+  ]) {
+    await next();
+    await expect(portal.heading(heading)).toBeVisible();
+  }
+  await portal.button('Gửi').click();
+  await looksRight('Đã gửi. Cảm ơn bạn!');
+  expect(await link.entries()).toMatchObject([
+    {
+      person: { identityCardNumber: number, fullName: 'Trần Văn Thợ', dateOfBirth: '1994-05-17' },
+      photo: { id: expect.any(String) },
+      documents: [{ files: [{ type: 'image/jpeg' }] }],
+    },
+  ]);
+
+  await portal.button('Khai cho người tiếp theo').click();
+  await expect(page.getByLabel('Số CCCD/Hộ chiếu')).toHaveValue('');
+  await portal.button('English').click();
+  await expect(portal.heading('Identity card')).toBeVisible();
+  await link.withdraw();
+  await page.reload();
+  await looksRight('This link does not work');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['portal.language']);
+});

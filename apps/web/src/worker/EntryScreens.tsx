@@ -1,0 +1,107 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks';
+import { CardStep } from './CardStep';
+import { CheckStep } from './CheckStep';
+import { ConsentStep } from './ConsentStep';
+import { newEntry, type KeptEntries, type KeptEntry } from './kept-entry';
+import { PapersStep } from './PapersStep';
+import { PhotoStep } from './PhotoStep';
+import { SentScreen } from './SentScreen';
+import { useUploads } from './use-sent-files';
+import { WelcomeStep } from './WelcomeStep';
+import { emptyPerson, STEPS, type FieldProblems, type Step, type WorkerForm } from './worker-steps';
+import { useTranslation } from './worker-texts';
+
+interface EntryScreensProps {
+  secret: string;
+  form: WorkerForm;
+  kept: KeptEntries;
+  /** Opens the link again, because the server has refused something. */
+  onReopen: () => Promise<WorkerForm | null>;
+}
+
+/** What every screen gets. */
+export interface StepProps {
+  secret: string;
+  form: WorkerForm;
+  entry: KeptEntry;
+  uploads: ReturnType<typeof useUploads>;
+  /** Problems of fields, of the server or of the page. */
+  problems: FieldProblems;
+  change: (values: Partial<KeptEntry>) => void;
+  show: (step: Step) => void;
+  setProblems: (problems: FieldProblems) => void;
+  onNext: () => void;
+  onBack: () => void;
+}
+
+const SCREENS = {
+  welcome: WelcomeStep,
+  card: CardStep,
+  photo: PhotoStep,
+  papers: PapersStep,
+  consent: ConsentStep,
+} as const;
+
+/** The screens of one entry after the other. What is done is kept until it is sent. */
+export function EntryScreens({ secret, form, kept, onReopen }: EntryScreensProps) {
+  const { t } = useTranslation('workerPage');
+  const [entry, setEntry] = useState(() => kept.read(secret) ?? newEntry(emptyPerson(form)));
+  const [isSent, setSent] = useState(false);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const change = (values: Partial<KeptEntry>) => setEntry((now) => ({ ...now, ...values }));
+  const uploads = useUploads(secret, setEntry);
+  useEffect(() => {
+    if (!isSent) kept.write(secret, entry);
+  }, [entry, isSent]);
+  // The phone's own way back leads to the screen before.
+  useEffect(() => {
+    const onBack = ({ state }: PopStateEvent) => {
+      const step = (state as { step?: Step } | null)?.step ?? 'welcome';
+      change({ step });
+    };
+    globalThis.addEventListener('popstate', onBack);
+    return () => globalThis.removeEventListener('popstate', onBack);
+  }, []);
+  const show = (step: Step) => {
+    if (step === entry.step) return;
+    history.pushState({ step }, '');
+    change({ step });
+  };
+  const stepBy = (steps: number) => show(STEPS[STEPS.indexOf(entry.step) + steps] ?? entry.step);
+  if (isSent) {
+    const again = () => {
+      setEntry(newEntry(emptyPerson(form), 'card'));
+      setProblems({});
+      setSent(false);
+    };
+    return <SentScreen {...(form.isForOne ? {} : { onAgain: again })} />;
+  }
+  const props: StepProps = {
+    secret,
+    form,
+    entry,
+    uploads,
+    problems,
+    change,
+    show,
+    setProblems,
+    onNext: () => stepBy(1),
+    onBack: () => stepBy(-1),
+  };
+  const onSent = () => {
+    kept.clear(secret);
+    setSent(true);
+  };
+  const Shown = entry.step === 'check' ? null : SCREENS[entry.step];
+  return (
+    <>
+      {uploads.waiting > 0 && (
+        <p className="banner" role="status">
+          {t('waiting', { count: uploads.waiting })}
+        </p>
+      )}
+      {Shown ? <Shown {...props} /> : <CheckStep {...props} onReopen={onReopen} onSent={onSent} />}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** @jsxImportSource preact */
+import type { CameraProps } from './WorkerCamera';
+import { useLoaded } from './worker-parts';
+
+/** The camera; its code is loaded when it is opened. */
+export function LoadedCamera(props: CameraProps) {
+  const loaded = useLoaded(() => import('./WorkerCamera'));
+  return loaded ? <loaded.WorkerCamera {...props} /> : null;
+}

@@ -1,0 +1,121 @@
+/** @jsxImportSource preact */
+import { LANGUAGES, type Language } from '@portal/contracts';
+import type { Catalogue } from '@portal/i18n';
+import { loadWorkerTexts } from '@portal/i18n/worker-page';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { EntryScreens } from './EntryScreens';
+import { KeptEntries } from './kept-entry';
+import { keepLanguage, openLink, readLanguage } from './worker-calls';
+import { Actions, useOnline } from './worker-parts';
+import type { WorkerForm } from './worker-steps';
+import { translateBy, useTranslation, WordsContext } from './worker-texts';
+
+const NAMES: Readonly<Record<Language, string>> = { vi: 'Tiếng Việt', en: 'English' };
+const kept = new KeptEntries(localStorage);
+
+/** The page on which a worker without an account sends the own data by a link. */
+export function WorkerApp() {
+  const [language, setLanguage] = useState(readLanguage);
+  const [texts, setTexts] = useState<Catalogue['workerPage']>();
+  useEffect(() => {
+    void loadWorkerTexts(language).then((loaded) => {
+      document.documentElement.lang = language;
+      document.title = loaded.title;
+      setTexts(loaded);
+    });
+  }, [language]);
+  const words = useMemo(
+    () => (texts ? { t: translateBy(texts), language } : undefined),
+    // The language of the texts changes when they have come.
+    [texts],
+  );
+  if (!words) return null;
+  const choose = (chosen: Language) => {
+    keepLanguage(chosen);
+    setLanguage(chosen);
+  };
+  return (
+    <WordsContext.Provider value={words}>
+      <Frame onLanguage={choose} />
+    </WordsContext.Provider>
+  );
+}
+
+function Frame({ onLanguage }: { onLanguage: (language: Language) => void }) {
+  const { t, language } = useTranslation('workerPage');
+  const isOnline = useOnline();
+  return (
+    <>
+      <header>
+        <span>{t('title')}</span>
+        <div role="group" aria-label={t('language')}>
+          {LANGUAGES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              lang={one}
+              aria-pressed={one === language}
+              onClick={() => onLanguage(one)}
+            >
+              {NAMES[one]}
+            </button>
+          ))}
+        </div>
+      </header>
+      {!isOnline && (
+        <p className="banner" role="status">
+          {t('offline')}
+        </p>
+      )}
+      <Opened key={language} />
+    </>
+  );
+}
+
+type Opening = { state: 'opening' | 'failed' | 'dead' } | { state: 'open'; form: WorkerForm };
+
+/** Opens the link, in the language of the page. */
+function Opened() {
+  const { t, language } = useTranslation('workerPage');
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  const secret = globalThis.location.hash.slice(1);
+  const open = async () => {
+    try {
+      const form = secret === '' ? null : (await openLink(secret, language)).form;
+      if (!form) kept.clear(secret);
+      setOpening(form ? { state: 'open', form } : { state: 'dead' });
+      return form;
+    } catch {
+      setOpening((now) => (now.state === 'open' ? now : { state: 'failed' }));
+      return null;
+    }
+  };
+  useEffect(() => void open(), []);
+  if (opening.state === 'open')
+    return <EntryScreens secret={secret} form={opening.form} kept={kept} onReopen={open} />;
+  if (opening.state === 'dead')
+    return (
+      <main>
+        <h1>{t('dead.title')}</h1>
+        <p>{t('dead.about')}</p>
+      </main>
+    );
+  if (opening.state === 'opening')
+    return (
+      <main aria-busy="true">
+        <h1>{t('welcome.title')}</h1>
+        <p role="status">{t('loading')}</p>
+      </main>
+    );
+  const again = () => {
+    setOpening({ state: 'opening' });
+    void open();
+  };
+  return (
+    <main>
+      <h1>{t('welcome.title')}</h1>
+      <p role="alert">{t('unreachable')}</p>
+      <Actions next={t('retry')} onNext={again} />
+    </main>
+  );
+}

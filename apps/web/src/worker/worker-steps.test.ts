@@ -1,0 +1,62 @@
+import {
+  documentsOf,
+  papersOf,
+  personProblems,
+  refusedFields,
+  type PhonePerson,
+} from './worker-steps';
+
+const form = {
+  countries: [
+    { id: 'vn', name: 'Việt Nam', isVn: true },
+    { id: 'kr', name: 'Hàn Quốc', isVn: false },
+  ],
+};
+const person: PhonePerson = {
+  identityCardNumber: '051094000777',
+  fullName: 'Trần Văn Thợ',
+  nationalityId: 'vn',
+  dateOfBirth: '1994-05-17',
+  genderId: 'nam',
+  address: 'xã Bình Trị',
+};
+const codes = (change: Partial<PhonePerson>) =>
+  Object.entries(personProblems({ ...person, ...change }, form, '2026-11-28')).map(
+    ([field, found]) => `${field}: ${found?.code}`,
+  );
+
+it.each<[Partial<PhonePerson>, string[]]>([
+  [{}, []],
+  [{ address: ' ' }, ['address: required']],
+  [{ identityCardNumber: '212345678' }, ['identityCardNumber: notVietnameseNumber']],
+  [{ identityCardNumber: 'M1234567', nationalityId: 'kr' }, []],
+  [{ identityCardNumber: '???' }, ['identityCardNumber: unplainNumber']],
+  [{ dateOfBirth: '2010-01-01' }, ['dateOfBirth: tooYoung']],
+  [{ fullName: '12' }, ['fullName: badName']],
+  [{ address: '12' }, ['address: noAddress']],
+])('a person with %o has these problems: %j', (change, problems) => {
+  expect(codes(change)).toEqual(problems);
+});
+
+it('a refusal of the server is shown at the field that it names', () => {
+  const errors = [
+    { field: 'person.fullName', message: 'Quá dài' },
+    { field: 'token', message: 'Thiếu' },
+  ];
+  expect(refusedFields(errors)).toMatchObject({ fullName: { words: 'Quá dài' } });
+  expect(Object.keys(refusedFields(errors))).toEqual(['fullName']);
+});
+
+it('pages are sent by paper, in their order; required papers are asked for first', () => {
+  const page = (fileId: string, typeId: string) => ({ fileId, typeId, name: '', thumb: '' });
+  expect(documentsOf([page('1', 'a'), page('2', 'b'), page('3', 'a')])).toEqual([
+    { documentTypeId: 'a', fileIds: ['1', '3'] },
+    { documentTypeId: 'b', fileIds: ['2'] },
+  ]);
+  const documents = [false, true].map((isRequired) => ({
+    id: `${isRequired}`,
+    name: '',
+    isRequired,
+  }));
+  expect(papersOf({ documents }).map(({ isRequired }) => isRequired)).toEqual([true, false]);
+});
