@@ -2,7 +2,7 @@
 import { plantDate, readCitizenCard, type CitizenCard } from '@portal/domain';
 import { useState } from 'preact/hooks';
 import { ofCard } from '../families/people/items/card-fields';
-import type { StepProps } from './EntryScreens';
+import type { StepProps } from './step-props';
 import { LoadedCamera } from './LoadedCamera';
 import { PersonFields } from './PersonFields';
 import { Actions, FileButton, Screen } from './worker-parts';

@@ -2,7 +2,7 @@
 import { plantDate } from '@portal/domain';
 import { useState } from 'preact/hooks';
 import { asApiError } from '../platform/api/api-error';
-import type { StepProps } from './EntryScreens';
+import type { StepProps } from './step-props';
 import { sendEntry } from './worker-calls';
 import { Actions, Screen } from './worker-parts';
 import {
@@ -101,7 +101,7 @@ export function CheckStep({ secret, form, entry, onReopen, onSent, ...props }: C
       problem={problem}
       actions={
         <Actions
-          next={t(isBusy ? 'check.sending' : 'check.send')}
+          next={isBusy ? t('check.sending') : t('check.send')}
           isBusy={isBusy}
           onNext={() => void send()}
           onBack={props.onBack}

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { StepProps } from './EntryScreens';
+import type { StepProps } from './step-props';
 import { Actions, Screen } from './worker-parts';
 import { useTranslation } from './worker-texts';
 
@@ -32,10 +32,10 @@ export function ConsentStep({ form, entry, change, onNext, onBack }: StepProps) 
       problem={problem}
       actions={<Actions next={t('next')} onNext={next} onBack={onBack} />}
     >
-      <div className="consent" role="region" aria-label={t('consent.text')} tabIndex={0}>
+      <section className="consent" aria-label={t('consent.text')}>
         {text}
         <span ref={end}>&nbsp;</span>
-      </div>
+      </section>
       <label className="choice">
         <input
           type="checkbox"

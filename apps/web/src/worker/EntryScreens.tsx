@@ -4,6 +4,7 @@ import { CardStep } from './CardStep';
 import { CheckStep } from './CheckStep';
 import { ConsentStep } from './ConsentStep';
 import { newEntry, type KeptEntries, type KeptEntry } from './kept-entry';
+import type { StepProps } from './step-props';
 import { PapersStep } from './PapersStep';
 import { PhotoStep } from './PhotoStep';
 import { SentScreen } from './SentScreen';
@@ -18,21 +19,6 @@ interface EntryScreensProps {
   kept: KeptEntries;
   /** Opens the link again, because the server has refused something. */
   onReopen: () => Promise<WorkerForm | null>;
-}
-
-/** What every screen gets. */
-export interface StepProps {
-  secret: string;
-  form: WorkerForm;
-  entry: KeptEntry;
-  uploads: ReturnType<typeof useUploads>;
-  /** Problems of fields, of the server or of the page. */
-  problems: FieldProblems;
-  change: (values: Partial<KeptEntry>) => void;
-  show: (step: Step) => void;
-  setProblems: (problems: FieldProblems) => void;
-  onNext: () => void;
-  onBack: () => void;
 }
 
 const SCREENS = {
@@ -53,7 +39,7 @@ export function EntryScreens({ secret, form, kept, onReopen }: EntryScreensProps
   const uploads = useUploads(secret, setEntry);
   useEffect(() => {
     if (!isSent) kept.write(secret, entry);
-  }, [entry, isSent]);
+  }, [kept, secret, entry, isSent]);
   // The phone's own way back leads to the screen before.
   useEffect(() => {
     const onBack = ({ state }: PopStateEvent) => {

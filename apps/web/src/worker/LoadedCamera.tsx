@@ -2,8 +2,10 @@
 import type { CameraProps } from './WorkerCamera';
 import { useLoaded } from './worker-parts';
 
+const load = () => import('./WorkerCamera');
+
 /** The camera; its code is loaded when it is opened. */
 export function LoadedCamera(props: CameraProps) {
-  const loaded = useLoaded(() => import('./WorkerCamera'));
+  const loaded = useLoaded(load);
   return loaded ? <loaded.WorkerCamera {...props} /> : null;
 }

@@ -2,7 +2,7 @@
 import { MAX_SELF_DOCUMENTS, MAX_SELF_PAGES } from '@portal/contracts';
 import { useState } from 'preact/hooks';
 import { acceptedBy } from '../platform/upload/check-file';
-import type { StepProps } from './EntryScreens';
+import type { StepProps } from './step-props';
 import { LoadedCamera } from './LoadedCamera';
 import { Actions, FileButton, Screen } from './worker-parts';
 import { documentsOf, papersOf, type WorkerForm } from './worker-steps';

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { plantDate } from '@portal/domain';
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import type { FieldProblems, PersonField, PhonePerson, WorkerForm } from './worker-steps';
 import { useTranslation } from './worker-texts';
 
@@ -14,6 +15,7 @@ interface PersonFieldsProps {
 /** The fields of a person, each with its problem. */
 export function PersonFields({ form, person, problems, onChange }: PersonFieldsProps) {
   const { t } = useTranslation('workerPage');
+  const [today] = useState(() => plantDate(new Date()));
   const of = (field: PersonField) => ({
     id: field,
     name: field,
@@ -54,7 +56,7 @@ export function PersonFields({ form, person, problems, onChange }: PersonFieldsP
       {labelled(
         'nationalityId',
         <select {...of('nationalityId')}>
-          <option value="" />
+          <option value="">—</option>
           {form.countries.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -62,10 +64,7 @@ export function PersonFields({ form, person, problems, onChange }: PersonFieldsP
           ))}
         </select>,
       )}
-      {labelled(
-        'dateOfBirth',
-        <input {...of('dateOfBirth')} type="date" max={plantDate(new Date())} />,
-      )}
+      {labelled('dateOfBirth', <input {...of('dateOfBirth')} type="date" max={today} />)}
       <fieldset>
         <legend>{t('card.genderId')}</legend>
         <div className="choices">

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import type { StepProps } from './EntryScreens';
+import type { StepProps } from './step-props';
 import { LoadedCamera } from './LoadedCamera';
 import { Actions, FileButton, Screen } from './worker-parts';
 import { useTranslation } from './worker-texts';
@@ -70,7 +70,7 @@ export function PhotoStep({ entry, uploads, change, onNext, onBack }: StepProps)
       )}
       <div className="choices">
         <button type="button" className="main" onClick={() => setCameraOpen(true)}>
-          {t(thumb ? 'photo.again' : 'photo.take')}
+          {thumb ? t('photo.again') : t('photo.take')}
         </button>
         <FileButton
           label={t('photo.choose')}

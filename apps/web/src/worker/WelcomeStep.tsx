@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { StepProps } from './EntryScreens';
+import type { StepProps } from './step-props';
 import { Actions, Screen } from './worker-parts';
 import { papersOf } from './worker-steps';
 import { useTranslation } from './worker-texts';

@@ -1,14 +1,13 @@
 /** @jsxImportSource preact */
 import { LANGUAGES, type Language } from '@portal/contracts';
-import type { Catalogue } from '@portal/i18n';
 import { loadWorkerTexts } from '@portal/i18n/worker-page';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { EntryScreens } from './EntryScreens';
 import { KeptEntries } from './kept-entry';
 import { keepLanguage, openLink, readLanguage } from './worker-calls';
 import { Actions, useOnline } from './worker-parts';
 import type { WorkerForm } from './worker-steps';
-import { translateBy, useTranslation, WordsContext } from './worker-texts';
+import { translateBy, useTranslation, WordsContext, type Words } from './worker-texts';
 
 const NAMES: Readonly<Record<Language, string>> = { vi: 'Tiếng Việt', en: 'English' };
 const kept = new KeptEntries(localStorage);
@@ -16,19 +15,14 @@ const kept = new KeptEntries(localStorage);
 /** The page on which a worker without an account sends the own data by a link. */
 export function WorkerApp() {
   const [language, setLanguage] = useState(readLanguage);
-  const [texts, setTexts] = useState<Catalogue['workerPage']>();
+  const [words, setWords] = useState<Words>();
   useEffect(() => {
     void loadWorkerTexts(language).then((loaded) => {
       document.documentElement.lang = language;
       document.title = loaded.title;
-      setTexts(loaded);
+      setWords({ t: translateBy(loaded), language });
     });
   }, [language]);
-  const words = useMemo(
-    () => (texts ? { t: translateBy(texts), language } : undefined),
-    // The language of the texts changes when they have come.
-    [texts],
-  );
   if (!words) return null;
   const choose = (chosen: Language) => {
     keepLanguage(chosen);
@@ -79,7 +73,7 @@ function Opened() {
   const { t, language } = useTranslation('workerPage');
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   const secret = globalThis.location.hash.slice(1);
-  const open = async () => {
+  const open = useCallback(async () => {
     try {
       const form = secret === '' ? null : (await openLink(secret, language)).form;
       if (!form) kept.clear(secret);
@@ -89,8 +83,8 @@ function Opened() {
       setOpening((now) => (now.state === 'open' ? now : { state: 'failed' }));
       return null;
     }
-  };
-  useEffect(() => void open(), []);
+  }, [secret, language]);
+  useEffect(() => void open(), [open]);
   if (opening.state === 'open')
     return <EntryScreens secret={secret} form={opening.form} kept={kept} onReopen={open} />;
   if (opening.state === 'dead')

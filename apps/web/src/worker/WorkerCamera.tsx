@@ -47,13 +47,17 @@ export function WorkerCamera({ label, hint, shape, onCode, onPicture, onClose }:
   const [isBroken, setBroken] = useState(false);
   const [refusal, setRefusal] = useState('');
   const onSeen = useRef(onCode);
-  onSeen.current = onCode;
+  useEffect(() => {
+    // oxlint-disable-next-line react/immutability -- the newest function, for a camera that goes on
+    onSeen.current = onCode;
+  });
+  const readsCodes = onCode !== undefined;
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     let stream: MediaStream | undefined;
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const reader = onCode ? new CodeReader() : null;
+    const reader = readsCodes ? new CodeReader() : null;
     const look = async () => {
       const code = video.current && (await reader?.look(video.current));
       if (isGone) return;
@@ -79,7 +83,7 @@ export function WorkerCamera({ label, hint, shape, onCode, onPicture, onClose }:
       clearTimeout(timer);
       stop();
     };
-  }, [facing]);
+  }, [facing, readsCodes]);
   const shoot = async () => {
     const file = video.current && (await pictureOf(video.current, shape === 'face'));
     if (file) onPicture?.(file);

@@ -21,6 +21,15 @@ export interface Outgoing {
   mayRetry: boolean;
 }
 
+/** Does one thing after the other: a bad connection is not shared. */
+class OneByOne {
+  #last = Promise.resolve();
+
+  add(work: () => Promise<void>) {
+    this.#last = this.#last.then(work);
+  }
+}
+
 type Change = (by: (entry: KeptEntry) => KeptEntry) => void;
 
 /** Sends photos and pages, one after the other, and puts those that have arrived into the entry. */
@@ -28,7 +37,7 @@ export function useUploads(secret: string, change: Change) {
   const { t, language } = useTranslation('workerPage');
   const [items, setItems] = useState<Outgoing[]>([]);
   const files = useRef(new Map<string, File>());
-  const queue = useRef(Promise.resolve());
+  const [queue] = useState(() => new OneByOne());
 
   const update = (key: string, values: Partial<Outgoing>) =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...values } : item)));
@@ -65,13 +74,14 @@ export function useUploads(secret: string, change: Change) {
     } catch (error) {
       const failed = asApiError(error);
       const isRefused = failed !== null && !failed.mayPass && failed.code !== '';
-      const failure = isRefused ? failed.message : t(navigator.onLine ? 'failed' : 'unreachable');
+      const ours = navigator.onLine ? t('failed') : t('unreachable');
+      const failure = isRefused ? failed.message : ours;
       update(key, { failure, mayRetry: !isRefused });
     }
     return undefined;
   };
   const enqueue = (item: Outgoing) => {
-    queue.current = queue.current.then(() => run(item));
+    queue.add(() => run(item));
   };
   return {
     items,

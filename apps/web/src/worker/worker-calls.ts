@@ -93,14 +93,12 @@ export const sendEntry = (
 const LANGUAGE_KEY = 'portal.language';
 
 /** The language of the page: the chosen one, otherwise the browser's, otherwise Vietnamese. */
-export function firstLanguage(remembered: string | null, ofBrowser: readonly string[]): Language {
-  const wanted = [remembered ?? '', ...ofBrowser].map((tag) => tag.slice(0, 2).toLowerCase());
+export function readLanguage(): Language {
+  const remembered = localStorage.getItem(LANGUAGE_KEY) ?? '';
+  const wanted = [remembered, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
   return (
     wanted.flatMap((tag) => LANGUAGES.filter((language) => language === tag))[0] ?? DEFAULT_LANGUAGE
   );
 }
-
-export const readLanguage = (): Language =>
-  firstLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
 
 export const keepLanguage = (language: Language) => localStorage.setItem(LANGUAGE_KEY, language);

@@ -114,16 +114,18 @@ export function useOnline(): boolean {
   return isOnline;
 }
 
-/** Code that is loaded when a screen needs it; undefined until then. */
+/**
+ * Code that is loaded when a screen needs it; undefined until then.
+ * @param load the same function each time
+ */
 export function useLoaded<Module>(load: () => Promise<Module>): Module | undefined {
   const [loaded, setLoaded] = useState<{ module: Module }>();
-  useEffect(
-    () =>
-      void load().then(
-        (module) => setLoaded({ module }),
-        () => undefined,
-      ),
-    [],
-  );
+  useEffect(() => {
+    // Without a network nothing opens, and the banner says why.
+    void load().then(
+      (module) => setLoaded({ module }),
+      () => undefined,
+    );
+  }, [load]);
   return loaded?.module;
 }
