@@ -22,6 +22,20 @@ export function PapersStep({ form, entry, uploads, change, onNext, onBack }: Ste
     ...uploads.items.map(({ typeId }) => typeId),
   ]);
   const isFull = documentsOf(entry.pages).length >= MAX_SELF_DOCUMENTS;
+  const papers = papersOf(form);
+  const others = papers.filter(({ isRequired }) => !isRequired);
+  const pagesOf = (paper: Paper) => (
+    <PaperPages
+      key={paper.id}
+      paper={paper}
+      entry={entry}
+      uploads={uploads}
+      isFull={isFull && !types.has(paper.id)}
+      onRemove={(fileId) => change({ pages: entry.pages.filter((page) => page.fileId !== fileId) })}
+      onCamera={() => setFilmed(paper)}
+      onFiles={(files) => add(paper, files)}
+    />
+  );
   return (
     <Screen
       step="papers"
@@ -29,20 +43,13 @@ export function PapersStep({ form, entry, uploads, change, onNext, onBack }: Ste
       about={t('papers.about')}
       actions={<Actions next={t('next')} onNext={onNext} onBack={onBack} />}
     >
-      {papersOf(form).map((paper) => (
-        <PaperPages
-          key={paper.id}
-          paper={paper}
-          entry={entry}
-          uploads={uploads}
-          isFull={isFull && !types.has(paper.id)}
-          onRemove={(fileId) =>
-            change({ pages: entry.pages.filter((page) => page.fileId !== fileId) })
-          }
-          onCamera={() => setFilmed(paper)}
-          onFiles={(files) => add(paper, files)}
-        />
-      ))}
+      {papers.filter(({ isRequired }) => isRequired).map(pagesOf)}
+      {others.length > 0 && (
+        <details open={others.some(({ id }) => types.has(id))}>
+          <summary>{t('papers.others')}</summary>
+          {others.map(pagesOf)}
+        </details>
+      )}
       {filmed && (
         <LoadedCamera
           label={t('papers.camera', { name: filmed.name })}
