@@ -19,8 +19,9 @@ export function WorkerApp() {
   useEffect(() => {
     void loadWorkerTexts(language).then((loaded) => {
       document.documentElement.lang = language;
-      document.title = loaded.title;
-      setWords({ t: translateBy(loaded), language });
+      const t = translateBy(loaded);
+      document.title = t('title');
+      setWords({ t, language });
     });
   }, [language]);
   if (!words) return null;
@@ -41,7 +42,6 @@ function Frame({ onLanguage }: { onLanguage: (language: Language) => void }) {
   return (
     <>
       <header>
-        <span>{t('title')}</span>
         <div role="group" aria-label={t('language')}>
           {LANGUAGES.map((one) => (
             <button
