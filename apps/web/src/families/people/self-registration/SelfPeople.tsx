@@ -88,10 +88,11 @@ const namesOf = (people: readonly SentPerson[]): string =>
 /** What was taken over, and what was not. */
 function Report({ report }: { report: TakingReport }) {
   const { t } = useTranslation('selfRegistration');
-  const { taken, full, locked, pages, isSaved, message } = report;
+  const { taken, full, locked, pages, isSaved, isNoted, message } = report;
   return (
     <div className={classes.report}>
-      {taken.length > 0 && isSaved && <p>{t('report.taken', { count: taken.length })}</p>}
+      {taken.length > 0 && isNoted && <p>{t('report.taken', { count: taken.length })}</p>}
+      {isSaved && !isNoted && <p>{t('report.notNoted')}</p>}
       {!isSaved && (
         <p>{message === '' ? t('report.notSaved') : t('report.refused', { message })}</p>
       )}

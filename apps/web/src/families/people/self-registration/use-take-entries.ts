@@ -11,6 +11,8 @@ import { useSelfCommands } from './use-self-registration';
 export interface TakingReport extends Omit<TakenEntries, 'items'> {
   /** Whether the request was saved with what was taken over. */
   isSaved: boolean;
+  /** Whether the server has noted the entries as taken. */
+  isNoted: boolean;
   /** Why the server refused to save; empty if it could not be reached. */
   message: string;
 }
@@ -35,12 +37,12 @@ export function useTakeEntries() {
       emptyItem,
       isOpen: (item) => mayChange(standing, item),
     });
-    if (result.taken.length === 0) return { ...result, isSaved: true, message: '' };
+    if (result.taken.length === 0) return { ...result, isSaved: true, isNoted: true, message: '' };
     form.setState({ items });
     const saved = await save();
     const entryIds = result.taken.flatMap((person) => person.entryIds);
-    if (saved.isSaved) await judge.run({ entryIds, state: 'taken' });
-    return { ...result, ...saved };
+    const noted = saved.isSaved && (await judge.run({ entryIds, state: 'taken' }));
+    return { ...result, ...saved, isNoted: Boolean(noted) };
   };
   const take = async (chosen: readonly ChosenEntry[]) => {
     setBusy(true);
