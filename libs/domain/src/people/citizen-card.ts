@@ -45,6 +45,13 @@ export const genderOfNumber = (
   written: string,
 ): string | null => genderOfSex(genders, citizenNumber(written)?.sex ?? null);
 
+/** The nationality that a citizen's number tells; null for any other number, or if the plant's list has none for it. */
+export const nationalityOfNumber = (
+  countries: readonly { id: string; isVn: boolean; active: boolean }[],
+  written: string,
+): string | null =>
+  (citizenNumber(written) && countries.find(({ isVn, active }) => isVn && active)?.id) ?? null;
+
 /** Where a person's fields differ from the number; empty fields do not count. */
 export interface CitizenMismatch {
   sex: Sex | null;

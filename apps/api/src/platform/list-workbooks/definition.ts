@@ -57,6 +57,8 @@ export interface WorkbookDefinition<Item extends { id: string } = { id: string }
   lists: readonly string[];
   /** The first row that contains one of these columns is the header. */
   identifying: readonly string[];
+  /** Required fields that follow from others in most rows, so that a list without their columns asks nothing. */
+  derived?: readonly string[];
   /** Maximum number of items of a request. */
   max: number;
   texts(language: Language): WorkbookTexts;

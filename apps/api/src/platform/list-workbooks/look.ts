@@ -74,7 +74,9 @@ export const keyFieldsOf = (definition: Pick<WorkbookDefinition, 'identifying' |
 
 const needOf = (field: string, definition: WorkbookDefinition) => {
   if (keyFieldsOf(definition).includes(field)) return 'key';
-  return columnOf(definition, field).column.required ? 'required' : 'optional';
+  const isNeeded =
+    columnOf(definition, field).column.required && !definition.derived?.includes(field);
+  return isNeeded ? 'required' : 'optional';
 };
 
 interface Shown {

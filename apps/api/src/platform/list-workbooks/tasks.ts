@@ -147,8 +147,8 @@ function failureOf(
   const lacksKey = keyFieldsOf(definition).some((field) => !found.has(field));
   const isConfirmed = (reading !== null && reading.columns.length > 0) || sheet.isKept;
   if (!sheet.isList && !isConfirmed) return { code: 'noSheet' };
-  if (lacksKey || (sheet.missing.length > 0 && !isConfirmed))
-    return { code: 'missingColumns', missing: sheet.missing };
+  const missing = sheet.missing.filter((field) => !definition.derived?.includes(field));
+  if (lacksKey || (missing.length > 0 && !isConfirmed)) return { code: 'missingColumns', missing };
   const isUnclear = sheet.doubts.size > 0 || !sheet.isSheetSure;
   const isGuess = sheet.columns.some((column) => column.isGuess);
   return isLook || isGuess || (reading === null && isUnclear) ? { code: 'unsure' } : null;

@@ -65,6 +65,7 @@ export const peopleList: WorkbookDefinition<StaffItemInput> = {
   columns,
   lists: workbookLists(personFields),
   identifying: ['identityCardNumber', 'fullName'],
+  derived: ['nationalityId', 'genderId'],
   max: MAX_ENTRY_ITEMS.people,
   texts,
   ofBatch: { max: MAX_BATCH_ITEMS, texts: textsOfBatch },

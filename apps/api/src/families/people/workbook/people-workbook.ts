@@ -7,7 +7,7 @@ import {
   type StaffItem,
   type StaffItemInput,
 } from '@portal/contracts';
-import { genderOfNumber, identityKey } from '@portal/domain';
+import { genderOfNumber, identityKey, nationalityOfNumber } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { customChoices, customColumns } from '../../../entry/workbook/custom-columns';
 import { choicesOf, ReferenceCache } from '../../../plant/reference-data';
@@ -50,8 +50,8 @@ export class PeopleWorkbook implements ItemWorkbook<StaffItemInput, StaffItem> {
   }
 
   /**
-   * Adds photo, documents, violations and the blacklist mark of people whom the company knows, and the gender that a
-   * citizen's number tells where the list has none.
+   * Adds photo, documents, violations and the blacklist mark of people whom the company knows, and the gender and
+   * nationality that a citizen's number tells where the list has none.
    */
   async completed(
     user: CurrentUser,
@@ -59,14 +59,17 @@ export class PeopleWorkbook implements ItemWorkbook<StaffItemInput, StaffItem> {
     language: Language,
   ): Promise<StaffItem[]> {
     const keys = items.map((item) => identityKey(item.identityCardNumber));
-    const [known, genderRows] = await Promise.all([
+    const [known, genderRows, countries] = await Promise.all([
       this.lookups.byKey(user, keys, language),
       this.cache.rows(genders, language),
+      this.cache.rows(countryList, language),
     ]);
     return items.map((item, at) => {
       const profile = known.get(keys[at] ?? '');
       return {
         ...item,
+        nationalityId:
+          item.nationalityId ?? nationalityOfNumber(countries, item.identityCardNumber),
         genderId: item.genderId ?? genderOfNumber(genderRows, item.identityCardNumber),
         imageId: profile?.imageId ?? null,
         image: profile?.image ?? null,

@@ -4,19 +4,22 @@ const row = (id: string, code: string) => ({ id, code, active: true });
 const lists = {
   genders: [row('man', 'NAM'), row('woman', 'NU')],
   countries: [
-    { id: 'kr', isVn: false },
-    { id: 'vn', isVn: true },
+    { id: 'kr', isVn: false, active: true },
+    { id: 'vn', isVn: true, active: true },
   ],
 } as unknown as Parameters<typeof ofCard>[1];
 
 it.each([
-  ['of a man', '052086479076', null, { genderId: 'man' }],
-  ['of a woman', '052186479076', null, { genderId: 'woman' }],
-  ['that differs from the choice', '052186479076', 'man', {}],
-  ['that says nothing', 'B1234567', null, {}],
-])('a number %s fills in %s with %s: %j', (_, identityCardNumber, genderId, filled) => {
-  expect(ofNumber({ identityCardNumber, genderId }, lists)).toEqual(filled);
-});
+  ['of a man', '052086479076', null, null, { genderId: 'man', nationalityId: 'vn' }],
+  ['of a woman', '052186479076', null, 'vn', { genderId: 'woman' }],
+  ['that differs from the choices', '052186479076', 'man', 'kr', {}],
+  ['that says nothing', 'B1234567', null, null, {}],
+])(
+  'a number %s fills in %s with %s and %s: %j',
+  (_, identityCardNumber, genderId, nationalityId, filled) => {
+    expect(ofNumber({ identityCardNumber, genderId, nationalityId }, lists)).toEqual(filled);
+  },
+);
 
 it('a card fills in its own values, and keeps the others', () => {
   const card = {

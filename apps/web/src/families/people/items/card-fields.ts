@@ -1,5 +1,5 @@
 import type { StaffItem } from '@portal/contracts';
-import { genderOfNumber, genderOfSex, type CitizenCard } from '@portal/domain';
+import { genderOfNumber, genderOfSex, nationalityOfNumber, type CitizenCard } from '@portal/domain';
 import type { Lists } from '../people-lists';
 
 interface OfCard extends Pick<Lists, 'genders'> {
@@ -20,11 +20,19 @@ export function ofCard(card: CitizenCard, lists: OfCard): Partial<StaffItem> {
   };
 }
 
-/** The value that a number fills in if the field is empty: the sex. The field of the date of birth uses the year. */
+/** The values that a number fills in where fields are empty: sex and nationality. The field of the date of birth uses the year. */
 export function ofNumber(
-  { identityCardNumber, genderId }: Pick<StaffItem, 'identityCardNumber' | 'genderId'>,
-  lists: Pick<OfCard, 'genders'>,
+  {
+    identityCardNumber,
+    genderId,
+    nationalityId,
+  }: Pick<StaffItem, 'identityCardNumber' | 'genderId' | 'nationalityId'>,
+  lists: OfCard,
 ): Partial<StaffItem> {
-  const told = genderId === null ? genderOfNumber(lists.genders, identityCardNumber) : null;
-  return told === null ? {} : { genderId: told };
+  const gender = genderId ?? genderOfNumber(lists.genders, identityCardNumber);
+  const nationality = nationalityId ?? nationalityOfNumber(lists.countries, identityCardNumber);
+  return {
+    ...(gender === genderId ? {} : { genderId: gender }),
+    ...(nationality === nationalityId ? {} : { nationalityId: nationality }),
+  };
 }
