@@ -47,10 +47,9 @@ export const genderOfNumber = (
 
 /** The nationality that a citizen's number tells; null for any other number, or if the plant's list has none for it. */
 export const nationalityOfNumber = (
-  countries: readonly { id: string; isVn: boolean; active: boolean }[],
+  countries: readonly { id: string; isVn: boolean }[],
   written: string,
-): string | null =>
-  (citizenNumber(written) && countries.find(({ isVn, active }) => isVn && active)?.id) ?? null;
+): string | null => (citizenNumber(written) && countries.find(({ isVn }) => isVn)?.id) ?? null;
 
 /** Where a person's fields differ from the number; empty fields do not count. */
 export interface CitizenMismatch {
