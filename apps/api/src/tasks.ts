@@ -4,6 +4,7 @@ import type { CardsData } from './features/card-office/draw-cards';
 import type { PlainCardsData } from './features/card-office/draw-plain-cards';
 import type { WatchWorkbook } from './plant/watch-list/watch-workbook';
 import type { MusterTask } from './features/gate/board/muster-workbook';
+import type { ProtocolData } from './features/gate/musters/muster-protocols';
 import type {
   ReadResult,
   ReadTask,
@@ -74,6 +75,8 @@ export const tasks = {
     (await import('./features/card-office/draw-cards')).drawCards(data),
   writeMuster: async (task: MusterTask): Promise<Uint8Array> =>
     (await import('./features/gate/board/muster-workbook')).writeMuster(task),
+  drawMusterProtocol: async (data: ProtocolData): Promise<Uint8Array> =>
+    (await import('./features/gate/musters/draw-protocol')).drawMusterProtocol(data),
   beginSheet: async (spec: SheetSpec): Promise<void> =>
     (await import('./platform/row-exports/tasks')).beginSheet(spec),
   addToSheet: async (rows: Cell[][]): Promise<Uint8Array> =>

@@ -70,6 +70,8 @@ export * from './plant-day/gate';
 export * from './plant-day/gate.route';
 export * from './plant-day/site-board';
 export * from './plant-day/site-board.route';
+export * from './plant-day/musters';
+export * from './plant-day/musters.route';
 export * from './plant-day/gate-paper';
 export * from './plant-day/hand-out';
 export * from './plant-day/hand-out.route';

@@ -34,6 +34,7 @@ export * from './plant-day/day-answer';
 export * from './plant-day/gate-list';
 export * from './plant-day/gate-paper';
 export * from './plant-day/hand-out';
+export * from './plant-day/muster';
 export * from './plant-time';
 export * from './reading/codes';
 export * from './reading/days';

@@ -37,6 +37,7 @@ describe('what a role may do', () => {
       'movements:read',
       'records:read',
       'site:read',
+      'musters:hold',
     ],
     guard: [
       'gate:pass',
@@ -47,6 +48,7 @@ describe('what a role may do', () => {
       'movements:read',
       'records:read',
       'site:read',
+      'musters:hold',
     ],
     admin: [
       'guarantees:file',
@@ -71,6 +73,7 @@ describe('what a role may do', () => {
       'movements:read',
       'records:read',
       'site:read',
+      'musters:hold',
     ],
   };
   const everyone: Record<string, Actor> = {

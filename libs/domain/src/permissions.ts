@@ -26,6 +26,7 @@ export const PERMISSIONS = [
   'movements:read',
   'records:read',
   'site:read',
+  'musters:hold',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -62,6 +63,7 @@ const byRole: Record<Role, readonly Permission[]> = {
     'movements:read',
     'records:read',
     'site:read',
+    'musters:hold',
   ],
   guard: [
     'gate:pass',
@@ -72,6 +74,7 @@ const byRole: Record<Role, readonly Permission[]> = {
     'movements:read',
     'records:read',
     'site:read',
+    'musters:hold',
   ],
   admin: [
     'guarantees:file',
@@ -96,6 +99,7 @@ const byRole: Record<Role, readonly Permission[]> = {
     'movements:read',
     'records:read',
     'site:read',
+    'musters:hold',
   ],
 };
 

@@ -19,6 +19,8 @@ import enClassWorkbook from './en/server/classWorkbook.json' with { type: 'json'
 import enClassProblems from './en/server/classProblems.json' with { type: 'json' };
 import enGateReasons from './en/gateReasons.json' with { type: 'json' };
 import enSiteBoard from './en/siteBoard.json' with { type: 'json' };
+import enMusterPaper from './en/server/musterPaper.json' with { type: 'json' };
+import enMustering from './en/mustering.json' with { type: 'json' };
 import enSiteMuster from './en/siteMuster.json' with { type: 'json' };
 import enGateScreen from './en/gateScreen.json' with { type: 'json' };
 import enListImport from './en/listImport.json' with { type: 'json' };
@@ -149,6 +151,8 @@ export const en: Catalogue = {
   gateScreen: enGateScreen,
   siteBoard: enSiteBoard,
   siteMuster: enSiteMuster,
+  musterPaper: enMusterPaper,
+  mustering: enMustering,
   guaranteeReasons: enGuaranteeReasons,
   guaranteeFields: enGuaranteeFields,
   guaranteePaper: enGuaranteePaper,

@@ -17,6 +17,8 @@ import viPortalNotices from './vi/server/portalNotices.json' with { type: 'json'
 import viClassWorkbook from './vi/server/classWorkbook.json' with { type: 'json' };
 import viClassProblems from './vi/server/classProblems.json' with { type: 'json' };
 import viSiteBoard from './vi/siteBoard.json' with { type: 'json' };
+import viMusterPaper from './vi/server/musterPaper.json' with { type: 'json' };
+import viMustering from './vi/mustering.json' with { type: 'json' };
 import viSiteMuster from './vi/siteMuster.json' with { type: 'json' };
 import viGateReasons from './vi/gateReasons.json' with { type: 'json' };
 import viGateScreen from './vi/gateScreen.json' with { type: 'json' };
@@ -148,6 +150,8 @@ export const vi = {
   gateScreen: viGateScreen,
   siteBoard: viSiteBoard,
   siteMuster: viSiteMuster,
+  musterPaper: viMusterPaper,
+  mustering: viMustering,
   guaranteeReasons: viGuaranteeReasons,
   guaranteeFields: viGuaranteeFields,
   guaranteePaper: viGuaranteePaper,

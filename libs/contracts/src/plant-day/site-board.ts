@@ -104,6 +104,8 @@ export const siteListAnswer = z.object({ data: z.array(siteRow), totalCount: z.n
 
 /** A person inside, as a muster point needs it. */
 export const musterPerson = z.object({
+  /** The id of the plant's record. */
+  id,
   name: z.string(),
   companyName: z.string(),
   number: z.string(),

@@ -18,9 +18,10 @@ import { containing, eachOf, foundByWords, numberOf } from '../../../platform/da
 import { RecordReads } from '../../../requests/reads/record-reads';
 import { ReferenceCache } from '../../../plant/reference-data';
 import { cameInSince, SiteBoards } from './site-board.service';
-import { siteRows } from './site-rows';
+import { siteRows, type SiteMoment } from './site-rows';
 
-interface FoundRow {
+/** A person or vehicle of the site with what is shown of it. */
+export interface FoundRow {
   count: number;
   id: string;
   personId: string | null;
@@ -47,6 +48,12 @@ const FROM = Prisma.sql`site
   left join vehicle_record v on v.id = site.vehicle_id
   left join contractor co on co.id = site.contractor_id
   left join gate_event e on e.id = site.event_id`;
+
+/** Selects the phone of the contact, or of the author, of the request on which a person's card rests. */
+export const contactOf = (personId: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  select coalesce(nullif(pl.contact_phone, ''), pl.requestor_phone) as phone
+  from safety_card c join people_plan pl on pl.request_id = coalesce(c.rests_on_id, c.request_id)
+  where c.person_id = ${personId} order by c.is_ended, c.valid_to desc limit 1`;
 
 /** Lists who is inside. Each person that staff see is recorded as read. */
 @Injectable()
@@ -90,30 +97,26 @@ export class SiteLists {
   /** All people inside, by area in the order of the plant's list; those without a known area come last. */
   async muster(viewer: CurrentUser, language: Language): Promise<Muster> {
     const moment = await this.boards.moment();
-    const rows = await this.database.read<FoundRow & { phone: string }>(Prisma.sql`
-      with ${siteRows(Prisma.sql`place.is_inside and place.person_id is not null`, moment)}
-      select ${FACTS}, coalesce(contact.phone, '') as phone from ${FROM}
-      left join lateral (
-        select coalesce(nullif(pl.contact_phone, ''), pl.requestor_phone) as phone
-        from safety_card c join people_plan pl on pl.request_id = coalesce(c.rests_on_id, c.request_id)
-        where c.person_id = site.person_id order by c.is_ended, c.valid_to desc limit 1) contact on true
-      order by searchable(p.full_name), site.id`);
+    const rows = await this.inside(moment);
     const [names, doubts] = await Promise.all([
       this.names(language),
       this.boards.doubts(moment.now),
       this.note(viewer, rows),
     ]);
-    const told = rows.map(({ areaIds, name, companyName, number, phone, since, gateId }) => ({
-      areaIds,
-      person: {
-        name,
-        companyName,
-        number,
-        phone,
-        since: since.toISOString(),
-        gateName: names.gate(gateId),
-      },
-    }));
+    const told = rows.map(
+      ({ id, personId, areaIds, name, companyName, number, phone, since, gateId }) => ({
+        areaIds,
+        person: {
+          id: personId ?? id,
+          name,
+          companyName,
+          number,
+          phone,
+          since: since.toISOString(),
+          gateName: names.gate(gateId),
+        },
+      }),
+    );
     const ofArea = (name: string, isOf: (areaIds: readonly string[]) => boolean) => ({
       name,
       people: told.flatMap(({ areaIds, person }) => (isOf(areaIds) ? [person] : [])),
@@ -128,6 +131,15 @@ export class SiteLists {
       ...doubts,
       areas: areas.filter(({ people }) => people.length > 0),
     };
+  }
+
+  /** All people inside with the phone of their contact, by name. */
+  inside(moment: SiteMoment): Promise<(FoundRow & { phone: string })[]> {
+    return this.database.read<FoundRow & { phone: string }>(Prisma.sql`
+      with ${siteRows(Prisma.sql`place.is_inside and place.person_id is not null`, moment)}
+      select ${FACTS}, coalesce(contact.phone, '') as phone from ${FROM}
+      left join lateral (${contactOf(Prisma.sql`site.person_id`)}) contact on true
+      order by searchable(p.full_name), site.id`);
   }
 
   /** A company's people who are inside. */
@@ -162,7 +174,8 @@ export class SiteLists {
     return this.reads.noteAll(viewer, 'site', keys);
   }
 
-  private async names(language: Language) {
+  /** The plant's areas, and the names of areas and gates, in a language. */
+  async names(language: Language) {
     const [areaRows, gateRows] = await Promise.all([
       this.cache.rows(workAreas, language),
       this.cache.rows(gates, language),

@@ -1,0 +1,123 @@
+import {
+  type Language,
+  type MusterCounts,
+  type MusterKind,
+  type MusterState,
+} from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { AppError } from '../../../platform/http/app-error';
+import { shownTime } from '../../../platform/pdf/shown-times';
+import { PdfSigner } from '../../../platform/signing/pdf-signer';
+import { WorkerPool } from '../../../platform/workers/pool';
+import { KeptMusters, type FullMuster, type FullPerson } from './kept-musters';
+import { Musters } from './musters';
+
+/** A note about a person on the paper. */
+interface ProtocolTick {
+  state: MusterState;
+  at: string;
+  byName: string;
+  place: string;
+}
+
+/** A person on the paper. */
+export interface ProtocolPerson {
+  name: string;
+  number: string;
+  companyName: string;
+  areas: string;
+  gate: string;
+  state: MusterState;
+  isAdded: boolean;
+  /** What counts, or for people who left, when they did. */
+  tick: ProtocolTick | null;
+  ticks: ProtocolTick[];
+}
+
+/** Everything on the protocol of a muster, as plain data that a worker can receive. */
+export interface ProtocolData {
+  language: Language;
+  from: string;
+  kind: MusterKind;
+  startedAt: string;
+  startedByName: string;
+  /** Empty while it runs. */
+  endedAt: string;
+  endedByName: string;
+  minutes: number;
+  note: string;
+  printedAt: string;
+  counts: MusterCounts;
+  late: number;
+  missing: ProtocolPerson[];
+  others: ProtocolPerson[];
+  differing: ProtocolPerson[];
+}
+
+const MINUTE_MS = 60_000;
+
+/** The protocols of musters as papers. */
+@Injectable()
+export class MusterProtocols {
+  constructor(
+    private readonly kept: KeptMusters,
+    private readonly musters: Musters,
+    private readonly signer: PdfSigner,
+    private readonly workers: WorkerPool,
+  ) {}
+
+  /**
+   * The protocol of a muster, also of the running one. Its people are recorded as read.
+   * @throws AppError notFound if there is no such muster
+   */
+  async paper(viewer: CurrentUser, id: string, language: Language): Promise<Uint8Array> {
+    const row = await this.kept.find(id);
+    if (!row) throw new AppError('notFound');
+    const full = await this.musters.readBy(viewer, row, language);
+    const data = this.dataOf(full, language);
+    return this.workers.forUser<Uint8Array>(viewer.id, 'drawMusterProtocol', data);
+  }
+
+  private dataOf({ row, counts, people, late }: FullMuster, language: Language): ProtocolData {
+    const { kind, startedAt, startedByName, endedAt, endedByName, note } = row;
+    const now = new Date();
+    const isMissing = ({ state }: FullPerson) => state === 'open' || state === 'notFound';
+    return {
+      language,
+      from: this.signer.certificate.name,
+      kind,
+      startedAt: shownTime(startedAt),
+      startedByName,
+      endedAt: endedAt ? shownTime(endedAt) : '',
+      endedByName,
+      minutes: Math.round(((endedAt ?? now).getTime() - startedAt.getTime()) / MINUTE_MS),
+      note,
+      printedAt: shownTime(now),
+      counts,
+      late,
+      missing: people.filter(isMissing).map(onPaper),
+      others: people.filter((person) => !isMissing(person)).map(onPaper),
+      differing: people.filter(({ isDiffering }) => isDiffering).map(onPaper),
+    };
+  }
+}
+
+const onPaper = (person: FullPerson): ProtocolPerson => ({
+  name: person.name,
+  number: person.number,
+  companyName: person.companyName,
+  areas: person.areaNames.join(', '),
+  gate: [person.gateName, person.since && shownTime(new Date(person.since))]
+    .filter(Boolean)
+    .join(', '),
+  state: person.state,
+  isAdded: person.isAdded,
+  tick:
+    person.state === 'left'
+      ? { state: 'left', at: shownAt(person.leftAt), byName: '', place: person.gateName }
+      : person.tick && { ...person.tick, at: shownAt(person.tick.at) },
+  ticks: person.ticks.map(({ at, ...tick }) => ({ ...tick, at: shownAt(at) })),
+});
+
+const shownAt = (instant: string | null): string => (instant ? shownTime(new Date(instant)) : '');
