@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** The gate and the muster list: their pages, and the texts that they need without a network. */
 const ROOTS = [
   /\/app\/pages\/(Gate|Muster)Route\.tsx$/,
-  /\/i18n\/src\/(vi|en)\/(first\.ts|(codes|gateReasons|gateScreen|siteBoard|siteMuster)\.json)$/,
+  /\/i18n\/src\/(vi|en)\/(first\.ts|(codes|gateReasons|gateScreen|mustering|siteBoard|siteMuster)\.json)$/,
 ];
 const ALWAYS = ['/', '/favicon.svg'];
 const NAME = 'gate-files.json';

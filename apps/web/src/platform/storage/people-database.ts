@@ -1,4 +1,4 @@
-import type { GateListAnswer, Muster } from '@portal/contracts';
+import type { GateListAnswer, HeldMuster, Muster } from '@portal/contracts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { readSession } from '../session/session-store';
 import { KEPT_PEOPLE } from './kept-people';
@@ -17,19 +17,24 @@ interface PeopleSchema extends DBSchema {
   list: { key: string; value: GateListAnswer };
   moves: { key: string; value: Move };
   muster: { key: string; value: Muster };
+  /** The running muster, as it was last loaded. */
+  held: { key: string; value: { muster: HeldMuster; at: string } };
 }
 
 let opened: Promise<IDBPDatabase<PeopleSchema>> | undefined;
 
 /** Personal data has a database of its own, so that a logout deletes it from any page. */
 export const peopleDatabase = (): Promise<IDBPDatabase<PeopleSchema>> =>
-  (opened ??= openDB<PeopleSchema>(KEPT_PEOPLE, 2, {
+  (opened ??= openDB<PeopleSchema>(KEPT_PEOPLE, 3, {
     upgrade(created, version) {
       if (version < 1) {
         created.createObjectStore('list');
         created.createObjectStore('moves', { keyPath: 'number' });
       }
+      // Lists of earlier versions lack what ticks need.
+      if (version >= 2) created.deleteObjectStore('muster');
       created.createObjectStore('muster');
+      created.createObjectStore('held');
     },
     blocking(_current, _next, { target }) {
       opened = undefined;

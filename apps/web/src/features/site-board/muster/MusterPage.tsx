@@ -14,7 +14,11 @@ import { keepPage } from '../../../platform/storage/keep-page';
 import { formatDateTime } from '../../../platform/time/format';
 import { Doubts } from '../Doubts';
 import classes from './Muster.module.css';
+import { PastMusters } from './PastMusters';
+import { Running, Start } from './Running';
 import { useMuster } from './use-muster';
+import { useMustering } from './use-mustering';
+import { useRunning } from './use-running';
 
 const WORKBOOK_NAME = 'DanhSachDiemDanh.xlsx';
 const LOOK_EVERY_MS = 15_000;
@@ -28,8 +32,8 @@ interface MusterPageProps {
 }
 
 /**
- * All people inside, by area, to tick off at a muster point. Without a network it shows and prints
- * the last list that it has, even after the session has expired.
+ * All people inside, by area, and the running muster with buttons to tick them off. Without a network it shows and prints
+ * the last list that it has, even after the session has expired, and keeps ticks until it can send them.
  */
 export function MusterPage({ isLoggedIn, login, foot }: MusterPageProps) {
   const { t } = useTranslation(['siteBoard', 'siteMuster', 'common']);
@@ -42,12 +46,23 @@ export function MusterPage({ isLoggedIn, login, foot }: MusterPageProps) {
     void keepPage().then(setKept);
   }, []);
   const { muster, isLoaded, failure } = useMuster(isConnected && isLoggedIn);
+  const state = useMustering(isConnected && isLoggedIn);
+  const running = useRunning(state, muster);
   const workbook = useCommand(() => callForBlob(getMusterWorkbook, {}), {
     onAnswer: (file) => downloadBlob(file, WORKBOOK_NAME),
   });
   const content = () => {
     if (!isLoggedIn && isConnected) return <div className={classes.login}>{login}</div>;
-    if (muster) return <MusterList muster={muster} />;
+    if (running)
+      return <Running {...running} state={state} isConnected={isConnected && isLoggedIn} />;
+    if (muster)
+      return (
+        <>
+          <Start total={muster.total} isConnected={isConnected && isLoggedIn} />
+          <MusterList muster={muster} />
+          {isConnected && isLoggedIn && <PastMusters />}
+        </>
+      );
     if (failure !== null) return <EmptyState text={failureText(failure, t)} />;
     if (!isLoaded || isConnected) return <LoadingState text={t('common:loading')} />;
     return <EmptyState text={t('muster.none')} />;
@@ -62,7 +77,7 @@ export function MusterPage({ isLoggedIn, login, foot }: MusterPageProps) {
           {isConnected ? t('muster.online') : t('muster.offline')}
         </span>
         {isKept && <span>{t('muster.kept')}</span>}
-        {muster && (
+        {muster && !running && (
           <span className={classes.actions}>
             <Button
               variant="white"
