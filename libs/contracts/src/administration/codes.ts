@@ -53,6 +53,7 @@ export const PERSONAL_COUNTS = [
   'items',
   'verdicts',
   'selfEntries',
+  'musters',
   'reads',
   'adminEvents',
 ] as const;

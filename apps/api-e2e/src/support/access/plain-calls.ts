@@ -74,8 +74,12 @@ const PLANT: readonly Row[] = [
   calls(OFFICES)('searchCompanyPapers'),
   calls(OFFICES, INVALID)('decideCompanyPaper', { path: { id: 'companyPaper' } }),
   calls(READERS)(`getAdmissionProgress searchHeldPeople searchVehicleRecords searchThingRecords
-    getSiteBoard getSiteDay searchSite getMuster getOpenPassages`),
+    getSiteBoard getSiteDay searchSite getMuster getOpenPassages getHeldMuster getPastMusters`),
   once(READERS)('getMusterWorkbook'),
+  calls(READERS, INVALID)('sendMusterTicks'),
+  calls(READERS, NOT_THERE)('getMusterProtocol', { path: { id: 'unknown' } }),
+  calls(GROUNDS, INVALID)('startMuster'),
+  calls(GROUNDS, INVALID)('endMuster', { path: { id: 'unknown' } }),
   calls(READERS)('getArrivals', { query: { day: 'today' } }),
   calls(READERS)('getPersonRecord', { path: { id: 'person' } }),
   calls(READERS)('getVehicleRecord', { path: { id: 'vehicle' } }),

@@ -7,7 +7,7 @@ type Named = { nameVi: string; nameEn: string } | null;
 
 /** Everything stored about a person, for handing out: plain JSON, with names of lists in one language. */
 export function exportedPerson(
-  { key, record, registry, entries, reads, requestReads, inRequests }: KeptPerson,
+  { key, record, registry, entries, musters, reads, requestReads, inRequests }: KeptPerson,
   {
     items,
     consents,
@@ -153,6 +153,16 @@ export function exportedPerson(
       files: entry.pages.map(({ file }) => file.name),
       consentVersion: entry.consentVersion,
       consentLanguage: entry.consentLanguage,
+    })),
+    musters: musters.map(({ muster, leftAt, ticks }) => ({
+      kind: muster.kind,
+      startedAt: muster.startedAt.toISOString(),
+      leftAt: leftAt?.toISOString() ?? null,
+      ticks: ticks.map(({ state, tickedAt, place }) => ({
+        state,
+        at: tickedAt.toISOString(),
+        place,
+      })),
     })),
     readBy: [
       ...reads.map(readBy),

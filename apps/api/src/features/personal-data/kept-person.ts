@@ -74,6 +74,11 @@ const ofEntry = {
   pages: { orderBy: { sort: 'asc' }, ...files },
 } satisfies Prisma.SelfEntryInclude;
 
+const ofMuster = {
+  muster: { select: { kind: true, startedAt: true } },
+  ticks: { orderBy: { tickedAt: 'asc' } },
+} satisfies Prisma.MusterPersonInclude;
+
 const ofRead = { user: { select: { fullName: true } } } satisfies Prisma.RecordReadInclude;
 const ofKeyRead = { key: { select: { name: true } } } satisfies Prisma.MachineKeyReadInclude;
 /** The common part of readings by people and by machines. */
@@ -100,6 +105,8 @@ export interface KeptPerson {
   registry: Prisma.ContractorPersonGetPayload<{ include: typeof ofRegistry }>[];
   /** What the person, or somebody in the person's name, has sent by links. */
   entries: Prisma.SelfEntryGetPayload<{ include: typeof ofEntry }>[];
+  /** The musters on whose lists the person was. */
+  musters: Prisma.MusterPersonGetPayload<{ include: typeof ofMuster }>[];
   inRequests: PersonInRequests;
   /** Readings of the person's own record. */
   reads: KeptRead[];
@@ -132,6 +139,11 @@ export class KeptPeople {
       orderBy: { sentAt: 'asc' },
       include: ofEntry,
     });
+    const musters = await db.musterPerson.findMany({
+      where: { identityKey: key },
+      orderBy: { muster: { startedAt: 'asc' } },
+      include: ofMuster,
+    });
     const inRequests = await this.requests.find(db, key);
     const read = async (where: Reading): Promise<KeptRead[]> => [
       ...(await db.recordRead.findMany({ where, orderBy: { hour: 'asc' }, include: ofRead })).map(
@@ -147,6 +159,7 @@ export class KeptPeople {
       record,
       registry,
       entries,
+      musters,
       inRequests,
       reads: await read({ subject: key, kind: { in: [...PERSON_RECORDS] } }),
       requestReads: await read({ subject: { in: requestIds }, kind: OF_REQUEST }),

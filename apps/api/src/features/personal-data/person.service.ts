@@ -18,6 +18,7 @@ import { PERSON_RECORDS } from '../../requests/reads/record-reads';
 import { ReferenceCache } from '../../plant/reference-data';
 import { exportedPerson } from './export-person';
 import { exportedRecord } from './exported-record';
+import { forgetInMusters } from './forget-in-musters';
 import { KeptPeople, type KeptPerson } from './kept-person';
 import { PersonalDataRuns } from './runs.service';
 
@@ -115,6 +116,7 @@ export class PersonalDataOfPerson {
     await tx.contractorPerson.deleteMany({ where: { id: { in: registry.map(({ id }) => id) } } });
     await tx.selfLink.deleteMany({ where: { personName: { in: names } } });
     await tx.selfEntry.deleteMany({ where: { id: { in: entries.map(({ id }) => id) } } });
+    await forgetInMusters(tx, key, names.filter(isTelling));
     if (record) await tx.person.delete({ where: { id: record.id } });
     if (reads.length > 0) {
       const where = { subject: key, kind: { in: [...PERSON_RECORDS] } };
@@ -147,6 +149,7 @@ function countsOf({
   record,
   registry,
   entries,
+  musters,
   inRequests,
   reads,
   adminEventIds,
@@ -161,6 +164,7 @@ function countsOf({
     verdicts: inRequests.verdictIds.length,
     registry: registry.length,
     selfEntries: entries.length,
+    musters: musters.length,
     reads: reads.length,
     adminEvents: adminEventIds.length,
   };

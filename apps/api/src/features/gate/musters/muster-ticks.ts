@@ -120,10 +120,10 @@ async function addPeople(tx: Db, placed: readonly Placed[]): Promise<void> {
   }));
   // Somebody on the phone's list who is not on the muster's has a record at the plant.
   await tx.$executeRaw`
-    insert into muster_person (muster_id, id, person_id, identity_key, name, company_name, number, gate_id, since, is_added)
+    insert into muster_person (muster_id, id, person_id, identity_key, name, company_name, number, area_ids, gate_id, since, is_added)
     select distinct on (sent.muster_id, sent.id) sent.muster_id, sent.id, p.id, coalesce(p.identity_key, ''),
       coalesce(p.full_name, sent.name), coalesce(co.name, sent.company), coalesce(e.number, sent.number),
-      place.gate_id, place.since, true
+      '{}', place.gate_id, place.since, true
     from jsonb_to_recordset(${JSON.stringify(
       rows.map(({ musterId, id, name, companyName, number }) => ({
         muster_id: musterId,
