@@ -6,13 +6,17 @@ import { entryApprovers } from '@portal/testing/entry-life';
 import { byCode } from '@portal/testing/people';
 import type { Client } from '@portal/testing';
 import { run } from './support/database';
-import { becomesToLogOut, GUARD } from './support/reviewing';
+import { becomes, becomesToLogOut, GUARD } from './support/reviewing';
+import { Portal } from './support/portal';
 import { expect, test } from './support/test';
 
 const NAME = /^Trần Tập Trung/;
 
+// A muster shows in place of the list, for everybody.
+test.describe.configure({ mode: 'default' });
+
 /** People of a company who may come in today through gate 2. */
-async function comers(client: Client) {
+async function comers(client: Client, name: string) {
   const by = await entryApprovers(client);
   const today = plantDate(new Date());
   const root = await approved(by, {
@@ -22,7 +26,7 @@ async function comers(client: Client) {
       staffPlan: { ...form.staffPlan, startDate: today },
       staffItems: form.staffItems.map((item, at) => ({
         ...item,
-        fullName: `Trần Tập Trung ${at + 1}`,
+        fullName: `${name} ${at + 1}`,
       })),
     }),
   });
@@ -54,7 +58,7 @@ test('the board follows the gates, and the muster list prints without a network'
   client,
   context,
 }) => {
-  const pass = await comers(client);
+  const pass = await comers(client, 'Trần Tập Trung');
   await pass(0, 'in');
   await page.addInitScript(() => {
     const printed: number[] = [];
@@ -105,4 +109,62 @@ test('the board follows the gates, and the muster list prints without a network'
   const kept = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await expect.poll(kept).not.toContain('portal.people');
+});
+
+test('two phones muster in a drill, one of them without a network for a while', async ({
+  page,
+  portal,
+  client,
+  browser,
+  baseURL,
+}) => {
+  const pass = await comers(client, 'Hoàng Tập Hợp');
+  await pass(0, 'in');
+  await pass(1, 'in');
+  const size = { width: 390, height: 844 };
+  await page.setViewportSize(size);
+  await becomes(portal, GUARD);
+  await portal.open('/nha-may/diem-danh');
+  await portal.button('Diễn tập').click();
+  const asked = portal.dialog('Bắt đầu diễn tập?');
+  await asked.getByRole('button', { name: 'Diễn tập' }).click();
+  await expect(page.getByText('DIỄN TẬP', { exact: true })).toBeVisible();
+  await portal.expectAccessible();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: size });
+  const other = new Portal(await context.newPage(), client);
+  await becomes(other, 'safety@plant.example');
+  await other.open('/nha-may/diem-danh');
+  const safe = (of: Portal, at: number) =>
+    of.page.getByRole('button', { name: `An toàn: Hoàng Tập Hợp ${at}` });
+  await expect(safe(other, 1)).toHaveAttribute('aria-pressed', 'false');
+  await other.page.getByLabel('Điểm tập trung của máy này').fill('Sân nhà ăn');
+  await context.setOffline(true);
+  await safe(other, 2).focus();
+  await other.page.keyboard.press('Space');
+  await expect(safe(other, 2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(other.page.getByText(/^1 lượt ghi chưa gửi/)).toBeVisible();
+
+  await safe(portal, 1).click();
+  await expect(safe(portal, 1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(safe(portal, 2)).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(false);
+  await expect(safe(portal, 2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(safe(other, 1)).toHaveAttribute('aria-pressed', 'true');
+  const row = page.getByRole('listitem').filter({ has: safe(portal, 2) });
+  await expect(row).toContainText('Sân nhà ăn');
+  await context.close();
+
+  await portal.button('Kết thúc điểm danh').click();
+  const ending = portal.dialog('Kết thúc điểm danh?');
+  await ending.getByLabel('Ghi chú trong biên bản').fill('Diễn tập quý IV');
+  await ending.getByRole('button', { name: 'Kết thúc điểm danh' }).click();
+  const past = page.getByRole('region', { name: 'Các lần điểm danh trước' });
+  const download = page.waitForEvent('download');
+  await past
+    .getByRole('button', { name: /^Biên bản: Diễn tập/ })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toBe('BienBanDiemDanh.pdf');
+  await portal.expectAccessible();
 });
