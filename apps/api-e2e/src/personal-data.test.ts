@@ -311,8 +311,8 @@ it('a person gets everything that is kept, and is removed without a trace once n
     `with held as (insert into muster (id, kind, started_at, started_by_id, ended_at, note)
        select gen_random_uuid(), 'drill', now(), id, now(), 'Đã gọi ${person.fullName}' from "user" where email = 'guard@plant.example' returning id, started_by_id),
      people as (insert into muster_person (muster_id, id, person_id, identity_key, name, company_name, number, area_ids, is_added)
-       select held.id, p.id, p.id, '${number}', p.full_name, 'PTSC', '${number}', '{}', false from held, person p where p.identity_key = '${number}'
-       union all select id, gen_random_uuid(), null, '', '${person.fullName}', '', '', '{}', true from held returning muster_id, id)
+       select held.id, p.id, p.id, '${number}', p.full_name, 'PTSC', '${number}', '{}'::uuid[], false from held, person p where p.identity_key = '${number}'
+       union all select id, gen_random_uuid(), null, '', '${person.fullName}', '', '', '{}'::uuid[], true from held returning muster_id, id)
      insert into muster_tick (id, muster_id, person_id, phone_id, sequence, state, place, ticked_at, device_time, offset_ms, by_id)
        select gen_random_uuid(), muster_id, people.id, gen_random_uuid(), 1, 'safe', 'Cạnh ${person.fullName}', now(), now(), 0, held.started_by_id from people, held`,
   );

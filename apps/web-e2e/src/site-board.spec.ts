@@ -125,7 +125,7 @@ test('two phones muster in a drill, one of them without a network for a while', 
   await page.setViewportSize(size);
   await becomes(portal, GUARD);
   await portal.open('/nha-may/diem-danh');
-  await portal.button('Diễn tập').click();
+  await page.getByRole('button', { name: 'Diễn tập', exact: true }).click();
   const asked = portal.dialog('Bắt đầu diễn tập?');
   await asked.getByRole('button', { name: 'Diễn tập' }).click();
   await expect(page.getByText('DIỄN TẬP', { exact: true })).toBeVisible();

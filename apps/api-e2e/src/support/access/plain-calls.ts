@@ -79,7 +79,7 @@ const PLANT: readonly Row[] = [
   calls(READERS, INVALID)('sendMusterTicks'),
   calls(READERS, NOT_THERE)('getMusterProtocol', { path: { id: 'unknown' } }),
   calls(GROUNDS, INVALID)('startMuster'),
-  calls(GROUNDS, INVALID)('endMuster', { path: { id: 'unknown' } }),
+  calls(GROUNDS, NOT_THERE)('endMuster', { path: { id: 'unknown' } }),
   calls(READERS)('getArrivals', { query: { day: 'today' } }),
   calls(READERS)('getPersonRecord', { path: { id: 'person' } }),
   calls(READERS)('getVehicleRecord', { path: { id: 'vehicle' } }),

@@ -223,5 +223,6 @@ export const heldOf = ({ row, counts, people }: FullMuster, cameIn: number): Hel
   ...headOf(row),
   counts,
   cameIn,
-  people,
+  // What only the protocol needs stays here.
+  people: people.map(({ identityKey: _key, ticks: _ticks, ...person }) => person),
 });

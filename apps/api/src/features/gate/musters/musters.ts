@@ -36,14 +36,7 @@ export class Musters {
       this.readBy(viewer, row, language),
       this.kept.cameIn(row),
     ]);
-    const { people, ...muster } = heldOf(full, cameIn);
-    // What only the protocol needs stays here.
-    const shown = people.map(({ ...person }) => ({
-      ...person,
-      identityKey: undefined,
-      ticks: undefined,
-    }));
-    return JSON.stringify({ muster: { ...muster, people: shown } });
+    return JSON.stringify({ muster: heldOf(full, cameIn) });
   }
 
   /** A muster with its people, who are recorded as read. */

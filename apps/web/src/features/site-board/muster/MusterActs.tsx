@@ -41,7 +41,7 @@ export function StartMuster({ total }: { total: number }) {
       <Group gap="sm">
         <Button
           size="lg"
-          color="red"
+          color="red.9"
           leftSection={<IconSpeakerphone size={22} aria-hidden />}
           onClick={() => setAsked('alarm')}
         >
@@ -99,7 +99,7 @@ export function EndMuster({ id, missing }: { id: string; missing: number }) {
   );
   return (
     <>
-      <Button size="md" color="red" variant="outline" onClick={() => setAsking(true)}>
+      <Button size="md" color="red.9" variant="outline" onClick={() => setAsking(true)}>
         {t('end.button')}
       </Button>
       {isAsking && (
@@ -126,7 +126,7 @@ export function EndMuster({ id, missing }: { id: string; missing: number }) {
             <Button size="md" variant="default" onClick={() => setAsking(false)} data-autofocus>
               {t('end.back')}
             </Button>
-            <Button size="md" color="red" loading={isBusy} onClick={() => void run()}>
+            <Button size="md" color="red.9" loading={isBusy} onClick={() => void run()}>
               {t('end.button')}
             </Button>
           </Group>

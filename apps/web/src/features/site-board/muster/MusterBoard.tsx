@@ -74,7 +74,7 @@ export function MusterBoard(props: MusterBoardProps) {
   return (
     <>
       <Head muster={muster} />
-      <section aria-label={t('counts.title')}>
+      <section className={classes.sums} aria-label={t('counts.title')}>
         <dl className={classes.counts}>
           <div data-missing={counts.missing > 0 || undefined}>
             <dt>{t('counts.missing')}</dt>
@@ -93,6 +93,8 @@ export function MusterBoard(props: MusterBoardProps) {
             <dd>{counts.total}</dd>
           </div>
         </dl>
+      </section>
+      <div>
         {counts.notFound > 0 && (
           <p className={classes.about}>{t('counts.notFound', { count: counts.notFound })}</p>
         )}
@@ -104,7 +106,7 @@ export function MusterBoard(props: MusterBoardProps) {
           {staleAt !== '' && ` ${t('stale', { time: formatClock(staleAt) })}`}
           {failure !== null && ` ${t('failed', { message: failureText(failure, t) })}`}
         </p>
-      </section>
+      </div>
       <div className={classes.tools}>
         <TextField
           name="place"

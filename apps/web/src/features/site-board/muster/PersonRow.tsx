@@ -34,7 +34,7 @@ export const PersonRow = memo(function PersonRow({ person, onTick }: PersonRowPr
       <div className={classes.who}>
         <strong>{name}</strong>
         <span>{[number, companyName].filter(Boolean).join(' · ')}</span>
-        {gateName !== '' && since !== null && (
+        {gateName !== '' && since !== null && !isSafe && (
           <span>{t('gate', { gate: gateName, time: formatDateTime(since) })}</span>
         )}
         <span className={classes.state}>
