@@ -209,8 +209,8 @@ const shown = ({ state, at, byName, place }: TickRow): ShownMusterTick => ({
   place,
 });
 
-/** The facts of a muster that are told with it. */
-export const headOf = ({ id, kind, startedAt, startedByName, endedAt }: MusterRow) => ({
+/** The facts of a muster that go with it. */
+const headOf = ({ id, kind, startedAt, startedByName, endedAt }: MusterRow) => ({
   id,
   kind,
   startedAt: startedAt.toISOString(),

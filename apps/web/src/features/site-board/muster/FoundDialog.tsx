@@ -7,11 +7,6 @@ import { FormMessage } from '../../../platform/forms/FormMessage';
 import { maxLengthsOf } from '../../../platform/forms/limits';
 
 const LIMITS = maxLengthsOf(unlistedPerson);
-const FIELDS = [
-  ['name', 'found.name'],
-  ['companyName', 'found.company'],
-  ['number', 'found.number'],
-] as const;
 
 interface FoundDialogProps {
   number: string;
@@ -26,6 +21,11 @@ export function FoundDialog({ number, isScanned, onAdd, onClose }: FoundDialogPr
   const { t } = useTranslation(['mustering', 'common']);
   const [person, setPerson] = useState<UnlistedPerson>({ name: '', companyName: '', number });
   const [problem, setProblem] = useState<string>();
+  const fields = [
+    ['name', t('found.name')],
+    ['companyName', t('found.company')],
+    ['number', t('found.number')],
+  ] as const;
   const add = () => {
     const checked = unlistedPerson.safeParse(person);
     if (!checked.success || (checked.data.name === '' && checked.data.number === ''))
@@ -42,11 +42,11 @@ export function FoundDialog({ number, isScanned, onAdd, onClose }: FoundDialogPr
         }}
       >
         <Text size="sm">{isScanned ? t('found.unknown', { number }) : t('found.about')}</Text>
-        {FIELDS.map(([name, label], at) => (
+        {fields.map(([name, label], at) => (
           <TextField
             key={name}
             name={`found-${name}`}
-            label={t(label)}
+            label={label}
             mt="sm"
             size="md"
             maxLength={LIMITS[name]}

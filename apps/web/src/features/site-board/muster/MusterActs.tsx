@@ -53,9 +53,13 @@ export function StartMuster({ total }: { total: number }) {
       </Group>
       {asked && (
         <ConfirmDialog
-          title={t(isDrill ? 'start.askDrill' : 'start.askAlarm')}
-          question={t(isDrill ? 'start.drillQuestion' : 'start.alarmQuestion', { count: total })}
-          confirmLabel={t(isDrill ? 'start.drill' : 'start.alarm')}
+          title={isDrill ? t('start.askDrill') : t('start.askAlarm')}
+          question={
+            isDrill
+              ? t('start.drillQuestion', { count: total })
+              : t('start.alarmQuestion', { count: total })
+          }
+          confirmLabel={isDrill ? t('start.drill') : t('start.alarm')}
           cancelLabel={t('start.cancel')}
           closeLabel={t('common:close')}
           isPending={isBusy}

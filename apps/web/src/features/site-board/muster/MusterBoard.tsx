@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import type { MusterTickState } from '@portal/contracts';
 import { grouped, identityKey, readGateCode } from '@portal/domain';
 import { EmptyState, TextField } from '@portal/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../platform/api/failure-text';
 import { CodeForm } from '../../../platform/codes/CodeForm';
@@ -27,11 +27,13 @@ interface MusterBoardProps {
   staleAt: string;
   failure: unknown;
   isConnected: boolean;
+  /** What the user may do with the muster. */
+  acts: ReactNode;
 }
 
 /** A running muster: the counts, and everybody to be ticked. */
 export function MusterBoard(props: MusterBoardProps) {
-  const { muster, place, waiting, staleAt, failure, isConnected } = props;
+  const { muster, place, waiting, staleAt, failure, isConnected, acts } = props;
   const { t } = useTranslation(['mustering', 'siteMuster', 'common']);
   const [keyword, setKeyword] = useState('');
   const [isMissingOnly, setMissingOnly] = useState(false);
@@ -107,6 +109,7 @@ export function MusterBoard(props: MusterBoardProps) {
           {failure !== null && ` ${t('failed', { message: failureText(failure, t) })}`}
         </p>
       </div>
+      {acts}
       <div className={classes.tools}>
         <TextField
           name="place"
@@ -155,7 +158,7 @@ export function MusterBoard(props: MusterBoardProps) {
                 aria-pressed={isByContractor === isContractor}
                 onClick={() => setByContractor(isContractor)}
               >
-                {t(isContractor ? 'byContractor' : 'byArea')}
+                {isContractor ? t('byContractor') : t('byArea')}
               </Button>
             ))}
           </span>
@@ -171,7 +174,7 @@ export function MusterBoard(props: MusterBoardProps) {
       <p className={classes.told} role="status">
         {told}
       </p>
-      {muster.people.length === 0 && <EmptyState text={t('nobody')} />}
+      {muster.people.length === 0 && <EmptyState text={t('empty')} />}
       {muster.people.length > 0 && shown.length === 0 && (
         <EmptyState text={isMissingOnly && keyword.trim() === '' ? t('allThere') : t('none')} />
       )}
@@ -210,7 +213,7 @@ const isNumberOf = ({ people }: ShownMuster, text: string): boolean => {
   return key !== '' && people.some(({ number }) => identityKey(number) === key);
 };
 
-/** The mark of the muster, so that nobody takes a drill for an alarm. */
+/** The mark of the muster, so that a drill is not taken for an alarm. */
 function Head({ muster: { kind, startedAt, startedByName } }: { muster: ShownMuster }) {
   const { t } = useTranslation('mustering');
   return (

@@ -59,8 +59,8 @@ export function MusterPage({ isLoggedIn, login, foot }: MusterPageProps) {
       return (
         <>
           <Start total={muster.total} isConnected={isConnected && isLoggedIn} />
-          <MusterList muster={muster} />
           {isConnected && isLoggedIn && <PastMusters />}
+          <MusterList muster={muster} />
         </>
       );
     if (failure !== null) return <EmptyState text={failureText(failure, t)} />;

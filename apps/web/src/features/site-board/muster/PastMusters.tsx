@@ -15,11 +15,10 @@ export function PastMusters() {
     staleTime: 0,
     meta: { showsOwnErrors: true },
   });
-  if (!data) return null;
+  if (!data || data.length === 0) return null;
   return (
-    <section className={classes.past} aria-labelledby="past-musters">
-      <h2 id="past-musters">{t('past.title')}</h2>
-      {data.length === 0 && <p>{t('past.none')}</p>}
+    <details className={classes.past}>
+      <summary>{t('past.title')}</summary>
       <ul>
         {data.map(({ id, kind, startedAt, counts }) => {
           const name = t('past.row', {
@@ -37,6 +36,6 @@ export function PastMusters() {
           );
         })}
       </ul>
-    </section>
+    </details>
   );
 }

@@ -20,29 +20,29 @@ export function Running({ muster, state, isConnected }: RunningProps) {
   const profile = useMyProfile();
   const mayEnd = profile !== undefined && can(profile, 'musters:hold');
   return (
-    <>
-      <MusterBoard
-        muster={muster}
-        place={state.place}
-        waiting={state.waiting.length}
-        staleAt={isConnected ? '' : state.heldAt}
-        failure={state.failure}
-        isConnected={isConnected}
-      />
-      <div className={classes.acts}>
-        {muster.id !== null && isConnected && (
-          <>
-            <Protocol id={muster.id} label={t('protocol')} />
-            {mayEnd && <EndMuster id={muster.id} missing={muster.counts.missing} />}
-          </>
-        )}
-        {muster.id === null && (
-          <Button size="md" variant="default" onClick={endAlone}>
-            {t('aloneEnd')}
-          </Button>
-        )}
-      </div>
-    </>
+    <MusterBoard
+      muster={muster}
+      place={state.place}
+      waiting={state.waiting.length}
+      staleAt={isConnected ? '' : state.heldAt}
+      failure={state.failure}
+      isConnected={isConnected}
+      acts={
+        <div className={classes.acts}>
+          {muster.id !== null && isConnected && (
+            <>
+              <Protocol id={muster.id} label={t('protocol')} />
+              {mayEnd && <EndMuster id={muster.id} missing={muster.counts.missing} />}
+            </>
+          )}
+          {muster.id === null && (
+            <Button size="md" variant="default" onClick={endAlone}>
+              {t('aloneEnd')}
+            </Button>
+          )}
+        </div>
+      }
+    />
   );
 }
 
