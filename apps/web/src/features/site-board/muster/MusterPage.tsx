@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { getMusterWorkbook, type Muster } from '@portal/contracts';
-import { EmptyState, LoadingState } from '@portal/ui';
+import { EmptyState, LoadingState, ScrollRegion } from '@portal/ui';
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -136,7 +136,7 @@ function MusterList({ muster }: { muster: Muster }) {
       {total === 0 && <EmptyState text={t('muster.nobody')} />}
       {areas.length > 1 && <p className={classes.about}>{t('siteMuster:each')}</p>}
       {areas.map(({ name, people }) => (
-        <section key={name} className={classes.area}>
+        <ScrollRegion key={name} label={name || t('siteMuster:noArea')} className={classes.area}>
           <h2>
             {name || t('siteMuster:noArea')}
             <span>{t('muster.people', { count: people.length })}</span>
@@ -169,7 +169,7 @@ function MusterList({ muster }: { muster: Muster }) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       ))}
     </>
   );
