@@ -138,6 +138,7 @@ it('the link of one person takes a few entries', async () => {
     isSuccess: false,
     message: expect.stringMatching(/đã nhận đủ/),
   });
+  expect(await opened(own)).toEqual(await opened('nothing'));
 });
 
 it('an unknown link, a withdrawn one and that of a sent request look the same', async () => {

@@ -42,8 +42,10 @@ export interface Added {
 export interface EntryTool {
   key: string;
   icon: ReactNode;
-  /** A tool that adds items is a button; other tools are in the menu, and need items in the list. */
+  /** A tool that adds items is a button; other tools need items in the list. */
   isAdding: boolean;
+  /** Whether a tool that adds nothing is a button too; it is in the menu otherwise. */
+  isButton?: boolean;
   /** Beside the label of its button, such as a count. */
   Badge?: ComponentType;
   Dialog: ComponentType<{ onAdded: (added: Added) => void; onClose: () => void }>;

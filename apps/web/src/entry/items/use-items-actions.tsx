@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { focusSoon } from '../../platform/page/focus-soon';
 import { itemFieldId } from '../../requests/items/item-ids';
 import { useEditing } from '../editing';
-import { useDefinition } from '../definition';
+import { useDefinition, type EntryTool } from '../definition';
 import { openItems, revealItem } from './item-commands';
 import type { ItemsAction } from './ItemsHeader';
 import { useAddItems } from './use-add-items';
@@ -60,21 +60,20 @@ export function useItemsActions({ isEmpty, foundIds, canAdd, canEdit, onDialog }
     onClick: () => void,
     isDisabled = false,
   ): ItemsAction => ({ key, label, icon: ICONS[key], onClick, isDisabled });
-  const tools = (isAdding: boolean): ItemsAction[] =>
-    definition.tools
-      .filter((tool) => tool.isAdding === isAdding)
-      .map(({ key, icon, Badge }) => ({
-        key,
-        icon,
-        badge: Badge && (
-          <Suspense>
-            <Badge />
-          </Suspense>
-        ),
-        label: words.tools[key] ?? key,
-        onClick: () => onDialog({ kind: 'tool', key }),
-        isDisabled: !isAdding && isEmpty,
-      }));
+  const tools = (isWanted: (tool: EntryTool) => boolean): ItemsAction[] =>
+    definition.tools.filter(isWanted).map(({ key, icon, isAdding, Badge }) => ({
+      key,
+      icon,
+      badge: Badge && (
+        <Suspense>
+          <Badge />
+        </Suspense>
+      ),
+      label: words.tools[key] ?? key,
+      onClick: () => onDialog({ kind: 'tool', key }),
+      isDisabled: !isAdding && isEmpty,
+    }));
+  const beside = tools(({ isAdding, isButton = false }) => !isAdding && isButton);
 
   const viewing = [
     action('expand', t('items.expandAll'), () => openItems(itemsView, foundIds), isEmpty),
@@ -84,10 +83,11 @@ export function useItemsActions({ isEmpty, foundIds, canAdd, canEdit, onDialog }
   const adding = [
     action('add', t('items.add'), add),
     action('import', t('items.import'), () => onDialog({ kind: 'import' })),
-    ...tools(true),
+    ...beside,
+    ...tools(({ isAdding }) => isAdding),
   ];
   const more = [
-    ...tools(false),
+    ...tools(({ isAdding, isButton = false }) => !isAdding && !isButton),
     action('template', t('items.template'), () => void workbooks.downloadTemplate()),
     action('export', t('items.export'), () => void workbooks.exportAll(), isEmpty),
     ...(canAdd
@@ -95,7 +95,7 @@ export function useItemsActions({ isEmpty, foundIds, canAdd, canEdit, onDialog }
       : []),
     ...viewing,
   ];
-  return { actions: canAdd ? adding : [], more };
+  return { actions: canAdd ? adding : beside, more };
 }
 
 const ICONS = {

@@ -95,6 +95,7 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
       key: 'namedFiles',
       icon: <IconFolders {...ICON} />,
       isAdding: false,
+      isButton: true,
       Dialog: lazy(() => import('./items/NamedFilesDialog')),
     },
   ],

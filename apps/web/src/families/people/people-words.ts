@@ -31,7 +31,7 @@ export function useWords(): EntryWords {
       tools: {
         registry: t('items.fromRegistry'),
         selfRegistration: t('items.selfRegistration'),
-        namedFiles: t('items.namedFiles'),
+        namedFiles: t('items.photosAndPapers'),
       },
     }),
     [fields, t],

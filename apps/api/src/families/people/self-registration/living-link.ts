@@ -1,5 +1,5 @@
+import { MAX_CREW_ENTRIES, MAX_OWN_ENTRIES, type Status } from '@portal/contracts';
 import { isWithAuthor } from '@portal/domain';
-import type { Status } from '@portal/contracts';
 import type { Db } from '../../../platform/database/database';
 import type { Prisma } from '../../../platform/database/generated/client';
 import { hashToken } from '../../../platform/security/secrets';
@@ -22,6 +22,7 @@ const withRequest = {
     },
   },
   createdBy: { select: { id: true, status: true } },
+  _count: { select: { entries: true } },
 } satisfies Prisma.SelfLinkInclude;
 export type LivingLink = Prisma.SelfLinkGetPayload<{ include: typeof withRequest }>;
 
@@ -42,3 +43,7 @@ export async function livingLink(
   const isCompanyOn = link.request.contractor?.active ?? true;
   return isCompanyOn && link.createdBy.status === 'active' ? link : null;
 }
+
+/** Whether a link takes no more entries. */
+export const isUsedUp = ({ personName, _count: { entries } }: LivingLink): boolean =>
+  entries >= (personName === '' ? MAX_CREW_ENTRIES : MAX_OWN_ENTRIES);

@@ -2,8 +2,6 @@ import { Readable } from 'node:stream';
 import {
   CONSENT_VERSION,
   genders,
-  MAX_CREW_ENTRIES,
-  MAX_OWN_ENTRIES,
   type Language,
   type OpenSelfLinkAnswer,
   type SelfFileAnswer,
@@ -22,7 +20,7 @@ import { commandAnswer, done, refused, type Outcome } from '../../../platform/ht
 import { translate } from '../../../platform/i18n/translator';
 import { Limits } from '../../../platform/rate-limit/counted-limits';
 import { peopleLists } from '../people-lists';
-import { livingLink, type LivingLink } from './living-link';
+import { isUsedUp, livingLink, type LivingLink } from './living-link';
 import { SELF_LIMITS } from './self-limits';
 
 const PHOTO: UploadKind = 'photo';
@@ -50,7 +48,8 @@ export class SelfEntries {
   /** The form behind a link; without a form if the link does not work. */
   async open(token: string, language: Language): Promise<OpenSelfLinkAnswer> {
     const link = await livingLink(this.database, token);
-    if (!link) return { ...commandAnswer(language, refused('selfLinkInvalid')), form: null };
+    if (!link || isUsedUp(link))
+      return { ...commandAnswer(language, refused('selfLinkInvalid')), form: null };
     const [genderRows, lists] = await Promise.all([
       this.cache.rows(genders, language),
       peopleLists(this.cache, language),
@@ -151,9 +150,7 @@ export class SelfEntries {
     if (consentVersion !== CONSENT_VERSION) return refused('consentOutdated');
     if (identityKey(person.identityCardNumber) === '' || person.fullName === '')
       return refused('selfPersonUnnamed');
-    const max = link.personName === '' ? MAX_CREW_ENTRIES : MAX_OWN_ENTRIES;
-    const sent = await tx.selfEntry.count({ where: { linkId: link.id } });
-    if (sent >= max) return refused('selfLinkFull');
+    if (isUsedUp(link)) return refused('selfLinkFull');
     const fileIds = filesOf(imageId, pagesOf(body));
     const files = await tx.file.findMany({
       where: { id: { in: fileIds }, uploadedById: link.createdById, unusedSince: { not: null } },
