@@ -84,14 +84,17 @@ it('adds people who were found, and counts a person of two areas once without a 
 });
 
 it.each([
-  ['nguyen 1', false, true],
-  ['at26000001', false, true],
-  ['ptsc', false, true],
-  ['tran', false, false],
-  ['', true, false],
-])('finds a safe person by “%s”, missing only: %s', (keyword, isMissingOnly, isFound) => {
-  const shown = { ...person('1', { state: 'safe' }), isWaiting: false };
-  expect(isShown(shown, { keyword, isMissingOnly, ticked: new Set() })).toBe(isFound);
-  if (isMissingOnly)
-    expect(isShown(shown, { keyword, isMissingOnly, ticked: new Set(['1']) })).toBe(true);
-});
+  ['nguyen 1', false, [], true],
+  ['at26000001', false, [], true],
+  ['ptsc', false, [], true],
+  ['tran', false, [], false],
+  ['', true, [], false],
+  // Who was ticked on this phone just now stays in sight.
+  ['', true, ['1'], true],
+])(
+  'finds a safe person by “%s”, missing only: %s, ticked just now: %j',
+  (keyword, isMissingOnly, ticked, isFound) => {
+    const shown = { ...person('1', { state: 'safe' }), isWaiting: false };
+    expect(isShown(shown, { keyword, isMissingOnly, ticked: new Set(ticked) })).toBe(isFound);
+  },
+);
