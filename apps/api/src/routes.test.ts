@@ -122,7 +122,7 @@ const BY_RULES = [
   'shipEquipmentOwnerOther',
 ];
 /** Names of things. */
-const OF_NO_PERSON = ['branchName', 'crewName', 'name', 'systemName'];
+const OF_NO_PERSON = ['branchName', 'companyName', 'crewName', 'name', 'systemName'];
 
 let routes: Operation[];
 beforeAll(async () => {

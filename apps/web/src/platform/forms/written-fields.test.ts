@@ -11,6 +11,7 @@ const NOT_WORDS: Readonly<Record<string, readonly string[]>> = {
   'families/guarantee/people/PickPeopleDialog.tsx': ['keyword'],
   'families/people/items/RegistryDialog.tsx': ['keyword'],
   'families/people/plan/AreaDialog.tsx': ['keyword'],
+  'families/people/self-registration/MadeLink.tsx': ['read-only', 'read-only'],
   'families/take-out/plan/PickVehiclesDialog.tsx': ['keyword'],
   'families/vehicles/items/DriverFields.tsx': ['read-only'],
   'features/accounts/accept-invitation/AcceptForm.tsx': ['read-only'],
@@ -37,6 +38,9 @@ const NOT_WORDS: Readonly<Record<string, readonly string[]>> = {
   'features/safety-staff/exams/ClassPage.tsx': ['number'],
   'features/safety-staff/inspections/InspectionsDialog.tsx': ['code'],
   'features/site-board/board/OpenPassages.tsx': ['code'],
+  // What wardens type after an alarm is typed on a phone, without a network.
+  'features/site-board/muster/FoundDialog.tsx': ['typed at the assembly point'],
+  'features/site-board/muster/MusterBoard.tsx': ['typed at the assembly point'],
   'platform/codes/CodeForm.tsx': ['code'],
   'platform/forms/NumberField.tsx': ['number'],
   'platform/forms/WrittenField.tsx': ['itself', 'itself'],

@@ -167,7 +167,7 @@ describe('a list with unknown columns', () => {
     const first = await screen.findByRole('combobox', { name: 'Cột A – Mã riêng đọc là' });
     await user.selectOptions(first, 'quantity');
     expect(screen.getByRole('combobox', { name: 'Cột B – SL đọc là' })).toHaveValue('');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sheet' }), 'Sheet2');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Trang tính' }), 'Sheet2');
     expect(sent.at(-1)).toMatchObject({ isLook: true, reading: { sheet: 'Sheet2', columns: [] } });
     await user.click(await button('Chọn tập tin khác'));
     await waitFor(() => expect(screen.getByLabelText(/^Tập tin/)).toHaveFocus());
