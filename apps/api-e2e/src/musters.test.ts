@@ -5,6 +5,7 @@ import {
   getMusterProtocol,
   getPastMusters,
   sendMusterTicks,
+  getSiteBoard,
   startMuster,
   type HeldMuster,
   type MusterTickState,
@@ -105,6 +106,7 @@ it('counts 500 people right, mustered by five phones of which two come later wit
     isSuccess: false,
     id: null,
   });
+  expect((await call(getSiteBoard, {})).body.muster).toMatchObject({ kind: 'alarm' });
   await run(`update muster set started_at = started_at - interval '30 minutes'`);
   const before = await held();
   startedAt = Date.parse(before.startedAt);

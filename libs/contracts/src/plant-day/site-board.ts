@@ -3,6 +3,7 @@ import { gridPage } from '../answers';
 import { id } from '../fields';
 import { singleLine } from '../text';
 import { wrongClock } from './gate';
+import { MUSTER_KINDS } from './musters';
 
 /**
  * Who or what is on site. Heads are all people, with a card of their own or as guests; guests are
@@ -48,6 +49,8 @@ export const siteBoard = z.object({
   clocks: z.array(wrongClock),
   /** The number of passages in the last days with an unknown person or time. */
   openPassages: z.number(),
+  /** The muster that runs now. */
+  muster: z.object({ kind: z.enum(MUSTER_KINDS), startedAt: z.iso.datetime() }).nullable(),
   areas: z.array(siteShare),
   contractors: z.array(siteShare),
   gates: z.array(siteShare),

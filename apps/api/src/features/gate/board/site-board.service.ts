@@ -101,13 +101,16 @@ export class SiteBoards {
   /**
    * The ETag of the current board. It reads only the end of an index, however many events there are. An event that was
    * received before the newest one but stored after it changes the number of events in the last ten seconds. The ETag
-   * changes every minute, because hours end and records change without an event.
+   * changes every minute, because hours end and records change without an event, and with a muster that begins or ends.
    */
   async etag(language: Language): Promise<string> {
-    const [at] = await this.database.read<{ newest: string; count: number }>(Prisma.sql`
+    const [at] = await this.database.read<{ newest: string; count: number; muster: string }>(
+      Prisma.sql`
       select coalesce((select max(received_at) from gate_event)::text, '') as newest,
-        (select count(*) from gate_event where received_at > now() - interval '10 seconds')::int as count`);
-    return `W/"${language}.${Math.floor(Date.now() / 60_000)}.${Date.parse(at?.newest ?? '') || 0}.${at?.count ?? 0}"`;
+        (select count(*) from gate_event where received_at > now() - interval '10 seconds')::int as count,
+        coalesce((select id::text from muster where ended_at is null), '') as muster`,
+    );
+    return `W/"${language}.${Math.floor(Date.now() / 60_000)}.${Date.parse(at?.newest ?? '') || 0}.${at?.count ?? 0}.${at?.muster ?? ''}"`;
   }
 
   /** The board, counted once for all callers with the same ETag. */
@@ -134,7 +137,7 @@ export class SiteBoards {
   async board(version: string, language: Language): Promise<SiteBoard> {
     const moment = await this.moment();
     const { now, longestHours } = moment;
-    const [[counted], areaRows, gateRows, doubts] = await Promise.all([
+    const [[counted], areaRows, gateRows, doubts, muster] = await Promise.all([
       this.database.read<Counted>(Prisma.sql`
         with ${siteRows(Prisma.sql`place.is_inside`, moment)}
         select total.*,
@@ -153,11 +156,16 @@ export class SiteBoards {
       this.cache.rows(workAreas, language),
       this.cache.rows(gates, language),
       this.doubts(now),
+      this.database.muster.findFirst({
+        where: { endedAt: null },
+        select: { kind: true, startedAt: true },
+      }),
     ]);
     if (!counted) throw new Error('The site was not counted');
     return {
       ...counted,
       ...doubts,
+      muster: muster && { kind: muster.kind, startedAt: muster.startedAt.toISOString() },
       at: now.toISOString(),
       version,
       longestHours,

@@ -16,6 +16,7 @@ import { Doubts } from '../Doubts';
 import { fetchMuster } from '../muster/kept-muster';
 import { useSiteBoard } from '../queries';
 import { Figures } from './Figures';
+import { MusterNotice } from './MusterNotice';
 import { Shares } from './Shares';
 import classes from './SiteBoard.module.css';
 import { SiteDay } from './SiteDay';
@@ -66,6 +67,7 @@ export default function SiteBoardPage({ musterPath }: { musterPath: string }) {
           <p className={classes.asOf} data-stale={isStale || undefined} role="status">
             {isStale ? t('stale', { time }) : t('asOf', { time })}
           </p>
+          <MusterNotice muster={board.muster} musterPath={musterPath} />
           <Doubts of={board} onShow={() => setShowing(true)} />
           <Figures board={board} state={state} onChange={change} />
           <div className={classes.middle}>
