@@ -192,8 +192,8 @@ describe('a file that is no list of people', () => {
     [
       'a text of lines without some columns',
       () => Buffer.from('STT,Họ và tên\n1,An\n'),
-      'Chưa tìm thấy cột: Số CCCD/Hộ chiếu, Quốc tịch, Ngày sinh, Giới tính, Chức danh, Địa chỉ. Vui lòng chọn cột tương ứng; không nhập được danh sách khi chưa có: Số CCCD/Hộ chiếu, Họ và tên.',
-      'No column was found for: ID card/Passport number, Nationality, Date of birth, Gender, Position, Address. Please choose their columns; the list cannot be imported without: ID card/Passport number, Full name.',
+      'Chưa tìm thấy cột: Số CCCD/Hộ chiếu, Ngày sinh, Chức danh, Địa chỉ. Vui lòng chọn cột tương ứng; không nhập được danh sách khi chưa có: Số CCCD/Hộ chiếu, Họ và tên.',
+      'No column was found for: ID card/Passport number, Date of birth, Position, Address. Please choose their columns; the list cannot be imported without: ID card/Passport number, Full name.',
     ],
     [
       'an empty file',
@@ -234,8 +234,8 @@ describe('a file that is no list of people', () => {
     [
       'one without some columns',
       () => sheetOf(['Full name', 'Số CCCD/Hộ chiếu', 'QUOC TICH'], ['An', '1', 'VN']),
-      'Chưa tìm thấy cột: Ngày sinh, Giới tính, Chức danh, Địa chỉ. Nếu danh sách ghi tên khác, vui lòng chọn cột tương ứng; mục nào không có thì bổ sung sau trên màn hình.',
-      'No column was found for: Date of birth, Gender, Position, Address. If the list calls them otherwise, please choose their columns; what it lacks is completed later on the screen.',
+      'Chưa tìm thấy cột: Ngày sinh, Chức danh, Địa chỉ. Nếu danh sách ghi tên khác, vui lòng chọn cột tương ứng; mục nào không có thì bổ sung sau trên màn hình.',
+      'No column was found for: Date of birth, Position, Address. If the list calls them otherwise, please choose their columns; what it lacks is completed later on the screen.',
     ],
   ];
 
