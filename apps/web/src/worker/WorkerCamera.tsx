@@ -46,24 +46,11 @@ export function WorkerCamera({ label, hint, shape, onCode, onPicture, onClose }:
   const [facing, setFacing] = useState(shape === 'face' ? 'user' : 'environment');
   const [isBroken, setBroken] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const onSeen = useRef(onCode);
-  useEffect(() => {
-    // oxlint-disable-next-line react/immutability -- the newest function, for a camera that goes on
-    onSeen.current = onCode;
-  });
-  const readsCodes = onCode !== undefined;
+  const [reader] = useState(() => new CodeReader());
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     let stream: MediaStream | undefined;
     let isGone = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const reader = readsCodes ? new CodeReader() : null;
-    const look = async () => {
-      const code = video.current && (await reader?.look(video.current));
-      if (isGone) return;
-      if (code) setRefusal(onSeen.current?.(code) ?? '');
-      timer = setTimeout(() => void look(), LOOK_EVERY_MS);
-    };
     const stop = () => stream?.getTracks().forEach((track) => track.stop());
     const begin = async () => {
       // Browsers offer no camera to pages without TLS.
@@ -74,16 +61,30 @@ export function WorkerCamera({ label, hint, shape, onCode, onPicture, onClose }:
       if (!stream || !video.current) return setBroken(true);
       video.current.srcObject = stream;
       await video.current.play().catch(() => undefined);
-      if (reader) void look();
       return undefined;
     };
     void begin();
     return () => {
       isGone = true;
-      clearTimeout(timer);
       stop();
     };
-  }, [facing, readsCodes]);
+  }, [facing]);
+  useEffect(() => {
+    if (!onCode) return undefined;
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      const code = video.current && (await reader.look(video.current));
+      if (isGone) return;
+      if (code) setRefusal(onCode(code));
+      timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+    };
+    void look();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [onCode, reader]);
   const shoot = async () => {
     const file = video.current && (await pictureOf(video.current, shape === 'face'));
     if (file) onPicture?.(file);

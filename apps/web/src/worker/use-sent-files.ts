@@ -58,7 +58,10 @@ export function useUploads(secret: string, change: Change) {
     try {
       const pictures = await import('./pictures');
       const { file, problem, thumb } = await pictures.prepared(chosen, kind);
-      if (problem) return update(key, { failure: words[problem], mayRetry: false });
+      if (problem) {
+        update(key, { failure: words[problem], mayRetry: false });
+        return;
+      }
       update(key, { thumb });
       let sent = { file, thumb, answer: await sendFile(secret, kind, file, language) };
       const face = sent.answer.data?.face;
@@ -68,9 +71,10 @@ export function useUploads(secret: string, change: Change) {
         sent = { file: portrait, thumb: await pictures.thumbOf(portrait), answer };
       }
       if (!files.current.has(key)) return;
-      if (!sent.answer.data) return update(key, { failure: sent.answer.message, mayRetry: false });
-      change(withFile(sent.answer, kind, typeId, sent));
-      remove(key);
+      if (sent.answer.data) {
+        change(withFile(sent.answer, kind, typeId, sent));
+        remove(key);
+      } else update(key, { failure: sent.answer.message, mayRetry: false });
     } catch (error) {
       const failed = asApiError(error);
       const isRefused = failed !== null && !failed.mayPass && failed.code !== '';
@@ -78,7 +82,6 @@ export function useUploads(secret: string, change: Change) {
       const failure = isRefused ? failed.message : ours;
       update(key, { failure, mayRetry: !isRefused });
     }
-    return undefined;
   };
   const enqueue = (item: Outgoing) => {
     queue.add(() => run(item));
