@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { call } from '../../platform/api/call';
 import { useCommand } from '../../platform/api/use-command';
 import type { CallsState } from './list-state';
+import { newGuid } from '../../platform/upload/guid';
 
 /** A page of calls; the page shows errors itself, and always loads the current data. */
 export const useIssuerCalls = ({ keyword, which, skip, take }: CallsState) =>
@@ -39,7 +40,7 @@ type Act =
 export function useActs(callId: string, onDone: () => void) {
   const client = useQueryClient();
   // A repeated attempt is the same act.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => newGuid());
   const [message, setMessage] = useState<string>();
   const { run, isBusy } = useCommand(
     (act: Act): Promise<CommandAnswer> => {

@@ -1,4 +1,4 @@
-/** A random id for an upload; `crypto.randomUUID` is missing on pages that came over plain HTTP. */
+/** A random id; `crypto.randomUUID` is missing on pages that came over plain HTTP. */
 export function newGuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -23,6 +23,7 @@ import { gateDevice, noteFailure, queueEvent, serverNow, shownClock } from '../d
 import { nextSequence, noteMove, readMoves, type KeptDevice } from '../device/gate-store';
 import { isGenuine } from '../device/seals';
 import { reasonText, type ReasonTexts } from './reason-text';
+import { newGuid } from '../../../platform/upload/guid';
 
 /**
  * If the server takes longer than this, the device answers by itself: people do not wait at a gate.
@@ -98,7 +99,7 @@ interface NewEvent {
 async function newEvent(): Promise<NewEvent> {
   const { list, offsetMs } = gateDevice.getState();
   return {
-    id: crypto.randomUUID(),
+    id: newGuid(),
     sequence: await nextSequence(),
     happenedAt: new Date().toISOString(),
     offsetMs,
@@ -136,7 +137,7 @@ const answerOf = (
   isFromList: boolean,
 ): ShownAnswer => ({
   kind: 'answer',
-  key: crypto.randomUUID(),
+  key: newGuid(),
   direction,
   code,
   ...answer,
@@ -157,7 +158,7 @@ async function answerHere(
     // The way out is always open: the device stores the scan, and the server judges it later.
     if (attempt.direction === 'out') return answerOf(attempt, unknownOut(texts), true);
     const why = list ? 'oldList' : 'noList';
-    return { kind: 'none', key: crypto.randomUUID(), ...attempt, why };
+    return { kind: 'none', key: newGuid(), ...attempt, why };
   }
   const code = readGateCode(attempt.code);
   const { verdict, subject } = answerOfList(list, {

@@ -18,6 +18,7 @@ import type { RecentTry } from './Recent';
 import { replacedBy } from './replaced';
 import { asScanned } from './scanned';
 import { useDirection } from './use-direction';
+import { newGuid } from '../../../platform/upload/guid';
 
 const MOST_RECENT = 8;
 const MINUTE_MS = 60_000;
@@ -52,7 +53,7 @@ export function useScanDesk(device: KeptDevice, onPass: (number: string) => void
   const remember = ({ code, direction: way, subject }: ShownAnswer, outcome: GateOutcome) => {
     const at = serverNow().toISOString();
     const row: RecentTry = {
-      id: crypto.randomUUID(),
+      id: newGuid(),
       at,
       name: subject?.name ?? '',
       number: subject?.number ?? [...code].slice(0, 20).join(''),

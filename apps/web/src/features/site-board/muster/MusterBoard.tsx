@@ -14,6 +14,7 @@ import classes from './Mustering.module.css';
 import { choosePlace, tickPerson } from './mustering';
 import { PersonRow } from './PersonRow';
 import { isShown } from './shown';
+import { newGuid } from '../../../platform/upload/guid';
 
 const MAX_PLACE = 100;
 const MAX_KEYWORD = 300;
@@ -199,7 +200,7 @@ export function MusterBoard(props: MusterBoardProps) {
           onAdd={(found) => {
             setAdding(null);
             setTold(t('done.safe', { name: found.name || found.number }));
-            void tickPerson(crypto.randomUUID(), 'safe', found);
+            void tickPerson(newGuid(), 'safe', found);
           }}
           onClose={() => setAdding(null)}
         />

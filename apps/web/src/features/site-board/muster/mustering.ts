@@ -15,6 +15,7 @@ import { connectionLost } from '../../../platform/connection/connection';
 import { readSession } from '../../../platform/session/session-store';
 import { keepPeople, peopleDatabase } from '../../../platform/storage/people-database';
 import { forgetTicks, keepTick, keptPhone, waitingTicks } from './tick-store';
+import { newGuid } from '../../../platform/upload/guid';
 
 /** The key of the only row of its store. */
 const OWN = 'own';
@@ -78,7 +79,7 @@ export async function tickPerson(
 ): Promise<void> {
   const { held, waiting } = mustering.getState();
   await keepTick({
-    id: crypto.randomUUID(),
+    id: newGuid(),
     musterId: held?.id ?? null,
     personId,
     state,

@@ -1,5 +1,6 @@
 import type { MusterTick } from '@portal/contracts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { newGuid } from '../../../platform/upload/guid';
 
 /** What this phone knows of itself. */
 export interface KeptPhone {
@@ -33,12 +34,14 @@ const database = (): Promise<IDBPDatabase<TickSchema>> =>
     },
   }));
 
+const newPhone = (): KeptPhone => ({ id: newGuid(), sequence: 0, offsetMs: null, place: '' });
+
 /** Reads this phone's data, or changes them; several tabs never get the same number. */
 export async function keptPhone(change: Partial<KeptPhone> = {}): Promise<KeptPhone> {
   const tx = (await database()).transaction('phone', 'readwrite');
   const known = await tx.store.get(OWN);
   const phone = {
-    ...(known ?? { id: crypto.randomUUID(), sequence: 0, offsetMs: null, place: '' }),
+    ...(known ?? newPhone()),
     ...change,
   };
   await Promise.all([tx.store.put(phone, OWN), tx.done]);
@@ -51,12 +54,7 @@ export async function keepTick(
 ): Promise<void> {
   const tx = (await database()).transaction(['phone', 'ticks'], 'readwrite');
   const phones = tx.objectStore('phone');
-  const phone = (await phones.get(OWN)) ?? {
-    id: crypto.randomUUID(),
-    sequence: 0,
-    offsetMs: null,
-    place: '',
-  };
+  const phone = (await phones.get(OWN)) ?? newPhone();
   const sequence = phone.sequence + 1;
   const tick = { ...made, sequence, offsetMs: phone.offsetMs, place: phone.place };
   await Promise.all([
