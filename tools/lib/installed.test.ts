@@ -27,7 +27,7 @@ describe('whether packages are installed', () => {
     return isInstalled(...files);
   }
 
-  it('is told by version and content of every package', () => {
+  it('follows from version and content of every package', () => {
     const wanted = { 'apps/api': { version: '0.1.0' }, 'node_modules/sharp': SHARP };
     expect(check(wanted, { 'node_modules/sharp': { ...SHARP, resolved: 'a mirror' } })).toBe(true);
     expect(check(wanted, { 'node_modules/sharp': { ...SHARP, version: '0.9.0' } })).toBe(false);

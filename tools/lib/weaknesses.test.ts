@@ -22,6 +22,6 @@ it.each([
   ['without a connection', '{"message":"request to … failed","error":{"summary":""}}'],
   ['by a registry that does not know', '{"error":{"summary":"405 Method Not Allowed"}}'],
   ['when npm says nothing', ''],
-])('says that nobody could be asked %s', (_, answered) => {
+])('says that no registry could be asked %s', (_, answered) => {
   expect(weaknessesIn(answered)).toEqual({ unasked: expect.stringMatching(/\S/) as string });
 });

@@ -15,7 +15,6 @@ export const HARD = {
   'for want of': /\bfor want of\b/gi,
   'put down': /\bputs? (?:\w+ )?down\b/gi,
 };
-/** @typedef {keyof typeof HARD} Phrase */
 
 const FOLDERS = ['apps', 'libs', 'tools', 'stress', 'prisma', 'fixtures', 'docs'];
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
@@ -27,10 +26,10 @@ const COMMENT = {
 };
 /** A test's title: the first argument of `it`, `test` or `describe`, also after a table of cases. */
 const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|[\])])\(\s*(['"`])(?:\\.|(?!\1)[^\\\n])*\1/g;
-const HAS_TITLES = /^apps\/[^/]+-e2e\/.+\.(test|spec)\.ts$/;
+const HAS_TITLES = /\.(test|spec)\.(ts|tsx)$/;
 
 /**
- * The prose of a file: comments in code, titles of tests over HTTP and in a browser, and the whole content of pages and
+ * The prose of a file: comments in code, titles of tests, and the whole content of pages and
  * English texts.
  * @param {string} path
  * @returns {string[]}
@@ -44,15 +43,17 @@ function proseOf(path) {
   return path.endsWith('.sql') ? (text().match(COMMENT.sql) ?? []) : [];
 }
 
-/** Counts each phrase in comments, titles, pages and English texts. @returns {Record<Phrase, number>} */
-export function hardWords() {
-  const prose = [...FOLDERS.flatMap((folder) => filesBelow(folder)), ...PAGES]
+/**
+ * The hard phrases in comments, titles of tests, pages and English texts.
+ * @returns {string[]} such as `README.md: nobody`, once for each phrase of a file
+ */
+export function hardPhrases() {
+  return [...FOLDERS.flatMap((folder) => filesBelow(folder)), ...PAGES]
     .filter((path) => !LEFT_OUT.test(path))
-    .flatMap(proseOf)
-    .join('\n');
-  return /** @type {Record<Phrase, number>} */ (
-    Object.fromEntries(
-      Object.entries(HARD).map(([phrase, pattern]) => [phrase, prose.match(pattern)?.length ?? 0]),
-    )
-  );
+    .flatMap((path) => {
+      const prose = proseOf(path).join('\n');
+      return Object.entries(HARD)
+        .filter(([, pattern]) => prose.search(pattern) >= 0)
+        .map(([phrase]) => `${path}: ${phrase}`);
+    });
 }

@@ -52,7 +52,7 @@ describe('the embedded server', () => {
       );
   });
 
-  it('takes over from a server that nobody stopped', async () => {
+  it('takes over from a server that was not stopped', async () => {
     const forgotten = await startPersistentServer(dataDir);
     const server = await startPersistentServer(dataDir);
     await forgotten.exited;

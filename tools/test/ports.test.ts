@@ -4,7 +4,7 @@ import { freePort, tryPort } from '../lib/ports.mjs';
 const HANDED_OUT_FROM = 32_768;
 
 describe('free ports', () => {
-  it('are none that the system gives to whoever calls out', async () => {
+  it('are none that the system gives to outgoing calls', async () => {
     const ports = await Promise.all(Array.from({ length: 20 }, () => freePort()));
     expect(Math.max(...ports)).toBeLessThan(HANDED_OUT_FROM);
     expect(Math.min(...ports)).toBeGreaterThan(1023);

@@ -125,7 +125,7 @@ const printed = (statements: readonly Statement[]): string =>
 
 describe.each(FAMILIES)('statements of %s', (family, statements) => {
   // `STATEMENTS=write npm test -- item-statements` writes the files.
-  it('stand in its file', async () => {
+  it('are the ones of its file', async () => {
     const file = fileURLToPath(new URL(`families/${family}/statements.sql`, import.meta.url));
     const text = printed(statements);
     if (process.env['STATEMENTS'] === 'write') await writeFile(file, text);

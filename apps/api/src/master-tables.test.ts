@@ -9,7 +9,7 @@ const tables = masterTables();
 const GOOD_SHEET_NAME = /^[^[\]:*?/\\']{1,31}$/;
 
 describe('names of sheets and columns', () => {
-  it('have a text in both languages, fit a spreadsheet, and are told apart', () => {
+  it('have a text in both languages, fit a spreadsheet, and differ', () => {
     const lookup = sheetLookup(tables);
     for (const table of tables)
       for (const name of [table.name, ...LANGUAGES.map((language) => sheetName(table, language))]) {

@@ -102,7 +102,7 @@ it.each<[string, readonly string[], readonly string[]]>([
       '',
     ],
   ],
-])('headings %s are told', async (_, headings, fields) => {
+])('headings %s are recognised', async (_, headings, fields) => {
   const row = ['1', ...person('051090000171')].slice(0, headings.length);
   expect(await columnsOf(await workbookOf([headings, row, row]), peopleList)).toEqual(fields);
 });

@@ -43,7 +43,7 @@ CREATE INDEX "notice_waiting" ON "notice" ("user_id", "at") WHERE "read_at" IS N
 -- Whether the plant has let somebody in for anybody.
 CREATE INDEX "contractor_person_let_in" ON "contractor_person"("identity_key") WHERE "granted_at" IS NOT NULL;
 
--- What is at the plant is found and counted without adding up every lot; passes that nobody has ended, by their end.
+-- What is at the plant is found and counted without adding up every lot; passes that are still open, by their end.
 CREATE INDEX "equipment_lot_at_plant" ON "equipment_lot"("equipment_unit_id") WHERE "present" + "promised" > 0;
 CREATE INDEX "take_out_pass_open_idx" ON "take_out_pass" ("ends_at") WHERE "ended_at" IS NULL;
 
@@ -52,6 +52,6 @@ CREATE INDEX "gate_event_of_nobody_idx" ON "gate_event"("received_at")
   WHERE "person_id" IS NULL AND "vehicle_id" IS NULL AND "outcome" <> 'refused';
 CREATE INDEX "gate_event_of_no_time_idx" ON "gate_event"("received_at") WHERE 'badTime' = ANY("reasons");
 
--- What other systems are still to be told, in its order, and what waits before it of the same.
+-- The events that other systems have not received yet, in order, with those before them of the same subject.
 CREATE INDEX "webhook_delivery_next_idx" ON "webhook_delivery" ("webhook_id", "no") WHERE "status" = 'waiting';
 CREATE INDEX "webhook_delivery_waiting_idx" ON "webhook_delivery" ("webhook_id", "subject_id", "no") WHERE "status" = 'waiting';

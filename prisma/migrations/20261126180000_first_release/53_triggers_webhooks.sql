@@ -1,4 +1,4 @@
--- What other systems are told. Events are written where rows are, whatever writes them, and so in the same transaction; a
+-- Events for other systems. They are written where rows are, whatever writes them, and so in the same transaction; a
 -- portal without receivers pays one look at an empty table for it.
 
 -- Whether anybody gets one of some events.

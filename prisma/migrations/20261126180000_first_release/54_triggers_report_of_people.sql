@@ -8,7 +8,7 @@ CREATE FUNCTION "companies_in_order"("key" text) RETURNS text LANGUAGE sql STABL
   WHERE o."identity_key" = "key" AND o."granted_at" IS NOT NULL
 $$;
 
--- What is kept, counted from the records: of everybody whom the plant tells of, and of each company's people. Statuses
+-- What is kept, counted from the records: of all people in the plant's lists, and of each company's people. Statuses
 -- and verdicts are those of libs/contracts (5 approved, 1 passed).
 CREATE FUNCTION "counted_people"("people" uuid[], "today" date) RETURNS SETOF "reported_person" LANGUAGE sql STABLE AS $$
   WITH "scoped" AS MATERIALIZED (

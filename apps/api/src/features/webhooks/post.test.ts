@@ -49,13 +49,13 @@ it.each([
   expect(asked).toBe(1);
 });
 
-it('what is ended early is told so', async () => {
+it('says that a call was ended early', async () => {
   expect(await posted('127.0.0.1', '127.0.0.1', AbortSignal.abort())).toEqual({
     error: 'ABORT_ERR',
   });
 });
 
-it('nobody there is told by the system’s code', async () => {
+it('reports the system’s code where no server answers', async () => {
   const { port } = server.address() as AddressInfo;
   const nobody = `http://127.0.0.1:${port === 1 ? 2 : 1}/`;
   const message = { body: '{}', headers: {} };

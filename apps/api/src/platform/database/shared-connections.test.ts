@@ -91,7 +91,7 @@ it('asks where the least is wanted once all are held up, and makes no more conne
   ]);
 });
 
-it('leaves a connection that breaks, and tells whoever waited', async () => {
+it('leaves a connection that breaks, and tells those who waited', async () => {
   const { answers } = await ask('a');
   const error = new Error('Connection terminated unexpectedly');
   made[0]?.emit('error', error);

@@ -101,7 +101,7 @@ it.each([
     () => card('portrait-b-3x4.jpg', 'Le Thi Bich Hang', '1173'),
     'paper',
   ],
-] as const)('different %s are told apart', async (_, one, other, thing) => {
+] as const)('different %s have different prints', async (_, one, other, thing) => {
   expect(await isNoticed(await one(), await other(), thing)).toBe(false);
 });
 

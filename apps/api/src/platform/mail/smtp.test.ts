@@ -22,6 +22,6 @@ it.each([
   [Object.assign(new Error('connect'), { code: 'ECONNECTION' }), 'ECONNECTION'],
   [new Error('an@plant.vn'), 'unknown'],
   [null, 'unknown'],
-])('%s is told by its codes', (error, reason) => {
+])('%s is recognised by its codes', (error, reason) => {
   expect(smtpReason(error)).toBe(reason);
 });

@@ -87,7 +87,7 @@ it.each([
   });
 });
 
-it('can be told by its bytes how many rows have come', async () => {
+it('shows by its bytes how many rows have come', async () => {
   const batch = Array.from({ length: EXPORT_BATCH }, (_, at): Cell[] => [
     `Dòng ${at}`,
     at,

@@ -5,7 +5,7 @@ import { LocalStorage } from './local-storage';
 
 const DAY_MS = 86_400_000;
 
-it('removes what a process that ended was writing, once nobody can be writing it any more', async () => {
+it('removes what a process that ended was writing, once no process can be writing it any more', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'));
   const storage = new LocalStorage(folder);
   await storage.put('files/aa', Buffer.from('whole'));

@@ -68,7 +68,7 @@ it('lets one owner hold one process, while another’s tasks pass by', async () 
   await rm(folder, { recursive: true });
 });
 
-it('turns an owner away who has too much waiting or has used up the minute, and nobody else', async () => {
+it('turns an owner away who has too much waiting or has used up the minute, and no other owner', async () => {
   open({ perOwner: { running: 1, waiting: 2, msPerMinute: 60_000 } });
   const taken = [1, 2, 3].map((number) => lane.run('a', 'double', number));
   await expect(lane.run('a', 'double', 4)).rejects.toMatchObject({ code: 'tooManyRequests' });

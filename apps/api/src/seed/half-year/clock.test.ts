@@ -35,7 +35,7 @@ it.each([
   expect(plantTime(calendar.before(at(from), minutes))).toBe(to);
 });
 
-it('stands still where it is set, for new dates alone', () => {
+it('stops where it is set, for new dates alone', () => {
   const clock = new ProcessClock();
   const genuine = Date;
   try {

@@ -67,7 +67,7 @@ describe('names of a list', () => {
     expect(parse(person(2, { positionId })).items[0]?.positionId).toBe(expected);
   });
 
-  it('of which several stand in a cell are divided by semicolons', () => {
+  it('are divided by semicolons where a cell holds several', () => {
     const listWorkItemIds = 'hàn, cắt; SON;\nPainting';
     expect(parse(person(2, { listWorkItemIds })).items[0]?.listWorkItemIds).toEqual(['a', 'b']);
   });

@@ -78,7 +78,7 @@ export class CoverTable<Cover extends object> {
     await this.rows.write(tx, [{ ...cover, id: requestId }], () => more);
   }
 
-  /** Empties what covers of requests tell of anybody. */
+  /** Empties the fields of covers that name people. */
   forget(tx: Db, requestIds: readonly string[]): Promise<void> {
     return this.rows.forget(tx, requestIds);
   }

@@ -13,6 +13,6 @@ it.each<[string, string[]]>([
   ['bo', []],
   ['', []],
   ['đường', []],
-])('what stands where "%s" does: %j', (keyword, grams) => {
+])('what a text with "%s" has in common: %j', (keyword, grams) => {
   expect(gramsOf(keyword)).toEqual(grams);
 });

@@ -49,7 +49,7 @@ interface ShareProps {
 
 function Share({ title, none, shares, chosen, onChoose }: ShareProps) {
   const { t } = useTranslation('siteBoard');
-  if (shares.length === 0) return <p className={classes.nobody}>{t('nobody')}</p>;
+  if (shares.length === 0) return <p className={classes.siteEmpty}>{t('siteEmpty')}</p>;
   return (
     <table className={classes.share}>
       <thead>

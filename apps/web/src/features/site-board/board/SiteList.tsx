@@ -115,7 +115,7 @@ export function SiteList({ board, state, onChange }: BoardPartProps) {
         view={state}
         onView={({ skip, take }) => onChange({ skip, take })}
         keepsFilters
-        empty={<EmptyState text={isNarrowed ? t('list.none') : t('nobody')} />}
+        empty={<EmptyState text={isNarrowed ? t('list.none') : t('siteEmpty')} />}
         toolbar={
           <KeywordField
             label={t('list.keyword')}

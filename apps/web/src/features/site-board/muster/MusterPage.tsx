@@ -133,7 +133,7 @@ function MusterList({ muster }: { muster: Muster }) {
       </p>
       <Doubts of={muster} />
       <p className={classes.total}>{t('muster.total', { count: total })}</p>
-      {total === 0 && <EmptyState text={t('muster.nobody')} />}
+      {total === 0 && <EmptyState text={t('siteEmpty')} />}
       {areas.length > 1 && <p className={classes.about}>{t('siteMuster:each')}</p>}
       {areas.map(({ name, people }) => (
         <ScrollRegion key={name} label={name || t('siteMuster:noArea')} className={classes.area}>
