@@ -81,6 +81,10 @@ test('a clerk takes people from an earlier request, and looks one up', async ({
   await plugIn(page, CARD, 200);
   await expect(portal.toast('Nguyễn Văn Quét đã có trong danh sách.')).toBeVisible();
   await expect(page.getByText('1 mục', { exact: true })).toBeVisible();
+  await identityNumber.fill('051190000777');
+  await expect(page.getByRole('combobox', { name: 'Giới tính' })).toHaveAccessibleDescription(
+    'Theo số CCCD, người này là nữ.',
+  );
   await identityNumber.fill('000000000001');
   await portal.button('Tìm theo số CCCD/Hộ chiếu').click();
   await expect(portal.toast('Không tìm thấy nhân sự với số CCCD/Hộ chiếu đã nhập.')).toBeVisible();

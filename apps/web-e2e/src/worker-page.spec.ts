@@ -65,6 +65,8 @@ test('a worker sends card, photo and papers by a link, also after a reload and a
   await expect(page.getByLabel('Họ và tên')).toHaveValue('Trần Văn Thợ');
   await expect(page.getByLabel('Ngày sinh')).toHaveValue('1994-05-17');
   await expect(page.getByRole('radio', { name: 'Nam' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Nữ' }).check();
+  await expect(page.getByText('Theo số CCCD thì giới tính là nam.')).toBeVisible();
   await page.getByLabel('Địa chỉ thường trú').fill('');
   await next();
   await expect(page.getByLabel('Địa chỉ thường trú')).toBeFocused();
@@ -111,6 +113,7 @@ test('a worker sends card, photo and papers by a link, also after a reload and a
   await looksRight('Đồng ý cung cấp dữ liệu');
   await next();
 
+  await expect(page.getByText('Theo số CCCD thì giới tính là nam.')).toBeVisible();
   await looksRight('Kiểm tra và gửi');
   const sendAgain = async () => {
     for (const heading of [

@@ -3,12 +3,14 @@ import { plantDate } from '@portal/domain';
 import { useState } from 'preact/hooks';
 import { asApiError } from '../platform/api/api-error';
 import type { StepProps } from './step-props';
+import { Doubt } from './PersonFields';
 import { sendEntry } from './worker-calls';
 import { Actions, Screen } from './worker-parts';
 import {
   documentsOf,
   papersOf,
   PERSON_FIELDS,
+  personDoubts,
   personProblems,
   refusedFields,
   type FieldProblems,
@@ -74,6 +76,7 @@ export function CheckStep({ secret, form, entry, onReopen, onSent, ...props }: C
     ...paper,
     count: pages.filter(({ typeId }) => typeId === paper.id).length,
   }));
+  const doubts = personDoubts(person, form);
   const missing = [
     ...(photo ? [] : [t('photo.title')]),
     ...papers.filter(({ isRequired, count }) => isRequired && count === 0).map(({ name }) => name),
@@ -112,12 +115,18 @@ export function CheckStep({ secret, form, entry, onReopen, onSent, ...props }: C
         'card',
         t('card.title'),
         <dl>
-          {PERSON_FIELDS.map((field) => (
-            <div key={field}>
-              <dt>{t(`card.${field}`)}</dt>
-              <dd>{shown(field) || t('none')}</dd>
-            </div>
-          ))}
+          {PERSON_FIELDS.map((field) => {
+            const doubt = doubts[field];
+            return (
+              <div key={field}>
+                <dt>{t(`card.${field}`)}</dt>
+                <dd>
+                  {shown(field) || t('none')}
+                  {doubt && <Doubt {...doubt} />}
+                </dd>
+              </div>
+            );
+          })}
         </dl>,
       )}
       {part(

@@ -2,7 +2,14 @@
 import { plantDate } from '@portal/domain';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { FieldProblems, PersonField, PhonePerson, WorkerForm } from './worker-steps';
+import {
+  personDoubts,
+  type FieldDoubt,
+  type FieldProblems,
+  type PersonField,
+  type PhonePerson,
+  type WorkerForm,
+} from './worker-steps';
 import { useTranslation } from './worker-texts';
 
 interface PersonFieldsProps {
@@ -12,26 +19,33 @@ interface PersonFieldsProps {
   onChange: (field: PersonField, value: string) => void;
 }
 
-/** The fields of a person, each with its problem. */
+/** The fields of a person, each with its problem, or with what the number says otherwise. */
 export function PersonFields({ form, person, problems, onChange }: PersonFieldsProps) {
   const { t } = useTranslation('workerPage');
   const [today] = useState(() => plantDate(new Date()));
+  const doubts = personDoubts(person, form);
+  const describedBy = (field: PersonField) =>
+    problems[field] || doubts[field] ? { 'aria-describedby': `${field}-problem` } : {};
   const of = (field: PersonField) => ({
     id: field,
     name: field,
     value: person[field],
     'aria-invalid': problems[field] !== undefined,
-    ...(problems[field] && { 'aria-describedby': `${field}-problem` }),
+    ...describedBy(field),
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange(field, currentTarget.value),
   });
   const problemOf = (field: PersonField) => {
     const found = problems[field];
-    if (!found) return null;
+    const doubt = doubts[field];
+    if (!found && !doubt) return null;
     return (
-      <span className="error" id={`${field}-problem`}>
-        {found.words ?? t(`problems.${found.code}`, found.params)}
-      </span>
+      <div id={`${field}-problem`}>
+        {found && (
+          <span className="error">{found.words ?? t(`problems.${found.code}`, found.params)}</span>
+        )}
+        {doubt && <Doubt {...doubt} />}
+      </div>
     );
   };
   const labelled = (field: PersonField, control: ComponentChildren) => (
@@ -74,7 +88,7 @@ export function PersonFields({ form, person, problems, onChange }: PersonFieldsP
                 type="radio"
                 name="genderId"
                 checked={person.genderId === id}
-                aria-describedby={problems.genderId ? 'genderId-problem' : undefined}
+                {...describedBy('genderId')}
                 onChange={() => onChange('genderId', id)}
               />
               {name}
@@ -86,4 +100,10 @@ export function PersonFields({ form, person, problems, onChange }: PersonFieldsP
       {labelled('address', <textarea {...of('address')} rows={2} autoComplete="street-address" />)}
     </>
   );
+}
+
+/** What the number says otherwise than the field above. */
+export function Doubt({ code, params }: FieldDoubt) {
+  const { t } = useTranslation('workerPage');
+  return <p className="doubt">{t(`numberSays.${code}`, params)}</p>;
 }

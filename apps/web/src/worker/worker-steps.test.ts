@@ -1,6 +1,7 @@
 import {
   documentsOf,
   papersOf,
+  personDoubts,
   personProblems,
   refusedFields,
   type PhonePerson,
@@ -10,6 +11,10 @@ const form = {
   countries: [
     { id: 'vn', name: 'Việt Nam', isVn: true },
     { id: 'kr', name: 'Hàn Quốc', isVn: false },
+  ],
+  genders: [
+    { id: 'nam', name: 'Nam', code: 'NAM' },
+    { id: 'nu', name: 'Nữ', code: 'NU' },
   ],
 };
 const person: PhonePerson = {
@@ -36,6 +41,22 @@ it.each<[Partial<PhonePerson>, string[]]>([
   [{ address: '12' }, ['address: noAddress']],
 ])('a person with %o has these problems: %j', (change, problems) => {
   expect(codes(change)).toEqual(problems);
+});
+
+it.each<[Partial<PhonePerson>, string[]]>([
+  [{}, []],
+  [{ genderId: '', dateOfBirth: '', nationalityId: '' }, []],
+  [{ genderId: 'nu' }, ['genderId: male']],
+  [{ dateOfBirth: '1949-05-17' }, ['dateOfBirth: born 1994']],
+  [{ nationalityId: 'kr', genderId: 'nu' }, ['nationalityId: vietnamese']],
+  [{ identityCardNumber: 'B1234567', genderId: 'nu' }, []],
+])('a person with %o differs from the number so: %j', (change, doubts) => {
+  const found = Object.entries(personDoubts({ ...person, ...change }, form));
+  expect(
+    found.map(([field, { code, params }]) =>
+      [`${field}: ${code}`, ...Object.values(params)].join(' '),
+    ),
+  ).toEqual(doubts);
 });
 
 it('a refusal of the server is shown at the field that it names', () => {

@@ -1,6 +1,6 @@
 import { isAddress, MAX_SELF_DOCUMENTS, nameProblem } from '@portal/contracts';
 import type { OpenSelfLinkAnswer, SelfPerson } from '@portal/contracts';
-import { birthProblem, identityNumberProblem } from '@portal/domain';
+import { birthProblem, citizenMismatch, identityNumberProblem } from '@portal/domain';
 
 /** The screens in their order. */
 export const STEPS = ['welcome', 'card', 'photo', 'papers', 'consent', 'check'] as const;
@@ -72,6 +72,29 @@ export function personProblems(
   if (nameProblem(person.fullName)) found.fullName = problem('badName');
   if (!isAddress(person.address)) found.address = problem('noAddress');
   return found;
+}
+
+/** What a citizen's number says otherwise than a field. */
+export interface FieldDoubt {
+  code: 'male' | 'female' | 'born' | 'vietnamese';
+  params: Record<string, number>;
+}
+export type FieldDoubts = Partial<Record<PersonField, FieldDoubt>>;
+
+/** Fields that differ from the number, each with what the number says. They stop nobody. */
+export function personDoubts(
+  person: PhonePerson,
+  lists: Pick<WorkerForm, 'countries' | 'genders'>,
+): FieldDoubts {
+  const { sex, birthYear, isVietnamese } = citizenMismatch(
+    { ...person, dateOfBirth: person.dateOfBirth || null },
+    lists,
+  );
+  return {
+    ...(isVietnamese && { nationalityId: { code: 'vietnamese', params: {} } }),
+    ...(birthYear !== null && { dateOfBirth: { code: 'born', params: { year: birthYear } } }),
+    ...(sex !== null && { genderId: { code: sex, params: {} } }),
+  };
 }
 
 /** The fields that a refusal of the server names, with its words. */

@@ -12,14 +12,42 @@ it.each([
   expect(citizenNumber(number)).toEqual(told);
 });
 
+const lists = {
+  genders: [
+    { id: 'man', code: 'NAM' },
+    { id: 'woman', code: 'NU' },
+  ],
+  countries: [
+    { id: 'vn', isVn: true },
+    { id: 'kr', isVn: false },
+  ],
+};
+const none = { sex: null, birthYear: null, isVietnamese: false };
+
 it.each([
-  ['nothing if all data agree', '1986-03-01', 'NAM', null, null],
-  ['nothing if nothing was entered', null, null, null, null],
-  ['the sex', '1986-03-01', 'NU', 'male', null],
-  ['the year of birth', '1968-03-01', 'NAM', null, 1986],
-])('the number differs in %s', (_what, dateOfBirth, gender, sex, birthYear) => {
-  const person = { identityCardNumber: '052086479076', dateOfBirth };
-  expect(citizenMismatch(person, gender)).toEqual({ sex, birthYear });
+  ['nothing if all data agree', {}, none],
+  [
+    'nothing if nothing was entered',
+    { dateOfBirth: null, genderId: null, nationalityId: null },
+    none,
+  ],
+  ['the sex', { genderId: 'woman' }, { ...none, sex: 'male' }],
+  ['the year of birth', { dateOfBirth: '1968-03-01' }, { ...none, birthYear: 1986 }],
+  [
+    'the nationality alone',
+    { nationalityId: 'kr', genderId: 'woman' },
+    { ...none, isVietnamese: true },
+  ],
+  ['nothing for a passport', { identityCardNumber: 'M1234567', nationalityId: 'kr' }, none],
+])('the number differs in %s', (_what, change, mismatch) => {
+  const person = {
+    identityCardNumber: '052086479076',
+    dateOfBirth: '1986-03-01',
+    genderId: 'man',
+    nationalityId: 'vn',
+    ...change,
+  };
+  expect(citizenMismatch(person, lists)).toEqual(mismatch);
 });
 
 const CARD =

@@ -51,22 +51,42 @@ export const nationalityOfNumber = (
   written: string,
 ): string | null => (citizenNumber(written) && countries.find(({ isVn }) => isVn)?.id) ?? null;
 
-/** Where a person's fields differ from the number; empty fields do not count. */
+/** What a citizen's number says where a person's fields say something else; empty fields do not count. */
 export interface CitizenMismatch {
   sex: Sex | null;
   birthYear: number | null;
+  /** Whether another country is chosen, although the number is a Vietnamese citizen's. */
+  isVietnamese: boolean;
 }
 
-/** @param genderCode of the person's gender in the plant's list; null if none is chosen */
-export function citizenMismatch(
-  { identityCardNumber, dateOfBirth }: { identityCardNumber: string; dateOfBirth: string | null },
-  genderCode: string | null,
-): CitizenMismatch {
-  const told = citizenNumber(identityCardNumber);
-  if (!told) return { sex: null, birthYear: null };
-  const isOther = genderCode !== null && genderCode !== GENDER_CODES[told.sex];
+interface NumberedPerson {
+  identityCardNumber: string;
+  dateOfBirth: string | null;
+  genderId: string | null;
+  nationalityId: string | null;
+}
+interface NumberLists {
+  genders: readonly { id: string; code: string }[];
+  countries: readonly { id: string; isVn: boolean }[];
+}
+
+/** Compares a person's fields with what the number says. */
+export function citizenMismatch(person: NumberedPerson, lists: NumberLists): CitizenMismatch {
+  const told = citizenNumber(person.identityCardNumber);
+  const none = { sex: null, birthYear: null, isVietnamese: false };
+  if (!told) return none;
+  const country = lists.countries.find(({ id }) => id === person.nationalityId);
+  // Numbers of other countries may have as many digits, but these say nothing about sex and year.
+  if (country?.isVn === false) return { ...none, isVietnamese: true };
+  const gender = lists.genders.find(({ id }) => id === person.genderId);
+  const isOther = gender !== undefined && gender.code !== GENDER_CODES[told.sex];
+  const { dateOfBirth } = person;
   const isOtherYear = dateOfBirth !== null && Number(dateOfBirth.slice(0, 4)) !== told.birthYear;
-  return { sex: isOther ? told.sex : null, birthYear: isOtherYear ? told.birthYear : null };
+  return {
+    ...none,
+    sex: isOther ? told.sex : null,
+    birthYear: isOtherYear ? told.birthYear : null,
+  };
 }
 
 /** The content of the QR code on a citizen's card. */

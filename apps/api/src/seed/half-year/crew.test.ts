@@ -1,4 +1,4 @@
-import { citizenMismatch, isPlainIdentity, isVietnameseNumber } from '@portal/domain';
+import { citizenMismatch, GENDER_CODES, isPlainIdentity, isVietnameseNumber } from '@portal/domain';
 import { taxCode } from './companies';
 import { CrewMaker } from './crew';
 import { portrait } from './portrait';
@@ -9,15 +9,22 @@ const crew = () => {
   return Array.from({ length: 400 }, () => maker.worker('welder'));
 };
 
+const genders = Object.values(GENDER_CODES).map((code) => ({ id: code, code }));
+
 it('invents people whose numbers say of them what they are, each another', () => {
   const people = crew();
   for (const { identityNumber, dateOfBirth, genderCode } of people) {
     expect(isVietnameseNumber(identityNumber) && isPlainIdentity(identityNumber)).toBe(true);
     const mismatch = citizenMismatch(
-      { identityCardNumber: identityNumber, dateOfBirth },
-      genderCode,
+      {
+        identityCardNumber: identityNumber,
+        dateOfBirth,
+        genderId: genderCode,
+        nationalityId: null,
+      },
+      { genders, countries: [] },
     );
-    expect(mismatch).toEqual({ sex: null, birthYear: null });
+    expect(mismatch).toEqual({ sex: null, birthYear: null, isVietnamese: false });
   }
   const different = (of: (person: (typeof people)[number]) => string) =>
     new Set(people.map(of)).size;

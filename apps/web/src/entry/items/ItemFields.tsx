@@ -95,7 +95,7 @@ export function ItemSelect(props: ItemSelectProps) {
     <Field name={name} itemId={itemId}>
       <SelectField
         {...field.props}
-        {...below(props.hint)}
+        {...below(props.warning ?? props.hint, props.warning !== undefined)}
         noneLabel={t('nothingFound')}
         options={options}
         value={(field.value as string | null | undefined) ?? null}

@@ -7,20 +7,17 @@ import { call } from '../../platform/api/call';
 import { useEditing, type Form } from './people-form';
 import { useLists } from './people-lists';
 
-/** Texts about sex and date of birth that differ from the person's number, by field. */
+/** Texts about values that differ from the person's number, by field. */
 export function useMismatch() {
   const { t } = useTranslation('people');
   const { genders, countries } = useLists();
   return (
     person: Pick<StaffItem, 'identityCardNumber' | 'dateOfBirth' | 'genderId' | 'nationalityId'>,
   ) => {
-    // Numbers of other countries may have as many digits, but these mean nothing.
-    const isVn = countries.find(({ id }) => id === person.nationalityId)?.isVn ?? true;
-    if (!isVn) return { genderId: undefined, dateOfBirth: undefined };
-    const code = genders.find(({ id }) => id === person.genderId)?.code ?? null;
-    const { sex, birthYear } = citizenMismatch(person, code);
+    const { sex, birthYear, isVietnamese } = citizenMismatch(person, { genders, countries });
     const nameOf = (told: Sex) => t(`card.${told}`);
     return {
+      nationalityId: isVietnamese ? t('card.otherCountry') : undefined,
       genderId: sex === null ? undefined : t('card.otherSex', { sex: nameOf(sex) }),
       dateOfBirth: birthYear === null ? undefined : t('card.otherYear', { year: birthYear }),
     };
@@ -56,9 +53,9 @@ export function useWarnings(form: Form): ItemWarning[] {
   const mismatch = useMismatch();
   const waiting = useWaiting(form);
   return form.items.flatMap((item) => {
-    const { genderId, dateOfBirth } = mismatch(item);
+    const { nationalityId, genderId, dateOfBirth } = mismatch(item);
     const numbers = waiting.get(plainCapitals(item.identityCardNumber));
-    const texts = [genderId, dateOfBirth, numbers && t('card.waiting', { numbers })];
+    const texts = [nationalityId, genderId, dateOfBirth, numbers && t('card.waiting', { numbers })];
     return texts.flatMap((text) => (text ? [{ itemId: item.id, text }] : []));
   });
 }

@@ -107,11 +107,9 @@ function mismatches(
   person: StoredPerson['input'],
   { lists: { countries }, genders: codes, language }: Around,
 ): string[] {
-  // Numbers of other countries may have as many digits, but these mean nothing.
-  if (!(countries.find(({ id }) => id === person.nationalityId)?.isVn ?? true)) return [];
-  const code = codes.find(({ id }) => id === person.genderId)?.code ?? null;
-  const { sex, birthYear } = citizenMismatch(person, code);
+  const { sex, birthYear, isVietnamese } = citizenMismatch(person, { genders: codes, countries });
   return [
+    ...(isVietnamese ? [translate(language, 'people:card.otherCountry')] : []),
     ...(sex === null
       ? []
       : [

@@ -36,6 +36,20 @@ function BirthField({ itemId, isEditable }: OfItem) {
   );
 }
 
+function NationalityField({ itemId, isEditable }: OfItem) {
+  const lists = useLists();
+  const nationalityId = useItemPart(itemId, 'nationalityId') ?? null;
+  return (
+    <ItemSelect
+      itemId={itemId}
+      isEditable={isEditable}
+      name="nationalityId"
+      options={optionsOf(lists.countries, [nationalityId])}
+      warning={useMismatchOf(itemId).nationalityId}
+    />
+  );
+}
+
 function GenderField({ itemId, isEditable }: OfItem) {
   const lists = useLists();
   const genderId = useItemPart(itemId, 'genderId') ?? null;
@@ -80,6 +94,7 @@ function useMismatchOf(itemId: string) {
 const OWN = {
   identityCardNumber: IdentityField,
   dateOfBirth: BirthField,
+  nationalityId: NationalityField,
   genderId: GenderField,
   positionId: PositionField,
 };
