@@ -86,14 +86,18 @@ test('a worker sends card, photo and papers by a link, also after a reload and a
 
   const papers = page.getByRole('region').filter({ hasText: 'cần có' });
   const paper = papers.first();
-  // A file with a bad connection: the call fails once and is made again.
-  let broken = 0;
+  // A bad connection: files that are on their way survive a reload, and are sent when the network is back.
+  let tries = 0;
   await page.route('**/public/self-registration/file*', (route) => {
-    broken += 1;
-    return broken === 1 ? route.abort('connectionreset') : route.continue();
+    tries += 1;
+    return route.abort('connectionreset');
   });
   await paper.locator('input').setInputFiles([oddFile('p05-iphone.heic'), oddFile('p07.webp')]);
-  await expect(page.getByText(/ảnh chưa gửi xong/)).toBeVisible();
+  await expect.poll(() => tries).toBe(1);
+  await page.reload();
+  await expect(page.getByText('Còn 2 ảnh chưa gửi xong.')).toBeVisible();
+  await expect.poll(() => tries).toBe(2);
+  await page.unroute('**/public/self-registration/file*');
   await expect(page.getByText(/ảnh chưa gửi xong/)).toBeHidden();
   await expect(paper.getByRole('img')).toHaveCount(2);
   await paper.getByRole('button', { name: /^Xóa trang 2/ }).click();

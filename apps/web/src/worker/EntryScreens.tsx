@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { CardStep } from './CardStep';
 import { CheckStep } from './CheckStep';
 import { ConsentStep } from './ConsentStep';
-import { newEntry, type KeptEntries, type KeptEntry } from './kept-entry';
+import { keptKey, newEntry, type KeptEntries, type KeptEntry } from './kept-entry';
+import { KeptFiles } from './kept-files';
 import type { StepProps } from './step-props';
 import { PapersStep } from './PapersStep';
 import { PhotoStep } from './PhotoStep';
@@ -36,8 +37,10 @@ export function EntryScreens({ secret, form, kept, onReopen }: EntryScreensProps
   const [isSent, setSent] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
   const change = (values: Partial<KeptEntry>) => setEntry((now) => ({ ...now, ...values }));
-  const uploads = useUploads(secret, setEntry);
-  useEffect(() => {
+  const [files] = useState(() => new KeptFiles(keptKey(secret)));
+  const uploads = useUploads(secret, files, setEntry);
+  // Written before the bytes of an arrived file are deleted.
+  useLayoutEffect(() => {
     if (!isSent) kept.write(secret, entry);
   }, [kept, secret, entry, isSent]);
   // The phone's own way back leads to the screen before.
@@ -77,6 +80,7 @@ export function EntryScreens({ secret, form, kept, onReopen }: EntryScreensProps
   };
   const onSent = () => {
     kept.clear(secret);
+    void files.clear();
     setSent(true);
   };
   const Shown = entry.step === 'check' ? null : SCREENS[entry.step];

@@ -3,7 +3,8 @@ import { LANGUAGES, type Language } from '@portal/contracts';
 import { loadWorkerTexts } from '@portal/i18n/worker-page';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { EntryScreens } from './EntryScreens';
-import { KeptEntries } from './kept-entry';
+import { KeptEntries, keptKey } from './kept-entry';
+import { KeptFiles } from './kept-files';
 import { keepLanguage, openLink, readLanguage } from './worker-calls';
 import { Actions, useOnline } from './worker-parts';
 import type { WorkerForm } from './worker-steps';
@@ -76,7 +77,10 @@ function Opened() {
   const open = useCallback(async () => {
     try {
       const form = secret === '' ? null : (await openLink(secret, language)).form;
-      if (!form) kept.clear(secret);
+      if (!form) {
+        kept.clear(secret);
+        void new KeptFiles(keptKey(secret)).clear();
+      }
       setOpening(form ? { state: 'open', form } : { state: 'dead' });
       return form;
     } catch {

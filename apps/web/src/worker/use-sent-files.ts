@@ -1,9 +1,10 @@
 import type { SelfFileAnswer, SelfFileKind } from '@portal/contracts';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { asApiError } from '../platform/api/api-error';
 import { maxSize, type FileProblem } from '../platform/upload/check-file';
 import { newGuid } from '../platform/upload/guid';
 import type { KeptEntry } from './kept-entry';
+import type { KeptFiles, WaitingFile } from './kept-files';
 import { sendFile } from './worker-calls';
 import { useTranslation } from './worker-texts';
 
@@ -32,8 +33,11 @@ class OneByOne {
 
 type Change = (by: (entry: KeptEntry) => KeptEntry) => void;
 
-/** Sends photos and pages, one after the other, and puts those that have arrived into the entry. */
-export function useUploads(secret: string, change: Change) {
+/**
+ * Sends photos and pages, one after the other, and puts those that have arrived into the entry. A page that is opened
+ * again goes on with the files that were on their way.
+ */
+export function useUploads(secret: string, kept: KeptFiles, change: Change) {
   const { t, language } = useTranslation('workerPage');
   const [items, setItems] = useState<Outgoing[]>([]);
   const files = useRef(new Map<string, File>());
@@ -43,12 +47,19 @@ export function useUploads(secret: string, change: Change) {
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...values } : item)));
   const remove = (key: string) => {
     files.current.delete(key);
+    void kept.forget(key);
     setItems((all) => all.filter((item) => item.key !== key));
   };
   const words: Readonly<Record<FileProblem, string>> = {
     fileTypeNotAllowed: t('papers.type'),
     fileTooLarge: t('papers.large', { max: maxSize('document') }),
     fileDamaged: t('papers.empty'),
+  };
+
+  /** Shows why the server or the page does not take a file; sending it again would not help. */
+  const refuse = (key: string, failure: string) => {
+    void kept.forget(key);
+    update(key, { failure, mayRetry: false });
   };
 
   const run = async ({ key, kind, typeId }: Outgoing) => {
@@ -59,7 +70,7 @@ export function useUploads(secret: string, change: Change) {
       const pictures = await import('./pictures');
       const { file, problem, thumb } = await pictures.prepared(chosen, kind);
       if (problem) {
-        update(key, { failure: words[problem], mayRetry: false });
+        refuse(key, words[problem]);
         return;
       }
       update(key, { thumb });
@@ -74,29 +85,50 @@ export function useUploads(secret: string, change: Change) {
       if (sent.answer.data) {
         change(withFile(sent.answer, kind, typeId, sent));
         remove(key);
-      } else update(key, { failure: sent.answer.message, mayRetry: false });
+      } else refuse(key, sent.answer.message);
     } catch (error) {
       const failed = asApiError(error);
       const isRefused = failed !== null && !failed.mayPass && failed.code !== '';
-      const ours = navigator.onLine ? t('failed') : t('unreachable');
-      const failure = isRefused ? failed.message : ours;
-      update(key, { failure, mayRetry: !isRefused });
+      if (isRefused) refuse(key, failed.message);
+      else update(key, { failure: t(navigator.onLine ? 'failed' : 'unreachable'), mayRetry: true });
     }
   };
   const enqueue = (item: Outgoing) => {
     queue.add(() => run(item));
   };
+  /** @param isKept resolves when the file is kept, or cannot be */
+  const begin = ({ key, kind, typeId, file }: WaitingFile, isKept: Promise<unknown>) => {
+    const item = { key, kind, typeId, name: file.name, thumb: '', failure: '', mayRetry: false };
+    files.current.set(key, file);
+    setItems((all) => [...all, item]);
+    queue.add(async () => {
+      await isKept;
+      await run(item);
+    });
+  };
+  useEffect(() => {
+    const going = files.current;
+    let isGone = false;
+    void kept.read().then((waiting) => {
+      if (isGone) return;
+      for (const file of waiting) if (!going.has(file.key)) begin(file, Promise.resolve());
+    });
+    return () => {
+      isGone = true;
+      // Another page, such as that of the other language, sends them again.
+      going.clear();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what waits is read once, when the page opens
+  }, [kept]);
   return {
     items,
     /** How many files are being sent. */
     waiting: items.filter(({ failure }) => failure === '').length,
     add: (kind: SelfFileKind, typeId: string, file: File) => {
-      const key = newGuid();
-      const item = { key, kind, typeId, name: file.name, thumb: '', failure: '', mayRetry: false };
-      files.current.set(key, file);
+      const chosen = { key: newGuid(), kind, typeId, file };
       // A new photo replaces the one before.
-      setItems((all) => [...all.filter((one) => kind !== 'photo' || one.kind !== kind), item]);
-      enqueue(item);
+      if (kind === 'photo') for (const item of items) if (item.kind === 'photo') remove(item.key);
+      begin(chosen, kept.keep(chosen));
     },
     retry: enqueue,
     remove,
