@@ -81,7 +81,7 @@ export interface FieldDoubt {
 }
 export type FieldDoubts = Partial<Record<PersonField, FieldDoubt>>;
 
-/** Fields that differ from the number, each with what the number says. They stop nobody. */
+/** Fields that differ from the number, each with what the number says. The worker may send all the same. */
 export function personDoubts(
   person: PhonePerson,
   lists: Pick<WorkerForm, 'countries' | 'genders'>,
