@@ -90,7 +90,10 @@ export function useUploads(secret: string, kept: KeptFiles, change: Change) {
       const failed = asApiError(error);
       const isRefused = failed !== null && !failed.mayPass && failed.code !== '';
       if (isRefused) refuse(key, failed.message);
-      else update(key, { failure: t(navigator.onLine ? 'failed' : 'unreachable'), mayRetry: true });
+      else {
+        const failure = navigator.onLine ? t('failed') : t('unreachable');
+        update(key, { failure, mayRetry: true });
+      }
     }
   };
   const enqueue = (item: Outgoing) => {
