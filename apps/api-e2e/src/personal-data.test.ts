@@ -317,6 +317,16 @@ it('a person gets everything that is kept, and is removed without a trace once n
        select gen_random_uuid(), muster_id, people.id, gen_random_uuid(), 1, 'safe', 'Cạnh ${person.fullName}', now(), now(), 0, held.started_by_id from people, held`,
   );
 
+  // The person has a seat in a class, whose note names the person.
+  await run(
+    `with held as (insert into training_session (id, course_id, place, begins_at, ends_at, seats, language, note, created_by_id)
+       select gen_random_uuid(), c.id, 'Hội trường', now() + interval '1 day', now() + interval '2 days', 5, 'vi', 'Chờ ${person.fullName}', u.id
+       from course c, "user" u where c.code = 'ANCB' and u.email = 'safety@plant.example' returning id, course_id, created_by_id)
+     insert into training_booking (id, session_id, course_id, contractor_id, identity_key, identity_number, full_name, state, line, is_ahead, booked_by_id)
+       select gen_random_uuid(), held.id, held.course_id, o.contractor_id, '${number}', '${number}', '${person.fullName}', 'booked', 1, true, held.created_by_id
+       from held, contractor_person o where o.identity_key = '${number}'`,
+  );
+
   const told = await admin.client.call(exportPerson, { body: { identityNumber: number } }, admin);
   expect(told.headers.get('Content-Disposition')).toContain('attachment');
   const { requestNumber } = await numberOf(root.id);
@@ -333,6 +343,7 @@ it('a person gets everything that is kept, and is removed without a trace once n
       { requestNumber, form: { fullName: person.fullName }, consentVersion: '2026-11' },
     ],
     musters: [{ kind: 'drill', leftAt: null, ticks: [{ state: 'safe' }] }],
+    trainingClasses: [{ place: 'Hội trường', state: 'booked' }],
     consents: [{ requestNumber, language: 'vi', by: expect.any(String) as string }],
   });
   const { requestItems, readBy } = told.body as {
@@ -375,6 +386,7 @@ it('a person gets everything that is kept, and is removed without a trace once n
       registry: 1,
       selfEntries: 2,
       musters: 1,
+      bookings: 1,
       adminEvents: 2,
     },
   });

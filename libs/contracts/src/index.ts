@@ -110,6 +110,8 @@ export * from './safety-cards/safety-cards';
 export * from './safety-cards/safety-cards.route';
 export * from './safety-staff/exams';
 export * from './safety-staff/safety-people';
+export * from './safety-staff/training-sessions';
+export * from './safety-staff/training-sessions.route';
 export * from './plant-day/vehicle-checks';
 export * from './plant-day/vehicle-checks.route';
 export * from './company-papers/company-papers';

@@ -45,6 +45,7 @@ export * from './reading/reading';
 export * from './reading/texts';
 export * from './safety-staff/bars';
 export * from './safety-staff/class-entry';
+export * from './safety-staff/class-seats';
 export * from './plant-day/vehicle-checks';
 export * from './plant-day/working-time';
 export * from './reports/training-status';

@@ -54,6 +54,7 @@ export const PERSONAL_COUNTS = [
   'verdicts',
   'selfEntries',
   'musters',
+  'bookings',
   'reads',
   'adminEvents',
 ] as const;

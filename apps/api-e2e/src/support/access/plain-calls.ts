@@ -94,6 +94,15 @@ const PLANT: readonly Row[] = [
   calls([...REVIEWERS, ...SAFETY])('getInspections', { path: { id: 'thing' } }),
   calls([...REVIEWERS, ...SAFETY])('getSafetyRecord', { path: { id: 'person' } }),
   calls(SAFETY, INVALID)('checkClass saveClass'),
+  calls([...REVIEWERS, ...SAFETY])('searchTrainingSessions', {
+    query: { from: 'today', to: 'today' },
+  }),
+  calls([...REVIEWERS, ...SAFETY], NOT_THERE)('getTrainingSession', { path: { id: 'unknown' } }),
+  calls(SAFETY, INVALID)('createTrainingSession'),
+  calls(SAFETY, INVALID)(
+    'changeTrainingSession cancelTrainingSession tickTrainingRoll addToTrainingRoll',
+    { path: { id: 'unknown' } },
+  ),
   once(SAFETY)('classTemplate'),
   calls(SAFETY, NO_FILE)('importClass'),
   calls(SAFETY, INVALID)('recordInspection', { path: { id: 'thing' } }),
@@ -117,6 +126,11 @@ const PLANT: readonly Row[] = [
 const COMPANIES: readonly Row[] = [
   calls(CONTRACTORS)(`getRequestDefault getListPlan getListEqptPlan getCrews searchPeople
     getCompanyPapers getOwnInside searchWatchList getWatchSummary searchCardStaff`),
+  calls(CONTRACTORS)('searchOfferedClasses searchLackingPeople'),
+  calls(CONTRACTORS, NOT_THERE)('getOwnSession', { path: { id: 'unknown' } }),
+  calls(CONTRACTORS, INVALID)('bookTrainingSeats withdrawTrainingBookings', {
+    path: { id: 'unknown' },
+  }),
   calls(CONTRACTORS)('getCardChangeDefault', { query: { requestType: '1' } }),
   calls(CONTRACTORS)('loadCardStaff'),
   once(CONTRACTORS)('exportTemplate exportWatchList'),

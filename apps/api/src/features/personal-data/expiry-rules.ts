@@ -154,5 +154,6 @@ export const expiryRules = (requests: EndedRequests): readonly ExpiryRule[] => [
     (before) => Prisma.sql`day < ${before} and day < date_trunc('year', current_date)`,
   ),
   logRows(Prisma.sql`muster`, (before) => Prisma.sql`ended_at < ${before}`),
+  logRows(Prisma.sql`training_session`, (before) => Prisma.sql`ends_at < ${before}`),
   logRows(Prisma.sql`card_hand_out`, (before) => Prisma.sql`returned_at < ${before}`),
 ];

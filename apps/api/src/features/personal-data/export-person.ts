@@ -7,7 +7,17 @@ type Named = { nameVi: string; nameEn: string } | null;
 
 /** Everything stored about a person, for handing out: plain JSON, with names of lists in one language. */
 export function exportedPerson(
-  { key, record, registry, entries, musters, reads, requestReads, inRequests }: KeptPerson,
+  {
+    key,
+    record,
+    registry,
+    entries,
+    musters,
+    bookings,
+    reads,
+    requestReads,
+    inRequests,
+  }: KeptPerson,
   {
     items,
     consents,
@@ -163,6 +173,15 @@ export function exportedPerson(
         at: tickedAt.toISOString(),
         place,
       })),
+    })),
+    trainingClasses: bookings.map(({ session, contractor, state, bookedAt, changedAt }) => ({
+      course: language === 'vi' ? session.course.nameVi : session.course.nameEn,
+      beginsAt: session.beginsAt.toISOString(),
+      place: session.place,
+      company: contractor?.name ?? null,
+      state,
+      bookedAt: bookedAt.toISOString(),
+      changedAt: changedAt.toISOString(),
     })),
     readBy: [
       ...reads.map(readBy),

@@ -17,10 +17,13 @@ export async function forgetInMusters(
     },
     data: { name: '', companyName: '', number: '', identityKey: '' },
   });
-  const isNamedIn = (
-    column: string,
-  ) => Prisma.sql`exists (select 1 from unnest(${[...names]}::text[]) name
-    where position(lower(name) in lower(${Prisma.raw(column)})) > 0)`;
-  await tx.$executeRaw`update muster set note = '' where ${isNamedIn('note')}`;
-  await tx.$executeRaw`update muster_tick set place = '' where ${isNamedIn('place')}`;
+  await tx.$executeRaw`update muster set note = '' where ${isNamedIn('note', names)}`;
+  await tx.$executeRaw`update muster_tick set place = '' where ${isNamedIn('place', names)}`;
 }
+
+/** Condition: the column contains one of the names. */
+export const isNamedIn = (
+  column: string,
+  names: readonly string[],
+): Prisma.Sql => Prisma.sql`exists (select 1 from unnest(${[...names]}::text[]) name
+  where position(lower(name) in lower(${Prisma.raw(column)})) > 0)`;

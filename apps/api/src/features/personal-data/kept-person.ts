@@ -79,6 +79,13 @@ const ofMuster = {
   ticks: { orderBy: { tickedAt: 'asc' } },
 } satisfies Prisma.MusterPersonInclude;
 
+const ofBooking = {
+  session: {
+    select: { course: { select: { nameVi: true, nameEn: true } }, beginsAt: true, place: true },
+  },
+  contractor: { select: { name: true } },
+} satisfies Prisma.TrainingBookingInclude;
+
 const ofRead = { user: { select: { fullName: true } } } satisfies Prisma.RecordReadInclude;
 const ofKeyRead = { key: { select: { name: true } } } satisfies Prisma.MachineKeyReadInclude;
 /** The common part of readings by people and by machines. */
@@ -107,6 +114,8 @@ export interface KeptPerson {
   entries: Prisma.SelfEntryGetPayload<{ include: typeof ofEntry }>[];
   /** The musters on whose lists the person was. */
   musters: Prisma.MusterPersonGetPayload<{ include: typeof ofMuster }>[];
+  /** Seats in training classes. */
+  bookings: Prisma.TrainingBookingGetPayload<{ include: typeof ofBooking }>[];
   inRequests: PersonInRequests;
   /** Readings of the person's own record. */
   reads: KeptRead[];
@@ -144,6 +153,11 @@ export class KeptPeople {
       orderBy: { muster: { startedAt: 'asc' } },
       include: ofMuster,
     });
+    const bookings = await db.trainingBooking.findMany({
+      where: { identityKey: key },
+      orderBy: [{ bookedAt: 'asc' }, { id: 'asc' }],
+      include: ofBooking,
+    });
     const inRequests = await this.requests.find(db, key);
     const read = async (where: Reading): Promise<KeptRead[]> => [
       ...(await db.recordRead.findMany({ where, orderBy: { hour: 'asc' }, include: ofRead })).map(
@@ -160,6 +174,7 @@ export class KeptPeople {
       registry,
       entries,
       musters,
+      bookings,
       inRequests,
       reads: await read({ subject: key, kind: { in: [...PERSON_RECORDS] } }),
       requestReads: await read({ subject: { in: requestIds }, kind: OF_REQUEST }),

@@ -18,6 +18,7 @@ import { PERSON_RECORDS } from '../../requests/reads/record-reads';
 import { ReferenceCache } from '../../plant/reference-data';
 import { exportedPerson } from './export-person';
 import { exportedRecord } from './exported-record';
+import { forgetInClasses } from './forget-in-classes';
 import { forgetInMusters } from './forget-in-musters';
 import { KeptPeople, type KeptPerson } from './kept-person';
 import { PersonalDataRuns } from './runs.service';
@@ -117,6 +118,7 @@ export class PersonalDataOfPerson {
     await tx.selfLink.deleteMany({ where: { personName: { in: names } } });
     await tx.selfEntry.deleteMany({ where: { id: { in: entries.map(({ id }) => id) } } });
     await forgetInMusters(tx, key, names.filter(isTelling));
+    await forgetInClasses(tx, key, names.filter(isTelling));
     if (record) await tx.person.delete({ where: { id: record.id } });
     if (reads.length > 0) {
       const where = { subject: key, kind: { in: [...PERSON_RECORDS] } };
@@ -136,10 +138,11 @@ export class PersonalDataOfPerson {
 const isTelling = (name: string): boolean => name.trim().includes(' ');
 
 /** The person's names in all places. */
-const namesOf = ({ record, registry, entries, inRequests }: KeptPerson): string[] => [
+const namesOf = ({ record, registry, entries, bookings, inRequests }: KeptPerson): string[] => [
   ...new Set([
     ...inRequests.names,
     ...registry.map(({ fullName }) => fullName),
+    ...bookings.map(({ fullName }) => fullName),
     ...entries.map(({ person }) => selfPerson.parse(person).fullName),
     ...(record ? [record.fullName] : []),
   ]),
@@ -150,6 +153,7 @@ function countsOf({
   registry,
   entries,
   musters,
+  bookings,
   inRequests,
   reads,
   adminEventIds,
@@ -165,6 +169,7 @@ function countsOf({
     registry: registry.length,
     selfEntries: entries.length,
     musters: musters.length,
+    bookings: bookings.length,
     reads: reads.length,
     adminEvents: adminEventIds.length,
   };

@@ -21,6 +21,7 @@ import { RecordReads } from '../../requests/reads/record-reads';
 import { columnChange } from '../../plant/audit';
 import { lockPeople } from '../../plant/records';
 import { ReferenceCache } from '../../plant/reference-data';
+import { markHeld, sessionOfExam } from './classes/held-sessions';
 import { FoundPeople } from './found-people';
 import { logActs, writtenDay } from './safety-log';
 
@@ -105,7 +106,11 @@ export class ClassEntry {
   ): Promise<{ outcome: Outcome; rows: CheckedRow[] }> {
     if (body.day > plantDate(new Date())) return { outcome: refused('examInFuture'), rows: [] };
     const exam = await tx.exam.findUnique({ where: { id: body.id } });
-    if (exam && (exam.courseId !== course.id || isoDate(exam.day) !== body.day))
+    const session = await sessionOfExam(tx, body.id);
+    if (
+      (exam && (exam.courseId !== course.id || isoDate(exam.day) !== body.day)) ||
+      (session && (session.courseId !== course.id || session.day !== body.day))
+    )
       return { outcome: refused('classOfOther'), rows: [] };
     const judged = await this.judge(tx, viewer, { body, course, isSave: true }, language);
     const wanted = judged.filter(isEntry);
@@ -123,6 +128,7 @@ export class ClassEntry {
           },
         });
       await this.keep(tx, viewer, { body, course, now }, wanted);
+      if (session) await markHeld(tx, body.id);
     }
     const saved = new Set(wanted.map(({ row }) => row.id));
     const rows = judged.map(({ row }) =>

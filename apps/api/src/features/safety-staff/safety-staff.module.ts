@@ -3,6 +3,15 @@ import { ListWorkbooksModule } from '../../platform/list-workbooks/list-workbook
 import { ImportErrorsModule } from '../../plant/import-errors';
 import { PlantRecordsModule } from '../../plant/records';
 import { ReferenceDataModule } from '../../plant/reference-data';
+import { BookingController } from './classes/booking.controller';
+import { LackingPeople } from './classes/lacking-people';
+import { RollCall } from './classes/roll-call';
+import { SeatBookings } from './classes/seat-bookings';
+import { SessionMails } from './classes/session-mails';
+import { SessionRolls } from './classes/session-rolls';
+import { SessionRows } from './classes/session-rows';
+import { SessionsController } from './classes/sessions.controller';
+import { TrainingSessions } from './classes/training-sessions';
 import { ClassEntry } from './class-entry';
 import { ClassWorkbook } from './class-workbook';
 import { Exams } from './exams';
@@ -14,18 +23,34 @@ import { SafetyActs } from './safety-acts';
 import { SafetyPeopleController } from './safety-people.controller';
 import { SafetyRecords } from './safety-records';
 
-/** What safety staff enter: violations, bars, exams of classes and inspections of equipment (docs/product/plant-day.md). */
+/**
+ * What safety staff enter: violations, bars, exams of classes and inspections of equipment (docs/product/plant-day.md);
+ * and classes with their seats, which companies book (docs/product/classes.md).
+ */
 @Module({
   imports: [ImportErrorsModule, ListWorkbooksModule, PlantRecordsModule, ReferenceDataModule],
-  controllers: [ExamsController, InspectionsController, SafetyPeopleController],
+  controllers: [
+    BookingController,
+    ExamsController,
+    InspectionsController,
+    SafetyPeopleController,
+    SessionsController,
+  ],
   providers: [
     ClassEntry,
     ClassWorkbook,
     Exams,
     FoundPeople,
     Inspections,
+    LackingPeople,
+    RollCall,
     SafetyActs,
     SafetyRecords,
+    SeatBookings,
+    SessionMails,
+    SessionRolls,
+    SessionRows,
+    TrainingSessions,
   ],
 })
 export class SafetyStaffModule {}
