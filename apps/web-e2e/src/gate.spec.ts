@@ -2,7 +2,7 @@ import { identityKey, plantDate, plantTime } from '@portal/domain';
 import { must } from '@portal/testing';
 import { bar, run } from './support/database';
 import { comers } from './support/gate-comers';
-import { CAMERA_FLAGS, holdBefore } from './support/qr-camera';
+import { CAMERA_FLAGS, holdBefore } from './support/fake-camera';
 import { becomesToLogOut, GUARD } from './support/reviewing';
 import { plugIn } from './support/scanner';
 import { expect, test } from './support/test';

@@ -1,10 +1,10 @@
 import { getSelfRegistration, makeSelfLink, withdrawSelfLink } from '@portal/contracts';
 import { must, type Client } from '@portal/testing';
 import { saved, validPeopleRequest } from '@portal/testing/people';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { clerkCaller } from './support/people-form';
 import { oddFile, photo } from './support/photos';
-import { CAMERA_FLAGS, holdBefore } from './support/qr-camera';
+import { CAMERA_FLAGS, holdBefore, holdPictureBefore, withTwoCameras } from './support/fake-camera';
 import { expect, test } from './support/test';
 
 test.use({
@@ -39,12 +39,41 @@ const expectFits = (page: Page) =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
     .toBe(true);
 
+/** The camera runs, as a mirror or not. */
+const expectFilms = (view: Locator, isMirrored: boolean) =>
+  expect
+    .poll(() =>
+      view.evaluate((video: HTMLVideoElement) => ({
+        isRunning: !video.paused && video.videoWidth > 0,
+        isMirrored: getComputedStyle(video).transform.startsWith('matrix(-1'),
+      })),
+    )
+    .toEqual({ isRunning: true, isMirrored });
+
+/** The oval for the face is on the screen, within the picture. */
+async function expectOval(view: Locator) {
+  const oval = await view.evaluate(({ parentElement: frame }) => {
+    const box = frame?.getBoundingClientRect() ?? new DOMRect();
+    const style = getComputedStyle(frame ?? document.body, '::after');
+    return {
+      radius: style.borderRadius,
+      width: parseFloat(style.width),
+      frame: box.width,
+      isOnScreen: box.width > 200 && box.left >= 0 && box.right <= innerWidth,
+    };
+  });
+  expect(oval).toMatchObject({ radius: '50%', isOnScreen: true });
+  expect(oval.width).toBeLessThan(oval.frame);
+  expect(oval.width).toBeGreaterThan(oval.frame / 3);
+}
+
 test('a worker sends card, photo and papers by a link, also after a reload and a refusal', async ({
   page,
   portal,
   client,
 }) => {
   const link = await crewLink(client);
+  await withTwoCameras(page);
   const looksRight = async (name: string) => {
     await expect(portal.heading(name)).toBeVisible();
     await portal.expectAccessible();
@@ -80,7 +109,18 @@ test('a worker sends card, photo and papers by a link, also after a reload and a
   await next();
   await expect(page.getByText('Vui lòng chụp lại, hoặc chọn vẫn dùng ảnh này.')).toBeVisible();
   await looksRight('Ảnh chân dung');
-  await page.getByLabel('Chọn ảnh có sẵn').setInputFiles(photo('portrait-a-3x4.jpg'));
+  await holdPictureBefore(photo('portrait-a-3x4.jpg'));
+  await portal.button('Chụp lại').click();
+  const camera = portal.dialog('Camera chụp ảnh chân dung');
+  await expect(camera.getByText('Đưa khuôn mặt vào khung bầu dục')).toBeVisible();
+  const view = camera.locator('video');
+  await expectFilms(view, true);
+  await expectOval(view);
+  // Only the front camera shows the picture as a mirror does.
+  await camera.getByRole('button', { name: 'Đổi camera' }).click();
+  await expectFilms(view, false);
+  await portal.expectAccessible();
+  await camera.getByRole('button', { name: 'Chụp', exact: true }).click();
   await expect(page.getByText('Ảnh dùng được.')).toBeVisible();
   await next();
 

@@ -44,6 +44,7 @@ export function WorkerCamera({ label, hint, shape, onCode, onPicture, onClose }:
   const video = useRef<HTMLVideoElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const [facing, setFacing] = useState(shape === 'face' ? 'user' : 'environment');
+  const [hasChoice, setChoice] = useState(false);
   const [isBroken, setBroken] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [reader] = useState(() => new CodeReader());
@@ -61,7 +62,9 @@ export function WorkerCamera({ label, hint, shape, onCode, onPicture, onClose }:
       if (!stream || !video.current) return setBroken(true);
       video.current.srcObject = stream;
       await video.current.play().catch(() => undefined);
-      return undefined;
+      // Browsers tell the number of cameras when one of them runs.
+      const devices = (await cameras?.enumerateDevices().catch(() => [])) ?? [];
+      return setChoice(devices.filter(({ kind }) => kind === 'videoinput').length > 1);
     };
     void begin();
     return () => {
@@ -119,7 +122,7 @@ export function WorkerCamera({ label, hint, shape, onCode, onPicture, onClose }:
             onFiles={([file]) => file && onPicture(file)}
           />
         )}
-        {shape === 'face' && !isBroken && (
+        {shape === 'face' && hasChoice && !isBroken && (
           <button
             type="button"
             onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}
