@@ -81,7 +81,12 @@ test('a worker sends card, photo and papers by a link, also after a reload and a
   };
   const next = () => portal.button('Tiếp tục').click();
 
-  await page.goto(link.path);
+  const answer = await page.goto(link.path);
+  // No phone and no search engine keeps the page.
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
   await expect(page.getByText(/PTSC.* mời bạn tự khai/)).toBeVisible();
   await looksRight('Khai thông tin vào nhà máy');
   await portal.button('Bắt đầu').click();

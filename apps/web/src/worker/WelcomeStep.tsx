@@ -1,16 +1,13 @@
 /** @jsxImportSource preact */
+import { formatDateTime } from '../platform/time/format';
 import type { StepProps } from './step-props';
 import { Actions, Screen } from './worker-parts';
 import { papersOf } from './worker-steps';
 import { useTranslation } from './worker-texts';
 
-const TIME = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Ho_Chi_Minh' } as const;
-
 /** Whose link this is, what is asked, and who sees it. */
 export function WelcomeStep({ form, onNext }: StepProps) {
-  const { t, language } = useTranslation('workerPage');
-  const locale = language === 'vi' ? 'vi-VN' : 'en-GB';
-  const time = new Intl.DateTimeFormat(locale, TIME).format(new Date(form.expiresTime));
+  const { t } = useTranslation('workerPage');
   const names = papersOf(form)
     .filter(({ isRequired }) => isRequired)
     .map(({ name }) => name)
@@ -22,7 +19,7 @@ export function WelcomeStep({ form, onNext }: StepProps) {
       about={t('welcome.for', { company: form.contractorName })}
       actions={<Actions next={t('begin')} onNext={onNext} />}
     >
-      <p>{t('welcome.until', { time })}</p>
+      <p>{t('welcome.until', { time: formatDateTime(form.expiresTime) })}</p>
       <h2>{t('welcome.asked')}</h2>
       <ul>
         <li>{t('welcome.askedCard')}</li>
