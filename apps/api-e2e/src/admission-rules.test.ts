@@ -69,12 +69,14 @@ const stoppedAhead = async () => {
 const computed = () =>
   until(async () => !(await bySafety(getAdmissionProgress, {})).body.isComputing);
 
-it('safety staff keep the rules of admission, issuers and limits of hours, with the lists they refer to, and nothing else', async () => {
+it('safety staff keep the rules of admission, issuers, limits of hours and inductions, with the lists they refer to, and nothing else', async () => {
   const { body } = await bySafety(getAdminTables, {});
   expect(body.map(({ name }) => name)).toEqual([
     'document-issuers',
     'admission-rules',
     'working-time-limits',
+    'inductions',
+    'induction-questions',
   ]);
   const statusOf = async (table: string) =>
     (await bySafety(searchAdminRows, { params: { table } })).status;

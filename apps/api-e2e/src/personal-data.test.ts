@@ -327,6 +327,20 @@ it('a person gets everything that is kept, and is removed without a trace once n
        from held, contractor_person o where o.identity_key = '${number}'`,
   );
 
+  // The person tried an induction.
+  await run(
+    `with held as (select i.id, q.id as question_id, u.id as by_id from induction i join induction_question q on q.induction_id = i.id, "user" u
+       where q.code = 'ATBD-01' and u.email = 'safety@plant.example'),
+     link as (insert into induction_link (id, induction_id, place, token_hash, created_by_id, last_day)
+       select gen_random_uuid(), id, 'Cổng 1', repeat('e', 64), by_id, current_date from held returning id, induction_id),
+     attempt as (insert into induction_attempt (id, induction_id, link_id, identity_key, token_hash, language, pass_share, started_at, ends_at, ended_at, score, is_passed)
+       select gen_random_uuid(), induction_id, id, '${number}', repeat('f', 64), 'vi', 80, now(), now(), now(), 0, false from link returning id),
+     allowed as (insert into induction_allowance (id, induction_id, identity_key, by_id)
+       select gen_random_uuid(), id, '${number}', by_id from held)
+     insert into induction_asked (id, attempt_id, position, question_id, text, choices, right_id)
+       select gen_random_uuid(), attempt.id, 0, question_id, 'Hỏi?', '[]', gen_random_uuid() from attempt, held`,
+  );
+
   const told = await admin.client.call(exportPerson, { body: { identityNumber: number } }, admin);
   expect(told.headers.get('Content-Disposition')).toContain('attachment');
   const { requestNumber } = await numberOf(root.id);
@@ -341,6 +355,9 @@ it('a person gets everything that is kept, and is removed without a trace once n
     sentByLinks: [
       { requestNumber, form: { fullName: person.fullName }, consentVersion: '2026-11' },
       { requestNumber, form: { fullName: person.fullName }, consentVersion: '2026-11' },
+    ],
+    inductions: [
+      { course: 'An toàn ban đầu', isPassed: false, questions: [{ question: 'Hỏi?', answer: '' }] },
     ],
     musters: [{ kind: 'drill', leftAt: null, ticks: [{ state: 'safe' }] }],
     trainingClasses: [{ place: 'Hội trường', state: 'booked' }],
@@ -387,6 +404,7 @@ it('a person gets everything that is kept, and is removed without a trace once n
       selfEntries: 2,
       musters: 1,
       bookings: 1,
+      inductions: 1,
       adminEvents: 2,
     },
   });

@@ -17,6 +17,7 @@ import { GateModule } from './features/gate';
 import { FilesModule } from './plant/files';
 import { MachineKeysModule } from './features/machine-keys/machine-keys.module';
 import { MailWatchModule } from './features/mail-watch/mail-watch.module';
+import { InductionsModule } from './features/inductions';
 import { ManualsModule } from './features/manuals/manuals.module';
 import { MembersModule } from './features/members/members.module';
 import { MenusModule } from './plant/menus';
@@ -70,6 +71,7 @@ const features = [
   FilesModule,
   ExpectedModule,
   GateModule,
+  InductionsModule,
   MachineKeysModule,
   MailWatchModule,
   ManualsModule,

@@ -1,5 +1,6 @@
 import { usersTable } from './plant/users/users-table';
 import { gateTables } from './features/gate/tables';
+import { inductionTables } from './features/inductions/tables';
 import { manualTables } from './features/manuals/tables';
 import { menuTable } from './plant/menus/tables';
 import { plantRecordTables } from './plant/records/tables';
@@ -23,5 +24,6 @@ export function masterTables(userInserted?: MasterTable['inserted']): MasterTabl
     menuTable,
     ...Object.values(publicContentTables),
     ...Object.values(manualTables),
+    ...Object.values(inductionTables),
   ];
 }

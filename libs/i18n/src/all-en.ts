@@ -9,6 +9,7 @@ import enGrid from './en/grid.json' with { type: 'json' };
 import enRecorded from './en/recorded.json' with { type: 'json' };
 import enSafetyStaff from './en/safetyStaff.json' with { type: 'json' };
 import enWorkerPage from './en/workerPage.json' with { type: 'json' };
+import enInductionPage from './en/inductionPage.json' with { type: 'json' };
 import enVehicleChecks from './en/vehicleChecks.json' with { type: 'json' };
 import enReading from './en/reading.json' with { type: 'json' };
 import enIssuerCalls from './en/issuerCalls.json' with { type: 'json' };
@@ -140,6 +141,7 @@ export const en: Catalogue = {
   safetyStaff: enSafetyStaff,
   watchList: enWatchList,
   workerPage: enWorkerPage,
+  inductionPage: enInductionPage,
   vehicleChecks: enVehicleChecks,
   reading: enReading,
   companyPapers: enCompanyPapers,

@@ -10,6 +10,7 @@ import viIssuerCalls from './vi/issuerCalls.json' with { type: 'json' };
 import viCompanyPapers from './vi/companyPapers.json' with { type: 'json' };
 import viSafetyStaff from './vi/safetyStaff.json' with { type: 'json' };
 import viWorkerPage from './vi/workerPage.json' with { type: 'json' };
+import viInductionPage from './vi/inductionPage.json' with { type: 'json' };
 import viVehicleChecks from './vi/vehicleChecks.json' with { type: 'json' };
 import viReading from './vi/reading.json' with { type: 'json' };
 import viRecords from './vi/records.json' with { type: 'json' };
@@ -139,6 +140,7 @@ export const vi = {
   safetyStaff: viSafetyStaff,
   watchList: viWatchList,
   workerPage: viWorkerPage,
+  inductionPage: viInductionPage,
   vehicleChecks: viVehicleChecks,
   reading: viReading,
   companyPapers: viCompanyPapers,

@@ -76,6 +76,7 @@ export const EXAMPLES: Partial<Record<string, Example>> = {
   searchThingRecords: { query: { ...page, keyword: 'HX' } },
   searchSite: { query: { ...page, show: 'inside', kind: 'heads', keyword: '' } },
   searchExams: { query: page },
+  getInductionAttempts: { query: { identityCardNumber: '079185001234' } },
   findThings: { query: { keyword: 'HX' } },
   searchVehicleChecks: { query: { ...page, keyword: '51C', state: 'unchecked' } },
   askHandOut: { body: { card: 'V-0001', identityCardNumber: '079185001234' } },

@@ -21,6 +21,8 @@ export async function seedDemo(tx: Db, passwords: PasswordHash, folder: string):
     rawTable('contractors', contractors),
     rawTable('contracts', await read('contracts')),
     rawTable('manuals', await read('manuals')),
+    rawTable('inductions', await read('inductions')),
+    rawTable('induction-questions', await read('induction-questions')),
     rawTable('sliders', await read('sliders')),
     rawTable(
       'users',

@@ -55,6 +55,7 @@ export const PERSONAL_COUNTS = [
   'selfEntries',
   'musters',
   'bookings',
+  'inductions',
   'reads',
   'adminEvents',
 ] as const;

@@ -93,6 +93,12 @@ const PLANT: readonly Row[] = [
   calls([...REVIEWERS, ...SAFETY])('searchExams findThings'),
   calls([...REVIEWERS, ...SAFETY])('getInspections', { path: { id: 'thing' } }),
   calls([...REVIEWERS, ...SAFETY])('getSafetyRecord', { path: { id: 'person' } }),
+  calls(SAFETY)('getInductions'),
+  calls(SAFETY)('getInductionFigures', { path: { id: 'unknown' } }),
+  calls(SAFETY)('getInductionAttempts', { query: { identityCardNumber: '000000000000' } }),
+  calls(SAFETY, INVALID)('makeInductionLink'),
+  calls(SAFETY, NOT_THERE)('withdrawInductionLink', { path: { id: 'unknown' } }),
+  calls(SAFETY, INVALID)('allowInduction', { path: { id: 'unknown' } }),
   calls(SAFETY, INVALID)('checkClass saveClass'),
   calls([...REVIEWERS, ...SAFETY])('searchTrainingSessions', {
     query: { from: 'today', to: 'today' },
@@ -238,7 +244,7 @@ const EVERY_USER: readonly Row[] = [
 const PUBLIC: Row = open(`
   live ready getDevMailbox getApproval getCaptcha getCountries getManualGroups getManuals
   getMetaData getNavbars getSliders searchSuppliers getTips validateResetPass acceptInvitation
-  checkApproval confirmEmail createMember login openSelfLink sendSelfEntry sendSelfFile readInvitation register resendOtp resetPass setPass
+  checkApproval confirmEmail createMember login openInduction startInduction readSitting answerInduction openSelfLink sendSelfEntry sendSelfFile readInvitation register resendOtp resetPass setPass
   verifyOtp`);
 
 /**

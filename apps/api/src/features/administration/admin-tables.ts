@@ -28,6 +28,8 @@ const GROUPS: Partial<Record<string, TableGroup>> = {
   sliders: 'content',
   'manual-groups': 'content',
   manuals: 'content',
+  inductions: 'content',
+  'induction-questions': 'content',
 };
 
 /** Lists that others than administrators keep, too, with the permission for it. */
@@ -35,6 +37,8 @@ const KEPT_BY: Partial<Record<string, Permission>> = {
   'admission-rules': 'admission:keep',
   'working-time-limits': 'admission:keep',
   'document-issuers': 'admission:keep',
+  inductions: 'admission:keep',
+  'induction-questions': 'admission:keep',
 };
 
 /** Whether a viewer may change a list. */

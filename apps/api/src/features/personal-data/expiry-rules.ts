@@ -128,6 +128,15 @@ export const expiryRules = (requests: EndedRequests): readonly ExpiryRule[] => [
       and not ${standsInRequest(Prisma.sql`p.identity_key`, before)}`,
   }),
   rowsById({
+    name: 'people',
+    keep: 'KEEP_PEOPLE_MONTHS',
+    table: Prisma.sql`induction_attempt`,
+    as: Prisma.sql`a`,
+    isOver: (before) => Prisma.sql`a.started_at < ${before}
+      and not exists (select 1 from person p where p.identity_key = a.identity_key)
+      and not ${standsInRequest(Prisma.sql`a.identity_key`, before)}`,
+  }),
+  rowsById({
     name: 'vehicles',
     keep: 'KEEP_PEOPLE_MONTHS',
     table: Prisma.sql`vehicle_record`,
@@ -155,5 +164,6 @@ export const expiryRules = (requests: EndedRequests): readonly ExpiryRule[] => [
   ),
   logRows(Prisma.sql`muster`, (before) => Prisma.sql`ended_at < ${before}`),
   logRows(Prisma.sql`training_session`, (before) => Prisma.sql`ends_at < ${before}`),
+  logRows(Prisma.sql`induction_allowance`, (before) => Prisma.sql`at < ${before}`),
   logRows(Prisma.sql`card_hand_out`, (before) => Prisma.sql`returned_at < ${before}`),
 ];

@@ -14,6 +14,7 @@ export function exportedPerson(
     entries,
     musters,
     bookings,
+    inductions,
     reads,
     requestReads,
     inRequests,
@@ -182,6 +183,20 @@ export function exportedPerson(
       state,
       bookedAt: bookedAt.toISOString(),
       changedAt: changedAt.toISOString(),
+    })),
+    inductions: inductions.map((attempt) => ({
+      course: nameOf(attempt.induction.course),
+      language: attempt.language,
+      startedAt: attempt.startedAt.toISOString(),
+      endedAt: attempt.endedAt?.toISOString() ?? null,
+      score: attempt.score?.toNumber() ?? null,
+      isPassed: attempt.isPassed,
+      questions: attempt.asked.map(({ text, choices, chosenId, answeredAt }) => ({
+        question: text,
+        answer:
+          (choices as { id: string; text: string }[]).find(({ id }) => id === chosenId)?.text ?? '',
+        answeredAt: answeredAt?.toISOString() ?? null,
+      })),
     })),
     readBy: [
       ...reads.map(readBy),

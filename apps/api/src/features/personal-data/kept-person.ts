@@ -86,6 +86,11 @@ const ofBooking = {
   contractor: { select: { name: true } },
 } satisfies Prisma.TrainingBookingInclude;
 
+const ofAttempt = {
+  induction: { select: { course: named } },
+  asked: { orderBy: { position: 'asc' } },
+} satisfies Prisma.InductionAttemptInclude;
+
 const ofRead = { user: { select: { fullName: true } } } satisfies Prisma.RecordReadInclude;
 const ofKeyRead = { key: { select: { name: true } } } satisfies Prisma.MachineKeyReadInclude;
 /** The common part of readings by people and by machines. */
@@ -116,6 +121,8 @@ export interface KeptPerson {
   musters: Prisma.MusterPersonGetPayload<{ include: typeof ofMuster }>[];
   /** Seats in training classes. */
   bookings: Prisma.TrainingBookingGetPayload<{ include: typeof ofBooking }>[];
+  /** The person's attempts at inductions. */
+  inductions: Prisma.InductionAttemptGetPayload<{ include: typeof ofAttempt }>[];
   inRequests: PersonInRequests;
   /** Readings of the person's own record. */
   reads: KeptRead[];
@@ -158,6 +165,11 @@ export class KeptPeople {
       orderBy: [{ bookedAt: 'asc' }, { id: 'asc' }],
       include: ofBooking,
     });
+    const inductions = await db.inductionAttempt.findMany({
+      where: { identityKey: key },
+      orderBy: { startedAt: 'asc' },
+      include: ofAttempt,
+    });
     const inRequests = await this.requests.find(db, key);
     const read = async (where: Reading): Promise<KeptRead[]> => [
       ...(await db.recordRead.findMany({ where, orderBy: { hour: 'asc' }, include: ofRead })).map(
@@ -175,6 +187,7 @@ export class KeptPeople {
       entries,
       musters,
       bookings,
+      inductions,
       inRequests,
       reads: await read({ subject: key, kind: { in: [...PERSON_RECORDS] } }),
       requestReads: await read({ subject: { in: requestIds }, kind: OF_REQUEST }),

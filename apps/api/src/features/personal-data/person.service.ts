@@ -119,6 +119,8 @@ export class PersonalDataOfPerson {
     await tx.selfEntry.deleteMany({ where: { id: { in: entries.map(({ id }) => id) } } });
     await forgetInMusters(tx, key, names.filter(isTelling));
     await forgetInClasses(tx, key, names.filter(isTelling));
+    await tx.inductionAttempt.deleteMany({ where: { identityKey: key } });
+    await tx.inductionAllowance.deleteMany({ where: { identityKey: key } });
     if (record) await tx.person.delete({ where: { id: record.id } });
     if (reads.length > 0) {
       const where = { subject: key, kind: { in: [...PERSON_RECORDS] } };
@@ -154,6 +156,7 @@ function countsOf({
   entries,
   musters,
   bookings,
+  inductions,
   inRequests,
   reads,
   adminEventIds,
@@ -170,6 +173,7 @@ function countsOf({
     selfEntries: entries.length,
     musters: musters.length,
     bookings: bookings.length,
+    inductions: inductions.length,
     reads: reads.length,
     adminEvents: adminEventIds.length,
   };

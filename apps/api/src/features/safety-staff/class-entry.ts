@@ -22,6 +22,7 @@ import { columnChange } from '../../plant/audit';
 import { lockPeople } from '../../plant/records';
 import { ReferenceCache } from '../../plant/reference-data';
 import { markHeld, sessionOfExam } from './classes/held-sessions';
+import { enteredBy, nameOfEntry } from './entered-by';
 import { FoundPeople } from './found-people';
 import { logActs, writtenDay } from './safety-log';
 
@@ -34,7 +35,7 @@ type ProblemCode =
   | 'changedMeanwhile';
 
 const recorded = {
-  recordedBy: { select: { fullName: true } },
+  ...enteredBy,
   person: { select: { identityNumber: true } },
 } satisfies Prisma.TrainingResultInclude;
 type Recorded = Prisma.TrainingResultGetPayload<{ include: typeof recorded }>;
@@ -240,7 +241,7 @@ export class ClassEntry {
       const isSame = before !== null && isAsBefore(before, entered);
       const seen = before?.modifiedAt.toISOString() ?? null;
       if (isSave && before && !isSame && seen !== row.seen)
-        problems.push(['changedMeanwhile', { by: before.recordedBy?.fullName ?? '–' }]);
+        problems.push(['changedMeanwhile', { by: nameOfEntry(before, language) || '–' }]);
       return {
         before,
         row: {
@@ -255,7 +256,7 @@ export class ClassEntry {
             score: before.score?.toNumber() ?? null,
             isPassed: before.isPassed,
             validTo: isoDate(before.validTo),
-            byName: before.recordedBy?.fullName ?? '',
+            byName: nameOfEntry(before, language),
           },
           seen,
         },

@@ -28,6 +28,7 @@ import { RecordReads } from '../../requests/reads/record-reads';
 import { FILE, fileAnswers } from '../../requests/core/stored-files';
 import { visibleSql } from '../../requests/core/visibility';
 import { ReferenceCache } from '../../plant/reference-data';
+import { enteredBy, nameOfEntry } from './entered-by';
 
 const by = { select: { fullName: true } } as const;
 
@@ -46,7 +47,7 @@ const kept = {
   },
   trainingResults: {
     orderBy: [{ examDate: 'desc' }, { id: 'desc' }],
-    include: { recordedBy: by, corrections: { orderBy: { at: 'asc' }, include: { by } } },
+    include: { ...enteredBy, corrections: { orderBy: { at: 'asc' }, include: { by } } },
   },
 } satisfies Prisma.PersonInclude;
 type Kept = Prisma.PersonGetPayload<{ include: typeof kept }>;
@@ -149,7 +150,7 @@ export class SafetyRecords {
         isPassed: result.isPassed,
         validTo: isoDate(result.validTo),
         counts: countsOn(examOf(result), months(result.courseId), today),
-        recorded: act(result.modifiedAt, result.recordedBy),
+        recorded: act(result.modifiedAt, { fullName: nameOfEntry(result, language) }),
         corrections: result.corrections.map((change) => ({
           ...act(change.at, change.by),
           before: {

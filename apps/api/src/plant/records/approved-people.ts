@@ -2,6 +2,7 @@ import type { StaffItemInput } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { PERSON_RECORDS, keepRecords } from './kept-records';
+import { keepInductionResults } from './induction-results';
 import { drawIssuerCalls } from './issuer-draw';
 import { recordedPapers, writePapers } from './recorded-papers';
 
@@ -40,6 +41,7 @@ export class ApprovedPeople {
       documents: documentsOf(input),
     }));
     await this.documents(tx, requestId, documented, ids);
+    await keepInductionResults(tx, [...ids.keys()]);
     return ids;
   }
 

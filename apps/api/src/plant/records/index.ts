@@ -26,6 +26,7 @@ export { shownQuantity } from './shown-quantity';
 export { cardEnds } from './card-ends';
 export { CardChanges } from './card-changes';
 export { lockCards, lockPeople } from './card-locks';
+export { keepInductionResults } from './induction-results';
 export type { MadeChange, RestoredPerson } from './made-changes';
 export { recordedPapers, type RecordedPaper } from './recorded-papers';
 export { CompanyCards, type CompanyCard, type CompanyHolder } from './company-cards';

@@ -1,0 +1,1 @@
+export { InductionsModule } from './inductions.module';
