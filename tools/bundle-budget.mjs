@@ -1,7 +1,7 @@
 /**
  * `node tools/bundle-budget.mjs`, after building the web client: fails if the home page loads too much JavaScript for a
- * visitor who is not logged in, if a file needed from there to the registration list is too large, or if the worker's
- * page loads too much before its camera is opened.
+ * visitor who is not logged in, if a file needed from there to the registration list is too large, or if a page
+ * of workers without an account loads too much before a camera is opened.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { inRoot } from './lib/paths.mjs';
@@ -35,6 +35,8 @@ const WAY = [
 
 /** The worker's page, with its texts. It has a build and a manifest of its own. */
 const WORKER = [/^tu-khai\/index\.html$/, /i18n\/src\/vi\/workerPage\.json$/];
+/** The page of inductions, of the same build. */
+const INDUCTION = [/^huan-luyen\/index\.html$/, /i18n\/src\/vi\/inductionPage\.json$/];
 
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -50,12 +52,16 @@ await runMain(async () => {
     throw new Problem([rule, ...listOf(large)].join('\n'));
   }
   console.log(verdict);
-  const worker = sizesOf(filesOf(WORKER, readManifest('worker.json'), 'tu-khai/index.html'));
-  const ofWorker = worker.reduce((sum, { bytes }) => sum + bytes, 0);
-  const workerVerdict = `The worker's page loads ${kilobytes(ofWorker)} of JavaScript before the camera; at most ${kilobytes(WORKER_BUDGET_BYTES)} are allowed.`;
-  if (ofWorker > WORKER_BUDGET_BYTES)
-    throw new Problem([workerVerdict, ...listOf(worker)].join('\n'));
-  console.log(workerVerdict);
+  for (const [name, parts, page] of /** @type {const} */ ([
+    ["The worker's page", WORKER, 'tu-khai/index.html'],
+    ['The page of inductions', INDUCTION, 'huan-luyen/index.html'],
+  ])) {
+    const files = sizesOf(filesOf([...parts], readManifest('worker.json'), page));
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    const said = `${name} loads ${kilobytes(bytes)} of JavaScript before a camera; at most ${kilobytes(WORKER_BUDGET_BYTES)} are allowed.`;
+    if (bytes > WORKER_BUDGET_BYTES) throw new Problem([said, ...listOf(files)].join('\n'));
+    console.log(said);
+  }
 });
 
 /** @param {ReturnType<typeof sizesOf>} sizes */

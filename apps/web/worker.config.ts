@@ -2,8 +2,9 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
 /**
- * The worker's page (`/tu-khai/`). It has a build of its own, after that of the portal: in a common
- * one, code of both would be in files that a phone with a bad connection loads whole.
+ * The workers' pages (`/tu-khai/`, `/huan-luyen/`). They have a build of their own, after that of the
+ * portal: in a common one, code of both would be in files that a phone with a bad connection loads
+ * whole.
  */
 export default defineConfig({
   publicDir: false,
@@ -15,7 +16,7 @@ export default defineConfig({
     emptyOutDir: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'tu-khai/index.html' },
+    rolldownOptions: { input: ['tu-khai/index.html', 'huan-luyen/index.html'] },
   },
   worker: { format: 'es' },
   plugins: [compression({ include: /\.(html|js|mjs|css|json|wasm)$/, threshold: 256 })],

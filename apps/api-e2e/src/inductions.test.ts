@@ -189,12 +189,7 @@ describe('who may not begin', () => {
     );
     const { links } = await demoInduction(safety);
     const id = must(links.find(({ place }) => place === 'Phòng thu hồi')).id;
-    const { body } = await safety.client.call(
-      withdrawInductionLink,
-      { params: { id } },
-      { token: safety.token },
-    );
-    expect(body.isSuccess).toBe(true);
+    await safety.client.call(withdrawInductionLink, { params: { id } }, { token: safety.token });
   });
 
   it.each<[string, () => Partial<StartInductionBody>, InductionRefusal]>([
@@ -237,7 +232,7 @@ it('only one of two phones gets the questions, and it gets them again', async ()
   const number = await knownPerson();
   const bodies = [beginning(number), beginning(number)];
   const answers = await Promise.all(bodies.map((body) => startSitting(portal.client, body)));
-  expect(answers.map(({ refusal }) => refusal).sort()).toEqual(['openElsewhere', null].sort());
+  expect(new Set(answers.map(({ refusal }) => refusal))).toEqual(new Set(['openElsewhere', null]));
   const at = answers.findIndex(({ sitting }) => sitting !== null);
   const { secondsLeft: _, ...begunWith } = must(answers[at]?.sitting);
   const repeated = await startSitting(portal.client, must(bodies[at]));

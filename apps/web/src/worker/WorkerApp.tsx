@@ -8,7 +8,8 @@ import { KeptFiles } from './kept-files';
 import { keepLanguage, openLink, readLanguage } from './worker-calls';
 import { Actions, useOnline } from './worker-parts';
 import type { WorkerForm } from './worker-steps';
-import { translateBy, useTranslation, WordsContext, type Words } from './worker-texts';
+import { translating } from './page-texts';
+import { useTranslation, WordsContext, type Words } from './worker-texts';
 
 const NAMES: Readonly<Record<Language, string>> = { vi: 'Tiếng Việt', en: 'English' };
 const kept = new KeptEntries(localStorage);
@@ -20,7 +21,7 @@ export function WorkerApp() {
   useEffect(() => {
     void loadWorkerTexts(language).then((loaded) => {
       document.documentElement.lang = language;
-      const t = translateBy(loaded);
+      const t = translating(loaded);
       document.title = t('title');
       setWords({ t, language });
     });

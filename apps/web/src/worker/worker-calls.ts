@@ -16,7 +16,7 @@ import { callUrl } from '../platform/api/url';
 import { PAUSES_MS } from '../platform/upload/chunked-upload';
 
 /** Makes one call without a session. @throws ApiError for everything but a 2xx answer */
-async function post<Answer>(
+export async function post<Answer>(
   route: Route,
   body: object | FormData,
   lang: Language,
@@ -55,7 +55,7 @@ const pause = (milliseconds: number) =>
  * Makes a call, and again if its failure may pass, for about a minute.
  * @throws ApiError if it still fails
  */
-async function patiently<Answer>(make: () => Promise<Answer>): Promise<Answer> {
+export async function patiently<Answer>(make: () => Promise<Answer>): Promise<Answer> {
   for (const milliseconds of PAUSES_MS) {
     try {
       return await make();

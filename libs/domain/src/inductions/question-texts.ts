@@ -1,6 +1,6 @@
 import { INDUCTION_CHOICES, INDUCTION_LANGUAGES, type InductionLanguage } from '@portal/contracts';
 
-/** The texts of a question in a language; the choices stand one a line. */
+/** The texts of a question in a language, with one choice a line. */
 export interface QuestionTexts {
   text: string;
   choices: string;

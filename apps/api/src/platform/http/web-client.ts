@@ -7,8 +7,8 @@ const PICTURE_READER = /\/heif\.worker-[^/]+\.js(?:\.\w+)?$/;
 /** The worker may run WebAssembly, which pages may not, and may connect to nothing. */
 const PICTURE_READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
-/** The page on which workers send their own data by a link. */
-const WORKER_PAGE = /\/tu-khai\/index\.html(?:\.\w+)?$/;
+/** The pages of workers without an account: own data, and inductions. */
+const WORKER_PAGE = /\/(?:tu-khai|huan-luyen)\/index\.html(?:\.\w+)?$/;
 /** A phone may be shared, so nothing of the page is kept; search engines do not list it; it uses the camera. */
 const WORKER_HEADERS = {
   'Cache-Control': 'no-store',

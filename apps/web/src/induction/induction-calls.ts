@@ -1,0 +1,91 @@
+import {
+  answerInduction,
+  INDUCTION_LANGUAGES,
+  openInduction,
+  readSitting,
+  startInduction,
+  type AnsweredSitting,
+  type InductionLanguage,
+  type Language,
+  type OpenInductionAnswer,
+  type SittingAnswer,
+  type StartInductionBody,
+} from '@portal/contracts';
+import { asApiError } from '../platform/api/api-error';
+import { patiently, post } from '../worker/worker-calls';
+
+/** The language of the server's own messages, which this page does not show. */
+const LANG: Language = 'vi';
+const TOO_MANY = 429;
+
+/** Too many calls from one address are a refusal like the server's own ones. */
+async function refusable<Answer extends { refusal: string | null }>(
+  call: Promise<Answer>,
+  refused: Answer,
+): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (asApiError(error)?.status === TOO_MANY) return refused;
+    throw error;
+  }
+}
+
+/** Opens a link. @throws ApiError without a network */
+export const openLink = (
+  token: string,
+  language: InductionLanguage,
+): Promise<OpenInductionAnswer> => patiently(() => post(openInduction, { token, language }, LANG));
+
+/** Begins an attempt. If it is repeated with the same secret, the answer is the same attempt. */
+export const begin = (body: StartInductionBody): Promise<SittingAnswer> =>
+  refusable(post<SittingAnswer>(startInduction, body, LANG), { refusal: 'tooMany', sitting: null });
+
+/** Reads the attempt of a secret again. */
+export const readAgain = (secret: string): Promise<SittingAnswer> =>
+  patiently(() => post(readSitting, { secret }, LANG));
+
+/** What is behind a link. */
+export type Opened = NonNullable<OpenInductionAnswer['induction']>;
+export type SittingResult = NonNullable<AnsweredSitting['result']>;
+
+export interface GivenAnswer {
+  questionId: string;
+  choiceId: string;
+}
+
+/** Sends answers, and again if the network fails. */
+export const sendAnswers = (
+  secret: string,
+  answers: readonly GivenAnswer[],
+  isEnd: boolean,
+): Promise<AnsweredSitting> =>
+  patiently(() => post(answerInduction, { secret, answers, isEnd }, LANG));
+
+const LANGUAGE_KEY = 'portal.induction.language';
+
+/** The language of the page: the chosen one, otherwise the browser's, otherwise Vietnamese. */
+export function readLanguage(): InductionLanguage {
+  const remembered = localStorage.getItem(LANGUAGE_KEY) ?? '';
+  const wanted = [remembered, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
+  const known = wanted.flatMap((tag) => INDUCTION_LANGUAGES.filter((one) => one === tag));
+  return known[0] ?? 'vi';
+}
+
+export const keepLanguage = (language: InductionLanguage) =>
+  localStorage.setItem(LANGUAGE_KEY, language);
+
+const ATTEMPT_KEY = 'portal.induction.attempt';
+
+/** The secret of the attempt that is open on this phone, so that a reloaded page goes on with it. */
+export const keptAttempt = {
+  read: (): string | null => localStorage.getItem(ATTEMPT_KEY),
+  write: (secret: string) => localStorage.setItem(ATTEMPT_KEY, secret),
+  clear: () => localStorage.removeItem(ATTEMPT_KEY),
+};
+
+/** 256 random bits as hex digits. */
+export const newSecret = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(32))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
