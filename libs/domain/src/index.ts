@@ -35,6 +35,7 @@ export * from './plant-day/gate-list';
 export * from './plant-day/gate-paper';
 export * from './plant-day/hand-out';
 export * from './plant-day/muster';
+export * from './personal-data/data-requests';
 export * from './plant-time';
 export * from './reading/codes';
 export * from './reading/days';

@@ -12,6 +12,7 @@ import enWorkerPage from './en/workerPage.json' with { type: 'json' };
 import enInductionPage from './en/inductionPage.json' with { type: 'json' };
 import enVehicleChecks from './en/vehicleChecks.json' with { type: 'json' };
 import enReading from './en/reading.json' with { type: 'json' };
+import enDataRequests from './en/dataRequests.json' with { type: 'json' };
 import enIssuerCalls from './en/issuerCalls.json' with { type: 'json' };
 import enCompanyPapers from './en/companyPapers.json' with { type: 'json' };
 import enRecords from './en/records.json' with { type: 'json' };
@@ -145,6 +146,7 @@ export const en: Catalogue = {
   vehicleChecks: enVehicleChecks,
   reading: enReading,
   companyPapers: enCompanyPapers,
+  dataRequests: enDataRequests,
   issuerCalls: enIssuerCalls,
   customFields: enCustomFields,
   records: enRecords,

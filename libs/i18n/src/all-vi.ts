@@ -6,6 +6,7 @@ import viReports from './vi/reports.json' with { type: 'json' };
 import viCharts from './vi/charts.json' with { type: 'json' };
 import viGrid from './vi/grid.json' with { type: 'json' };
 import viRecorded from './vi/recorded.json' with { type: 'json' };
+import viDataRequests from './vi/dataRequests.json' with { type: 'json' };
 import viIssuerCalls from './vi/issuerCalls.json' with { type: 'json' };
 import viCompanyPapers from './vi/companyPapers.json' with { type: 'json' };
 import viSafetyStaff from './vi/safetyStaff.json' with { type: 'json' };
@@ -144,6 +145,7 @@ export const vi = {
   vehicleChecks: viVehicleChecks,
   reading: viReading,
   companyPapers: viCompanyPapers,
+  dataRequests: viDataRequests,
   issuerCalls: viIssuerCalls,
   customFields: viCustomFields,
   records: viRecords,

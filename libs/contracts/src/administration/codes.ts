@@ -56,6 +56,7 @@ export const PERSONAL_COUNTS = [
   'musters',
   'bookings',
   'inductions',
+  'dataRequests',
   'reads',
   'adminEvents',
 ] as const;

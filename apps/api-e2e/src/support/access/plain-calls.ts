@@ -46,6 +46,9 @@ const ADMINISTRATION: readonly Row[] = [
   calls(ADMIN, NO_FILE)('applyPlantWorkbook', { query: { seen: 'x' } }),
   calls(ADMIN, NO_FILE)('publicFormUpload'),
   calls(ADMIN, NOT_THERE)('revokeMachineKey', { path: { id: 'unknown' } }),
+  calls(ADMIN)('searchDataRequests'),
+  calls(ADMIN, INVALID)('enterDataRequest'),
+  calls(ADMIN, INVALID)('actOnDataRequest', { path: { id: 'unknown' } }),
   calls(ADMIN, INVALID)('changeWebhook', { path: { id: 'unknown' } }),
   calls(ADMIN, NOT_THERE)(
     `getWebhookDeliveries deleteWebhook rotateWebhookSecret endOldWebhookSecret testWebhook
@@ -244,7 +247,7 @@ const EVERY_USER: readonly Row[] = [
 const PUBLIC: Row = open(`
   live ready getDevMailbox getApproval getCaptcha getCountries getManualGroups getManuals
   getMetaData getNavbars getSliders searchSuppliers getTips validateResetPass acceptInvitation
-  checkApproval confirmEmail createMember login openInduction startInduction readSitting answerInduction openSelfLink sendSelfEntry sendSelfFile readInvitation register resendOtp resetPass setPass
+  checkApproval confirmEmail createMember login openInduction startInduction readSitting answerInduction openSelfLink sendDataRequest sendSelfEntry sendSelfFile readInvitation register resendOtp resetPass setPass
   verifyOtp`);
 
 /**

@@ -10,6 +10,7 @@ import {
 import { Module } from '@nestjs/common';
 import { ENTRY_IMPORTS, entryCalls } from '../../entry/entry-calls';
 import { AdmissionModule } from '../../plant/admission';
+import { DataRequestsModule } from '../../plant/data-requests';
 import { PeopleGranted } from './approval/people-granted';
 import { PeopleOutcome } from './approval/people-outcome';
 import { PeoplePaper } from './paper/people-paper';
@@ -26,12 +27,13 @@ import { PeopleLookups } from './people-lookups';
 import { PeopleFamily } from './people.family';
 import { SelfEntries } from './self-registration/self-entries';
 import { SelfLinks } from './self-registration/self-links';
+import { SelfRights } from './self-registration/self-rights';
 import { SelfRegistrationController } from './self-registration/self-registration.controller';
 import { PeopleWorkbook } from './workbook/people-workbook';
 
 /** People requests. */
 @Module({
-  imports: [AdmissionModule, ...ENTRY_IMPORTS],
+  imports: [AdmissionModule, DataRequestsModule, ...ENTRY_IMPORTS],
   controllers: [
     CrewsController,
     PeopleBatchesController,
@@ -71,6 +73,7 @@ import { PeopleWorkbook } from './workbook/people-workbook';
     PeopleWorkbook,
     SelfEntries,
     SelfLinks,
+    SelfRights,
   ],
 })
 export class PeopleModule {}

@@ -165,5 +165,6 @@ export const expiryRules = (requests: EndedRequests): readonly ExpiryRule[] => [
   logRows(Prisma.sql`muster`, (before) => Prisma.sql`ended_at < ${before}`),
   logRows(Prisma.sql`training_session`, (before) => Prisma.sql`ends_at < ${before}`),
   logRows(Prisma.sql`induction_allowance`, (before) => Prisma.sql`at < ${before}`),
+  logRows(Prisma.sql`data_request`, (before) => Prisma.sql`closed_at < ${before}`),
   logRows(Prisma.sql`card_hand_out`, (before) => Prisma.sql`returned_at < ${before}`),
 ];

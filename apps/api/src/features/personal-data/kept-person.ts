@@ -90,6 +90,7 @@ const ofAttempt = {
   induction: { select: { course: named } },
   asked: { orderBy: { position: 'asc' } },
 } satisfies Prisma.InductionAttemptInclude;
+const ofDataRequest = { acts: { orderBy: { at: 'asc' } } } satisfies Prisma.DataRequestInclude;
 
 const ofRead = { user: { select: { fullName: true } } } satisfies Prisma.RecordReadInclude;
 const ofKeyRead = { key: { select: { name: true } } } satisfies Prisma.MachineKeyReadInclude;
@@ -123,6 +124,8 @@ export interface KeptPerson {
   bookings: Prisma.TrainingBookingGetPayload<{ include: typeof ofBooking }>[];
   /** The person's attempts at inductions. */
   inductions: Prisma.InductionAttemptGetPayload<{ include: typeof ofAttempt }>[];
+  /** What the person has asked for about the own data. */
+  dataRequests: Prisma.DataRequestGetPayload<{ include: typeof ofDataRequest }>[];
   inRequests: PersonInRequests;
   /** Readings of the person's own record. */
   reads: KeptRead[];
@@ -170,6 +173,11 @@ export class KeptPeople {
       orderBy: { startedAt: 'asc' },
       include: ofAttempt,
     });
+    const dataRequests = await db.dataRequest.findMany({
+      where: { identityKey: key },
+      orderBy: { receivedAt: 'asc' },
+      include: ofDataRequest,
+    });
     const inRequests = await this.requests.find(db, key);
     const read = async (where: Reading): Promise<KeptRead[]> => [
       ...(await db.recordRead.findMany({ where, orderBy: { hour: 'asc' }, include: ofRead })).map(
@@ -188,6 +196,7 @@ export class KeptPeople {
       musters,
       bookings,
       inductions,
+      dataRequests,
       inRequests,
       reads: await read({ subject: key, kind: { in: [...PERSON_RECORDS] } }),
       requestReads: await read({ subject: { in: requestIds }, kind: OF_REQUEST }),

@@ -19,6 +19,7 @@ import { ReferenceCache } from '../../plant/reference-data';
 import { exportedPerson } from './export-person';
 import { exportedRecord } from './exported-record';
 import { forgetInClasses } from './forget-in-classes';
+import { forgetDataRequests } from './forget-data-requests';
 import { forgetInMusters } from './forget-in-musters';
 import { KeptPeople, type KeptPerson } from './kept-person';
 import { PersonalDataRuns } from './runs.service';
@@ -117,6 +118,7 @@ export class PersonalDataOfPerson {
     await tx.contractorPerson.deleteMany({ where: { id: { in: registry.map(({ id }) => id) } } });
     await tx.selfLink.deleteMany({ where: { personName: { in: names } } });
     await tx.selfEntry.deleteMany({ where: { id: { in: entries.map(({ id }) => id) } } });
+    await forgetDataRequests(tx, viewer, key);
     await forgetInMusters(tx, key, names.filter(isTelling));
     await forgetInClasses(tx, key, names.filter(isTelling));
     await tx.inductionAttempt.deleteMany({ where: { identityKey: key } });
@@ -157,6 +159,7 @@ function countsOf({
   musters,
   bookings,
   inductions,
+  dataRequests,
   inRequests,
   reads,
   adminEventIds,
@@ -174,6 +177,7 @@ function countsOf({
     musters: musters.length,
     bookings: bookings.length,
     inductions: inductions.length,
+    dataRequests: dataRequests.length,
     reads: reads.length,
     adminEvents: adminEventIds.length,
   };

@@ -5,6 +5,7 @@ import { companyPaperPaths } from '../../plant/company-papers';
 import { gatePaths } from '../../features/gate/paths';
 import { recordPaths } from '../../plant/dossiers';
 import { safetyPaths } from '../../features/safety-staff/paths';
+import { dataRequestsPath } from '../../features/data-requests/paths';
 import { issuerCallsPath } from '../../features/issuer-calls/paths';
 import { watchPath } from '../../features/watch-list/paths';
 import { reportPaths } from '../../plant/reports';
@@ -53,6 +54,7 @@ const InspectionsPage = lazy(
 );
 const OwnPapersPage = lazy(() => import('../../features/company-papers/OwnPapersPage'));
 const ReviewedPapersPage = lazy(() => import('../../features/company-papers/ReviewedPapersPage'));
+const DataRequestsPage = lazy(() => import('../../features/data-requests/DataRequestsPage'));
 const IssuerCallsPage = lazy(() => import('../../features/issuer-calls/IssuerCallsPage'));
 const WatchListPage = lazy(() => import('../../features/watch-list/WatchListPage'));
 const PassesPage = lazy(() => import('../../features/gate/passes/PassesPage'));
@@ -122,6 +124,7 @@ export default function MemberRoutes() {
           <Route path={safetyPaths.inspections} element={<InspectionsPage />} />
           <Route path={companyPaperPaths.own} element={<OwnPapersPage />} />
           <Route path={companyPaperPaths.review} element={<ReviewedPapersPage />} />
+          <Route path={dataRequestsPath} element={<DataRequestsPage />} />
           <Route path={issuerCallsPath} element={<IssuerCallsPage />} />
           <Route path={watchPath} element={<WatchListPage />} />
           <Route path={gatePaths.checks} element={<VehicleChecksPage />} />

@@ -27,6 +27,7 @@ const NOT_WORDS: Readonly<Record<string, readonly string[]>> = {
   'features/administration/workflow/TaskRow.tsx': ['number'],
   'features/card-office/PrintOthers.tsx': ['keyword', 'number', 'number'],
   'features/company-papers/SendPaper.tsx': ['number of a document'],
+  'features/data-requests/EnterDialog.tsx': ['identity number'],
   'features/dev-mailbox/MailboxPage.tsx': ['keyword'],
   'features/gate/SetUp.tsx': ['name of a device'],
   // What guards type at a gate is typed there, not pasted; the page is kept small to open without a network.

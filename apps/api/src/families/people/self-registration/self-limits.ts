@@ -10,6 +10,7 @@ export const SELF_LIMITS = {
   open: { name: 'self-open', points: 120, seconds: 60 },
   file: { name: 'self-file', points: 240, seconds: 60 },
   send: { name: 'self-send', points: 60, seconds: 60 },
+  ask: { name: 'self-ask', points: 20, seconds: 60 },
   /** Files that come by one link for one person. */
   ownFiles: { name: 'self-own-files', points: MAX_OWN_ENTRIES * FILES_AN_ENTRY, seconds: SECONDS },
   /** Files that come by the link of a crew. */

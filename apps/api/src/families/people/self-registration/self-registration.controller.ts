@@ -2,6 +2,7 @@ import {
   commandAnswer as commandAnswerSchema,
   getSelfRegistration,
   judgeSelfEntries,
+  linkDataRequest,
   makeSelfLink,
   openSelfLink,
   openSelfLinkAnswer,
@@ -13,6 +14,7 @@ import {
   selfLinkAnswer,
   selfLinkInput,
   selfRegistrationAnswer,
+  sendDataRequest,
   sendSelfEntry,
   sendSelfEntryBody,
   sendSelfFile,
@@ -20,6 +22,7 @@ import {
   withdrawSelfLink,
   type CommandAnswer,
   type Language,
+  type LinkDataRequest,
   type OpenSelfLinkAnswer,
   type OpenSelfLinkBody,
   type SelfEntryVerdict,
@@ -43,6 +46,7 @@ import { RateLimited } from '../../../platform/rate-limit/rate-limit';
 import { SelfEntries } from './self-entries';
 import { SELF_LIMITS } from './self-limits';
 import { SelfLinks } from './self-links';
+import { SelfRights } from './self-rights';
 
 const MOST_BYTES = Math.max(UPLOAD_RULES.photo.maxBytes, UPLOAD_RULES.document.maxBytes);
 
@@ -52,6 +56,7 @@ export class SelfRegistrationController {
   constructor(
     private readonly links: SelfLinks,
     private readonly entries: SelfEntries,
+    private readonly rights: SelfRights,
   ) {}
 
   @Handles(getSelfRegistration, selfRegistrationAnswer)
@@ -123,5 +128,15 @@ export class SelfRegistrationController {
     @Lang() language: Language,
   ): Promise<CommandAnswer> {
     return commandAnswer(language, await this.entries.send(body));
+  }
+
+  @Handles(sendDataRequest, commandAnswerSchema)
+  @Allow('public')
+  @RateLimited(SELF_LIMITS.ask)
+  async ask(
+    @Body({ schema: linkDataRequest }) body: LinkDataRequest,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.rights.ask(body));
   }
 }

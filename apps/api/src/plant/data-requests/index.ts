@@ -1,0 +1,2 @@
+export { DataRequestIntake } from './data-request-intake';
+export { DataRequestsModule } from './data-requests.module';

@@ -1,0 +1,60 @@
+import type { DataRequestKind } from '@portal/contracts';
+import { addDays } from '../plant-time';
+
+/** Working days within which a person gets a first answer (Decree 356/2025/NĐ-CP). */
+const ANSWER_WORKING_DAYS = 2;
+
+/** Days within which the plant has to do what a person asks for (Decree 356/2025/NĐ-CP). */
+export const DATA_REQUEST_DAYS: Record<DataRequestKind, number> = {
+  access: 10,
+  correction: 10,
+  withdrawal: 15,
+  restriction: 15,
+  objection: 15,
+  erasure: 20,
+};
+
+const isWeekend = (day: string): boolean =>
+  [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+/** The day some working days later, Monday to Friday; both yyyy-MM-dd. */
+function addWorkingDays(day: string, count: number): string {
+  const next = addDays(day, 1);
+  if (isWeekend(next)) return addWorkingDays(next, count);
+  return count === 1 ? next : addWorkingDays(next, count - 1);
+}
+
+/** The terms of a request that was received on a day, yyyy-MM-dd. The day of receipt does not count. */
+export const dataRequestTerms = (
+  kind: DataRequestKind,
+  received: string,
+): { answerBy: string; doBy: string } => ({
+  answerBy: addWorkingDays(received, ANSWER_WORKING_DAYS),
+  doBy: addDays(received, DATA_REQUEST_DAYS[kind]),
+});
+
+/** The last day after the one extension: as many days again. */
+export const extendedTerm = (kind: DataRequestKind, doBy: string): string =>
+  addDays(doBy, DATA_REQUEST_DAYS[kind]);
+
+/** What decides which term comes next. */
+export interface TermState {
+  answerBy: string;
+  doBy: string;
+  isAnswered: boolean;
+  isClosed: boolean;
+}
+
+/** The next term of a request, and whether it has passed; without a term once the request is closed. */
+export function nextTerm(
+  { answerBy, doBy, isAnswered, isClosed }: TermState,
+  today: string,
+): { dueBy: string | null; isOverdue: boolean } {
+  if (isClosed) return { dueBy: null, isOverdue: false };
+  const dueBy = isAnswered || doBy < answerBy ? doBy : answerBy;
+  return { dueBy, isOverdue: dueBy < today };
+}
+
+/** Kinds that ask the plant to use data no longer: entries that still wait are removed at once. */
+export const endsUse = (kind: DataRequestKind): boolean =>
+  kind === 'withdrawal' || kind === 'objection' || kind === 'erasure';
