@@ -116,6 +116,7 @@ export * from './plant-day/vehicle-checks';
 export * from './plant-day/vehicle-checks.route';
 export * from './company-papers/company-papers';
 export * from './company-papers/company-papers.route';
+export * from './data-requests/kinds';
 export * from './data-requests/data-requests';
 export * from './data-requests/data-requests.route';
 export * from './issuer-calls/issuer-calls';

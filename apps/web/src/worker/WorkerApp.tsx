@@ -6,7 +6,7 @@ import { EntryScreens } from './EntryScreens';
 import { KeptEntries, keptKey } from './kept-entry';
 import { KeptFiles } from './kept-files';
 import { keepLanguage, openLink, readLanguage } from './worker-calls';
-import { Actions, useOnline } from './worker-parts';
+import { Actions, useLoaded, useOnline } from './worker-parts';
 import type { WorkerForm } from './worker-steps';
 import { translating } from './page-texts';
 import { useTranslation, WordsContext, type Words } from './worker-texts';
@@ -41,9 +41,16 @@ export function WorkerApp() {
 function Frame({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t, language } = useTranslation('workerPage');
   const isOnline = useOnline();
+  const [isAsking, setAsking] = useState(false);
+  const secret = globalThis.location.hash.slice(1);
   return (
     <>
       <header>
+        {secret !== '' && !isAsking && (
+          <button type="button" onClick={() => setAsking(true)}>
+            {t('rights.open')}
+          </button>
+        )}
         <div role="group" aria-label={t('language')}>
           {LANGUAGES.map((one) => (
             <button
@@ -63,9 +70,21 @@ function Frame({ onLanguage }: { onLanguage: (language: Language) => void }) {
           {t('offline')}
         </p>
       )}
-      <Opened key={language} />
+      {isAsking ? (
+        <LoadedRights secret={secret} onBack={() => setAsking(false)} />
+      ) : (
+        <Opened key={language} />
+      )}
     </>
   );
+}
+
+const loadRights = () => import('./RightsScreen');
+
+/** Loads the screen about rights when it is opened. */
+function LoadedRights(props: { secret: string; onBack: () => void }) {
+  const RightsScreen = useLoaded(loadRights)?.default;
+  return RightsScreen ? <RightsScreen {...props} /> : <main aria-busy="true" />;
 }
 
 type Opening = { state: 'opening' | 'failed' | 'dead' } | { state: 'open'; form: WorkerForm };

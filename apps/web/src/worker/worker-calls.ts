@@ -2,9 +2,12 @@ import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
   openSelfLink,
+  sendDataRequest,
   sendSelfEntry,
   sendSelfFile,
+  type CommandAnswer,
   type Language,
+  type LinkDataRequest,
   type OpenSelfLinkAnswer,
   type Route,
   type SelfFileAnswer,
@@ -89,6 +92,10 @@ export const sendEntry = (
   body: SendSelfEntryBody,
 ): Promise<{ isSuccess: boolean; message: string }> =>
   patiently(() => post(sendSelfEntry, body, body.language));
+
+/** Sends a request about the own data. If it is repeated with the same id, nothing is stored twice. */
+export const askAboutData = (body: LinkDataRequest, language: Language): Promise<CommandAnswer> =>
+  patiently(() => post(sendDataRequest, body, language));
 
 const LANGUAGE_KEY = 'portal.language';
 

@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { gridPage } from '../answers';
-import { id, madeId, optionalName, requiredLine, TEXT_LIMITS } from '../fields';
+import { id, madeId, optionalName, requiredLine } from '../fields';
 import { jsonParameter } from '../json-parameter';
 import { recordedAct } from '../safety-staff/safety-people';
 import { anyText, multiLine, singleLine } from '../text';
-
-/** What a person can ask for about the own data (Law 91/2025/QH15, article 4). */
-export const DATA_REQUEST_KINDS = [
-  'access',
-  'correction',
-  'withdrawal',
-  'restriction',
-  'objection',
-  'erasure',
-] as const;
-export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
+import { DATA_REQUEST_KINDS, DATA_REQUEST_LIMITS as LIMITS } from './kinds';
 
 export const DATA_REQUEST_OUTCOMES = ['done', 'refused'] as const;
 export type DataRequestOutcome = (typeof DATA_REQUEST_OUTCOMES)[number];
@@ -25,10 +15,10 @@ const asked = {
   /** Chosen by the sender, so that a call that is repeated stores nothing twice. */
   id: madeId,
   kind: z.enum(DATA_REQUEST_KINDS),
-  identityNumber: requiredLine(30),
+  identityNumber: requiredLine(LIMITS.identityNumber),
   /** How the person can be answered: a phone number, an e-mail or a postal address. */
-  contact: singleLine(TEXT_LIMITS.line).default(''),
-  text: multiLine(TEXT_LIMITS.text).default(''),
+  contact: singleLine(LIMITS.contact).default(''),
+  text: multiLine(LIMITS.text).default(''),
 };
 
 /** A request that came by letter or phone. */
@@ -50,7 +40,7 @@ export const linkDataRequest = z.object({
 });
 export type LinkDataRequest = z.output<typeof linkDataRequest>;
 
-const note = multiLine(TEXT_LIMITS.text);
+const note = multiLine(LIMITS.text);
 
 /** What the plant's staff does about a request; `id` is chosen by the sender. */
 export const dataRequestAct = z.discriminatedUnion('act', [

@@ -72,8 +72,7 @@ function useRegisterCommand<Input>(
 /** Answers, extends or closes a request. */
 export const useAct = (requestId: string, onDone: () => void) =>
   useRegisterCommand<Act>(
-    (id, act) =>
-      call(actOnDataRequest, { params: { id: requestId }, body: { ...act, id } as DataRequestAct }),
+    (id, act) => call(actOnDataRequest, { params: { id: requestId }, body: { ...act, id } }),
     onDone,
   );
 

@@ -1,0 +1,149 @@
+/** @jsxImportSource preact */
+import { DATA_REQUEST_KINDS, DATA_REQUEST_LIMITS, type DataRequestKind } from '@portal/contracts';
+import { plantDate } from '@portal/domain';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { asApiError } from '../platform/api/api-error';
+import { newGuid } from '../platform/upload/guid';
+import { askAboutData } from './worker-calls';
+import { Actions } from './worker-parts';
+import { useTranslation } from './worker-texts';
+
+const EMPTY = { identityNumber: '', dateOfBirth: '', contact: '', text: '' };
+type Field = keyof typeof EMPTY;
+const REQUIRED = ['identityNumber', 'dateOfBirth'] as const satisfies readonly Field[];
+
+/** What a worker may ask for about the data that were sent by this link. */
+export default function RightsScreen({ secret, onBack }: { secret: string; onBack: () => void }) {
+  const { t, language } = useTranslation('workerPage');
+  const [kind, setKind] = useState<DataRequestKind>();
+  const [values, setValues] = useState(EMPTY);
+  const [missing, setMissing] = useState<readonly (Field | 'kind')[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [answer, setAnswer] = useState('');
+  // A repeated attempt is the same request.
+  const [id, setId] = useState(() => newGuid());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [answer]);
+
+  const change = (field: Field, value: string) => {
+    setValues((now) => ({ ...now, [field]: value }));
+    setMissing((now) => now.filter((name) => name !== field));
+  };
+  const send = async () => {
+    const empty = [
+      ...(kind ? [] : (['kind'] as const)),
+      ...REQUIRED.filter((field) => values[field].trim() === ''),
+    ];
+    setMissing(empty);
+    const [first] = empty;
+    if (first) {
+      document.getElementById(first)?.focus();
+      return;
+    }
+    if (!kind) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const { isSuccess, message } = await askAboutData(
+        { id, token: secret, kind, ...values },
+        language,
+      );
+      if (isSuccess) {
+        setAnswer(message);
+        setId(newGuid());
+      } else setProblem(message);
+    } catch (error) {
+      const failed = asApiError(error);
+      setProblem(failed && failed.code !== '' ? failed.message : t('unreachable'));
+    }
+    setBusy(false);
+  };
+  const errorOf = (field: Field | 'kind') =>
+    missing.includes(field) && (
+      <span id={`${field}-problem`} className="error">
+        {t('problems.required')}
+      </span>
+    );
+  const of = (field: Field) => ({
+    id: field,
+    name: field,
+    value: values[field],
+    'aria-invalid': missing.includes(field),
+    ...(missing.includes(field) ? { 'aria-describedby': `${field}-problem` } : {}),
+    onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change(field, currentTarget.value),
+  });
+
+  if (answer !== '')
+    return (
+      <>
+        <main>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('rights.sent')}
+          </h1>
+          <p>{answer}</p>
+        </main>
+        <Actions next={t('close')} onNext={onBack} />
+      </>
+    );
+  return (
+    <>
+      <main>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('rights.title')}
+        </h1>
+        <p>{t('rights.about')}</p>
+        <fieldset>
+          <legend>{t('rights.kind')}</legend>
+          {DATA_REQUEST_KINDS.map((one, index) => (
+            <label key={one} className="choice">
+              <input
+                type="radio"
+                name="kind"
+                {...(index === 0 ? { id: 'kind' } : {})}
+                checked={kind === one}
+                onChange={() => {
+                  setKind(one);
+                  setMissing((now) => now.filter((name) => name !== 'kind'));
+                }}
+              />
+              {t(`rights.kinds.${one}`)}
+            </label>
+          ))}
+          {errorOf('kind')}
+        </fieldset>
+        <div className="field">
+          <label htmlFor="identityNumber">{t('card.identityCardNumber')}</label>
+          <input
+            {...of('identityNumber')}
+            maxLength={DATA_REQUEST_LIMITS.identityNumber}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellcheck={false}
+          />
+          {errorOf('identityNumber')}
+        </div>
+        <div className="field">
+          <label htmlFor="dateOfBirth">{t('card.dateOfBirth')}</label>
+          <input {...of('dateOfBirth')} type="date" max={plantDate(new Date())} />
+          {errorOf('dateOfBirth')}
+        </div>
+        <div className="field">
+          <label htmlFor="contact">{t('rights.contact')}</label>
+          <input {...of('contact')} maxLength={DATA_REQUEST_LIMITS.contact} autoComplete="tel" />
+        </div>
+        <div className="field">
+          <label htmlFor="text">{t('rights.text')}</label>
+          <textarea {...of('text')} rows={3} maxLength={DATA_REQUEST_LIMITS.text} />
+        </div>
+        {problem !== '' && (
+          <p className="error" role="alert">
+            {problem}
+          </p>
+        )}
+      </main>
+      <Actions next={t('check.send')} isBusy={isBusy} onNext={() => void send()} onBack={onBack} />
+    </>
+  );
+}
