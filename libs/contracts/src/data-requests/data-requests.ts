@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gridPage } from '../answers';
+import { day } from '../dates';
 import { id, madeId, optionalName, requiredLine } from '../fields';
 import { jsonParameter } from '../json-parameter';
 import { recordedAct } from '../safety-staff/safety-people';
@@ -26,7 +27,7 @@ export const dataRequestInput = z.object({
   ...asked,
   fullName: optionalName.min(1),
   /** The day of receipt at the plant, from which the terms count. */
-  receivedDay: z.iso.date(),
+  receivedDay: day,
 });
 export type DataRequestInput = z.output<typeof dataRequestInput>;
 
@@ -36,7 +37,7 @@ export type DataRequestInput = z.output<typeof dataRequestInput>;
 export const linkDataRequest = z.object({
   ...asked,
   token: anyText(100).min(1),
-  dateOfBirth: z.iso.date(),
+  dateOfBirth: day,
 });
 export type LinkDataRequest = z.output<typeof linkDataRequest>;
 

@@ -5,7 +5,7 @@ import { addDays } from '../plant-time';
 const ANSWER_WORKING_DAYS = 2;
 
 /** Days within which the plant has to do what a person asks for (Decree 356/2025/NĐ-CP). */
-export const DATA_REQUEST_DAYS: Record<DataRequestKind, number> = {
+const DATA_REQUEST_DAYS: Record<DataRequestKind, number> = {
   access: 10,
   correction: 10,
   withdrawal: 15,

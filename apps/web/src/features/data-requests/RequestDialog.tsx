@@ -49,7 +49,12 @@ export function RequestDialog({ row, onClose }: { row: DataRequest; onClose: () 
             </div>
           ))}
         </dl>
-        {row.text !== '' && <p className={classes.text}>{row.text}</p>}
+        {row.text !== '' && (
+          <section className={classes.acts}>
+            <h3>{t('dialog.text')}</h3>
+            <p className={classes.text}>{row.text}</p>
+          </section>
+        )}
         {row.acts.length > 0 && (
           <section className={classes.acts}>
             <h3>{t('dialog.history')}</h3>

@@ -78,7 +78,7 @@ export class CoverTable<Cover extends object> {
     await this.rows.write(tx, [{ ...cover, id: requestId }], () => more);
   }
 
-  /** Empties the fields of covers that name people. */
+  /** Empties the fields of covers that identify anybody. */
   forget(tx: Db, requestIds: readonly string[]): Promise<void> {
     return this.rows.forget(tx, requestIds);
   }
