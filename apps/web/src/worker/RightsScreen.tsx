@@ -23,6 +23,7 @@ export default function RightsScreen({ secret, onBack }: { secret: string; onBac
   const [answer, setAnswer] = useState('');
   // A repeated attempt is the same request.
   const [id, setId] = useState(() => newGuid());
+  const [today] = useState(() => plantDate(new Date()));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [answer]);
 
@@ -126,7 +127,7 @@ export default function RightsScreen({ secret, onBack }: { secret: string; onBac
         </div>
         <div className="field">
           <label htmlFor="dateOfBirth">{t('card.dateOfBirth')}</label>
-          <input {...of('dateOfBirth')} type="date" max={plantDate(new Date())} />
+          <input {...of('dateOfBirth')} type="date" max={today} />
           {errorOf('dateOfBirth')}
         </div>
         <div className="field">
