@@ -80,7 +80,7 @@ async function unitChanged(who: Caller) {
   return { code, added, bytes, named };
 }
 
-it('answers administrators alone', async () => {
+it('answers administrators and safety staff alone', async () => {
   const { client } = portal;
   const bytes = await workbookOf('units', ['code']);
   const routes = [downloadPlantWorkbook, checkPlantWorkbook, applyPlantWorkbook];
@@ -248,4 +248,41 @@ it.each([
     sheets: [],
     seen: '',
   });
+});
+
+it('safety staff bring their own lists by workbook, and no others', async () => {
+  const safety = await demoCaller(portal.client, 'safety@plant.example');
+  const workbook = await opened(await bytesOf(safety, downloadPlantWorkbook.path, {}));
+  expect(workbook.worksheets.map(({ name }) => name)).toEqual([
+    'Hướng dẫn',
+    'Nơi cấp hồ sơ',
+    'Điều kiện vào cổng',
+    'Giới hạn giờ làm và nghỉ',
+    'Bài sát hạch an toàn',
+    'Câu hỏi sát hạch',
+  ]);
+  const code = unique('CH');
+  const header = [
+    'Mã',
+    'Bài sát hạch',
+    'Đáp án đúng (số thứ tự)',
+    'Câu hỏi tiếng Việt',
+    'Các lựa chọn tiếng Việt (mỗi dòng một lựa chọn)',
+  ];
+  const row = (right: number) => [
+    code,
+    'at-ban-dau',
+    right,
+    'Đi đâu khi báo động?',
+    'Điểm tập trung\nNhà ăn',
+  ];
+  const wrong = await check(safety, await workbookOf('Câu hỏi sát hạch', header, row(3)));
+  expect(wrong.problems).toMatchObject([
+    { message: expect.stringContaining('không có lựa chọn mang số này') },
+  ]);
+  const bytes = await workbookOf('Câu hỏi sát hạch', header, row(1));
+  const { seen } = await check(safety, bytes);
+  expect((await apply(safety, bytes, seen)).body).toMatchObject({ isSuccess: true });
+  const units = await unitChanged(await admin());
+  expect(await check(safety, units.bytes)).toMatchObject({ code: 'forbidden' });
 });

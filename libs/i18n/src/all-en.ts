@@ -10,6 +10,7 @@ import enRecorded from './en/recorded.json' with { type: 'json' };
 import enSafetyStaff from './en/safetyStaff.json' with { type: 'json' };
 import enWorkerPage from './en/workerPage.json' with { type: 'json' };
 import enInductionPage from './en/inductionPage.json' with { type: 'json' };
+import enInductions from './en/inductions.json' with { type: 'json' };
 import enVehicleChecks from './en/vehicleChecks.json' with { type: 'json' };
 import enReading from './en/reading.json' with { type: 'json' };
 import enDataRequests from './en/dataRequests.json' with { type: 'json' };
@@ -143,6 +144,7 @@ export const en: Catalogue = {
   watchList: enWatchList,
   workerPage: enWorkerPage,
   inductionPage: enInductionPage,
+  inductions: enInductions,
   vehicleChecks: enVehicleChecks,
   reading: enReading,
   companyPapers: enCompanyPapers,

@@ -12,6 +12,7 @@ import viCompanyPapers from './vi/companyPapers.json' with { type: 'json' };
 import viSafetyStaff from './vi/safetyStaff.json' with { type: 'json' };
 import viWorkerPage from './vi/workerPage.json' with { type: 'json' };
 import viInductionPage from './vi/inductionPage.json' with { type: 'json' };
+import viInductions from './vi/inductions.json' with { type: 'json' };
 import viVehicleChecks from './vi/vehicleChecks.json' with { type: 'json' };
 import viReading from './vi/reading.json' with { type: 'json' };
 import viRecords from './vi/records.json' with { type: 'json' };
@@ -142,6 +143,7 @@ export const vi = {
   watchList: viWatchList,
   workerPage: viWorkerPage,
   inductionPage: viInductionPage,
+  inductions: viInductions,
   vehicleChecks: viVehicleChecks,
   reading: viReading,
   companyPapers: viCompanyPapers,

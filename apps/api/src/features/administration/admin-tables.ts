@@ -73,6 +73,17 @@ export class AdminTables {
     return this.kept.filter(({ name }) => mayKeep(viewer, name));
   }
 
+  /** The tables that a viewer's workbook has as sheets: administrators edit all of them there. */
+  inWorkbookOf(viewer: CurrentUser): readonly MasterTable[] {
+    return can(viewer, 'administration:keep') ? this.all : this.keptBy(viewer);
+  }
+
+  /** Tables with those to which their columns refer. */
+  withReferred(tables: readonly MasterTable[]): MasterTable[] {
+    const names = new Set(tables.flatMap((table) => [table.name, ...referredFrom(table)]));
+    return this.all.filter(({ name }) => names.has(name));
+  }
+
   /**
    * @throws AppError notFound if the rows of the table are not edited one by one, forbidden if the viewer may not change
    * them

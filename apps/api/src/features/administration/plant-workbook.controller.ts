@@ -31,7 +31,7 @@ export class PlantWorkbookController {
   constructor(private readonly workbooks: PlantWorkbookService) {}
 
   @Sends(downloadPlantWorkbook, XLSX)
-  @Allow('administration:keep')
+  @Allow('admission:keep')
   async download(
     @User() user: CurrentUser,
     @Lang() language: Language,
@@ -46,7 +46,7 @@ export class PlantWorkbookController {
   }
 
   @Handles(checkPlantWorkbook, plantWorkbookCheck)
-  @Allow('administration:keep')
+  @Allow('admission:keep')
   @TakesFile({ maxBytes: PLANT_WORKBOOK_BYTES })
   async check(
     @User() user: CurrentUser,
@@ -57,7 +57,7 @@ export class PlantWorkbookController {
   }
 
   @Handles(applyPlantWorkbook, commandAnswer)
-  @Allow('administration:keep')
+  @Allow('admission:keep')
   @TakesFile({ maxBytes: PLANT_WORKBOOK_BYTES })
   async apply(
     @Query({ schema: applyPlantWorkbookQuery }) { seen }: ApplyPlantWorkbookQuery,

@@ -58,18 +58,19 @@ export class PlantWorkbookService {
     private readonly notifications: Notifications,
   ) {}
 
-  /** The workbook with the current content of the lists. @throws AppError tooManyRows */
+  /** The workbook with the current content of the lists that the viewer keeps. @throws AppError tooManyRows */
   async download(viewer: CurrentUser, language: Language): Promise<Uint8Array> {
-    const stored = await readStored(this.database, this.tables.all);
+    const kept = this.tables.inWorkbookOf(viewer);
+    const stored = await readStored(this.database, this.tables.withReferred(kept));
     if (countStored(stored) > MOST_WRITTEN_ROWS) throw new AppError('workbookTooLong');
-    // It contains the plant's records of all people.
+    // For administrators it contains the plant's records of all people.
     const people = stored.get(PEOPLE) ?? [];
     await this.reads.noteAll(
       viewer,
       'record',
       people.map(({ values }) => identityKey(String(values['identityNumber']))),
     );
-    const task: WriteTask = { stored, language };
+    const task: WriteTask = { stored, sheets: kept.map(({ name }) => name), language };
     return this.pool.forUser<Uint8Array>(viewer.id, 'writePlantWorkbook', task);
   }
 
@@ -134,12 +135,19 @@ export class PlantWorkbookService {
     const task: ReadTask = { bytes, file: name, megabytes };
     try {
       const read = await this.pool.fromOutside<ReadResult>(viewer.id, 'readPlantWorkbook', task);
-      if ('raw' in read) return read.raw;
+      if ('raw' in read) return this.demandKept(viewer, read.raw);
       throw new WorkbookFailure(read.failure.code, read.failure.params);
     } catch (error) {
       throw error instanceof TaskTooCostly
         ? new WorkbookFailure('tooCostly', { file: name })
         : error;
     }
+  }
+
+  /** @throws AppError forbidden if the workbook has a sheet of a list that others keep */
+  private demandKept(viewer: CurrentUser, raw: RawWorkbook): RawWorkbook {
+    const kept = new Set(this.tables.inWorkbookOf(viewer).map(({ name }) => name));
+    if ([...raw.sheets.keys()].some((name) => !kept.has(name))) throw new AppError('forbidden');
+    return raw;
   }
 }

@@ -52,6 +52,7 @@ const SafetyClassPage = lazy(() => import('../../features/safety-staff/exams/Cla
 const InspectionsPage = lazy(
   () => import('../../features/safety-staff/inspections/InspectionsPage'),
 );
+const InductionsPage = lazy(() => import('../../features/safety-staff/inductions/InductionsPage'));
 const OwnPapersPage = lazy(() => import('../../features/company-papers/OwnPapersPage'));
 const ReviewedPapersPage = lazy(() => import('../../features/company-papers/ReviewedPapersPage'));
 const DataRequestsPage = lazy(() => import('../../features/data-requests/DataRequestsPage'));
@@ -122,6 +123,7 @@ export default function MemberRoutes() {
           <Route path={safetyPaths.exams} element={<SafetyExamsPage />} />
           <Route path={safetyPaths.newExam} element={<SafetyClassPage />} />
           <Route path={safetyPaths.inspections} element={<InspectionsPage />} />
+          <Route path={safetyPaths.inductions} element={<InductionsPage />} />
           <Route path={companyPaperPaths.own} element={<OwnPapersPage />} />
           <Route path={companyPaperPaths.review} element={<ReviewedPapersPage />} />
           <Route path={dataRequestsPath} element={<DataRequestsPage />} />

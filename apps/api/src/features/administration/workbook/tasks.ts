@@ -31,13 +31,16 @@ export async function readPlantWorkbook(
 
 export interface WriteTask {
   stored: StoredTables;
+  /** Names of the tables that get a sheet. */
+  sheets: readonly string[];
   language: Language;
 }
 
 /** Worker task: writes the workbook of the stored rows. */
 export async function writePlantWorkbook(
   tables: readonly MasterTable[],
-  { stored, language }: WriteTask,
+  { stored, sheets, language }: WriteTask,
 ): Promise<Uint8Array> {
-  return new Uint8Array(await templateOf(stored, tables, language).xlsx.writeBuffer());
+  const shown = tables.filter(({ name }) => sheets.includes(name));
+  return new Uint8Array(await templateOf(stored, tables, language, shown).xlsx.writeBuffer());
 }

@@ -18,6 +18,8 @@ import { numberFormat } from './template-style';
 
 interface Surroundings {
   tables: readonly MasterTable[];
+  /** The tables that have a sheet, whose keys drop-downs can offer. */
+  sheets: readonly MasterTable[];
   keys: Keys;
   language: Language;
 }
@@ -36,7 +38,7 @@ export function addSheet(
   workbook: ExcelJS.Workbook,
   table: MasterTable,
   rows: readonly StoredRow[],
-  { tables, keys, language }: Surroundings,
+  { tables, sheets, keys, language }: Surroundings,
 ): void {
   const sheet = workbook.getWorksheet(sheetName(table, language));
   if (!sheet) throw new Error(`The sheet of ${table.name} is not there`);
@@ -58,7 +60,7 @@ export function addSheet(
     cell.font = HEADER_FONT;
     cell.fill = HEADER_FILL;
     cell.note = columnNote(table, name, column, tables, language);
-    const list = dropDown(column, tables, language);
+    const list = dropDown(column, sheets, language);
     if (list) addDropDown(sheet, { column: at + 1, first: 2, last: LAST_ROW }, list);
   }
   for (const row of sorted)

@@ -5,11 +5,15 @@ import type { StoredTables } from './stored-tables';
 import { addGuide } from './template-guide';
 import { addSheet, nameSheet } from './template-sheet';
 
-/** The workbook with all stored rows, ready to be changed and read again. */
+/**
+ * The workbook with all stored rows, ready to be changed and read again.
+ * @param sheets the tables that get a sheet; the others only name rows to which these refer
+ */
 export function templateOf(
   stored: StoredTables,
   tables: readonly MasterTable[],
   language: Language,
+  sheets: readonly MasterTable[] = tables,
 ): ExcelJS.Workbook {
   const keys = new Keys(tables);
   const rowsOf = ({ name }: MasterTable) => stored.get(name) ?? [];
@@ -17,10 +21,11 @@ export function templateOf(
   const workbook = new ExcelJS.Workbook();
   addGuide(
     workbook,
-    tables.map((table) => ({ table, count: rowsOf(table).length })),
+    sheets.map((table) => ({ table, count: rowsOf(table).length })),
     language,
   );
-  for (const table of tables) nameSheet(workbook, table, language);
-  for (const table of tables) addSheet(workbook, table, rowsOf(table), { tables, keys, language });
+  for (const table of sheets) nameSheet(workbook, table, language);
+  const around = { tables, sheets, keys, language };
+  for (const table of sheets) addSheet(workbook, table, rowsOf(table), around);
   return workbook;
 }

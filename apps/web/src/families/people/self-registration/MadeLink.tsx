@@ -8,7 +8,7 @@ import { currentLanguage } from '../../../platform/i18n/language';
 import { focusSoon } from '../../../platform/page/focus-soon';
 import { formatClock, formatDate } from '../../../platform/time/format';
 import { useEditing } from '../people-form';
-import { QrPicture } from './QrPicture';
+import { QrPicture } from '../../../platform/codes/QrPicture';
 import classes from './SelfRegistration.module.css';
 
 /** The field with the address. */
