@@ -37,6 +37,7 @@ const NOT_WORDS: Readonly<Record<string, readonly string[]>> = {
   'features/members/InviteDialog.tsx': ['mail address', 'phone'],
   'features/reports/training/TrainingCheckDialog.tsx': ['identity number'],
   'features/safety-staff/exams/ClassPage.tsx': ['number'],
+  'features/safety-staff/inductions/InductionLinkDialog.tsx': ['read-only'],
   'features/safety-staff/inspections/InspectionsDialog.tsx': ['code'],
   'features/site-board/board/OpenPassages.tsx': ['code'],
   // What wardens type after an alarm is typed on a phone, without a network.
