@@ -1,10 +1,25 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PlainButton } from '../button/PlainButton';
 import { dismissToast, toastStore, type Toast } from './toast-store';
 import classes from './Toasts.module.css';
+
+/** Numbers such as NS2611-00026, which must stay on one line so that users can read them out. */
+const NUMBER = /(\b[A-Z]{2}\d{4}-\d+\b)/;
+
+/** A message whose numbers do not break at their dashes. */
+const withWholeNumbers = (message: string): ReactNode[] =>
+  message.split(NUMBER).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className={classes.number}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [held, setHeld] = useState(false);
@@ -24,7 +39,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className={classes.message}>{toast.message}</span>
+      <span className={classes.message}>{withWholeNumbers(toast.message)}</span>
       {toast.action && (
         <PlainButton
           kind="small"

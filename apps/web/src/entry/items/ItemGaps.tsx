@@ -13,9 +13,15 @@ export function ItemGaps({ itemId }: { itemId: string }) {
   const text = useStore(form, (now) => {
     const item = now.items.find(({ id }) => id === itemId);
     if (!item) return '';
-    const { empty, documents, wrong } = gapsByKind(gapsOf(definition, item, now, lists));
+    const { empty, documents, undated, over, wrong } = gapsByKind(
+      gapsOf(definition, item, now, lists),
+    );
     const lacks = [...empty.map(words.fieldName), ...documents].join(', ');
-    const mend = wrong.map(words.fieldName).join(', ');
+    const mend = [
+      ...wrong.map(words.fieldName),
+      ...undated.map((names) => t('items.undated', { names })),
+      ...over.map((names) => t('items.over', { names })),
+    ].join(', ');
     return [
       ...(lacks === '' ? [] : [t('items.lacks', { what: lacks })]),
       ...(mend === '' ? [] : [t('items.wrong', { what: mend })]),

@@ -1,4 +1,4 @@
-import { isDocumentCode, type Problem } from '@portal/domain';
+import { isDocumentCode, type DocumentCode, type Problem } from '@portal/domain';
 import type { EntryForm, EntryItem } from '../entry-form';
 import type { EntryDefinition, EntryLists } from '../definition';
 
@@ -29,23 +29,33 @@ export function gapsOf(
 /** Codes of values that a user has not entered yet. The line of an item shows a missing picture by itself. */
 const EMPTY: readonly string[] = ['required', 'requiredChoice'];
 
-/** The fields of an item that are empty, the names of its incomplete documents, and the fields that users have to correct. */
-export function gapsByKind(gaps: readonly Problem[]): {
-  empty: string[];
-  documents: string[];
-  wrong: string[];
-} {
+/** The codes of documents without a file, without their last day, and of those that end too early. */
+const OF_DOCUMENTS = {
+  documents: 'missingDocuments',
+  undated: 'missingDocumentDates',
+  over: 'documentsOver',
+} as const satisfies Record<string, DocumentCode>;
+
+/** The gaps of an item: names of fields that are empty or to be corrected, and names of documents by what is wrong with them. */
+export type GapsByKind = Record<'empty' | 'wrong' | keyof typeof OF_DOCUMENTS, string[]>;
+
+/** Sorts the gaps of an item by what the user has to do about them. */
+export function gapsByKind(gaps: readonly Problem[]): GapsByKind {
   const fieldsOf = (wanted: (gap: Problem) => boolean) => [
     ...new Set(gaps.filter(wanted).map(({ field }) => field)),
   ];
+  const namesOf = (kind: keyof typeof OF_DOCUMENTS) =>
+    gaps
+      .filter(({ code }) => code === OF_DOCUMENTS[kind])
+      .map(({ params }) => String(params['names']));
   const isEmpty = ({ code }: Problem) => EMPTY.includes(code);
   const isOther = ({ code }: Problem) =>
     !EMPTY.includes(code) && !isDocumentCode(code) && code !== 'avatarRequired';
   return {
     empty: fieldsOf(isEmpty),
-    documents: gaps
-      .filter(({ code }) => isDocumentCode(code))
-      .map(({ params }) => String(params['names'])),
+    documents: namesOf('documents'),
+    undated: namesOf('undated'),
+    over: namesOf('over'),
     wrong: fieldsOf(isOther),
   };
 }

@@ -1,4 +1,4 @@
-export { listQuery, useList } from './use-list';
+export { listQuery, useList, useListElsewhere } from './use-list';
 export { useFoundContracts } from './use-found';
 export { useLists, type RowsOf } from './use-lists';
 export { nameIn, namesIn, optionsOf, type Row } from './rows';

@@ -1,6 +1,7 @@
-import type { ReferenceList, RowOf } from '@portal/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { LANGUAGES, type Language, type ReferenceList, type RowOf } from '@portal/contracts';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
+import { currentLanguage } from '../../platform/i18n/language';
 
 const EVERY_HOUR_MS = 3_600_000;
 
@@ -16,3 +17,25 @@ export const listQuery = <List extends ReferenceList>(list: List) =>
 /** The rows of a list; undefined until they are loaded. */
 export const useList = <List extends ReferenceList>(list: List): RowOf<List>[] | undefined =>
   useQuery(listQuery(list)).data;
+
+/** The languages that the user does not see. */
+const OTHERS: readonly Language[] = LANGUAGES.filter((language) => language !== currentLanguage());
+
+/**
+ * The rows of a list in every language that the screen does not show, for reading what users bring along: an office names
+ * its files in its own language, whatever language the screen has.
+ */
+export function useListElsewhere<List extends ReferenceList>(list: List): RowOf<List>[] {
+  return useQueries({
+    queries: OTHERS.map((language) =>
+      queryOptions({
+        queryKey: ['reference-data', list.name, language],
+        queryFn: async ({ signal }) =>
+          (await call(list.get, { signal, language })) as RowOf<List>[],
+        staleTime: EVERY_HOUR_MS,
+        gcTime: Infinity,
+      }),
+    ),
+    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
+  });
+}

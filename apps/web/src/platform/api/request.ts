@@ -1,5 +1,5 @@
 import { CAPTCHA_HEADER, UNATTENDED_HEADER } from '@portal/contracts';
-import type { Route, RouteShape } from '@portal/contracts';
+import type { Language, Route, RouteShape } from '@portal/contracts';
 import { currentLanguage } from '../i18n/language';
 import { isAttended } from '../session/attended';
 import { endSession, isCurrent, readSession, type Session } from '../session/session-store';
@@ -15,6 +15,8 @@ export interface Extras {
   /** Bypasses the browser's cache, for data that has just changed. */
   fresh?: boolean;
   signal?: AbortSignal | undefined;
+  /** Another language than the user's. */
+  language?: Language;
 }
 
 /** The input of one call: the parts its route declares, and the extras. */
@@ -62,7 +64,7 @@ function isRenewed({ accessToken, email }: Session): boolean {
 }
 
 /**
- * Makes one call of the API in the user's language and session.
+ * Makes one call of the API in the user's session, and in the user's language if no other is named.
  * @throws ApiError for everything but a 2xx answer
  */
 export async function request<Shape extends RouteShape>(
@@ -76,7 +78,10 @@ export async function request<Shape extends RouteShape>(
   // A page may stay open after its session has expired. The first call after that ends the session
   // here.
   if (hadSession && !token) endSession('expired');
-  const url = callUrl(route, parts.params, { ...parts.query, lang: currentLanguage() });
+  const url = callUrl(route, parts.params, {
+    ...parts.query,
+    lang: parts.language ?? currentLanguage(),
+  });
   let response: Response;
   try {
     response = await fetch(url, {

@@ -1,5 +1,5 @@
 import { Button, Code, Group, Text } from '@mantine/core';
-import { Dialog, FolderDrop, showToast, type PathFile } from '@portal/ui';
+import { ConfirmDialog, Dialog, FolderDrop, showToast, type PathFile } from '@portal/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goToUnread } from '../../../platform/forms/typed/go-to-unread';
@@ -24,6 +24,7 @@ export default function NamedFilesDialog({ onClose }: { onClose: () => void }) {
   const [message, setMessage] = useState<string>();
   const [meanings, setMeanings] = useState(NO_MEANINGS);
   const [dates, setDates] = useState(NO_DATES);
+  const [isStopping, setStopping] = useState(false);
   const lastGiven = useRef(0);
   const { report, find, start, clear } = useNamedFiles();
   const types = lists.documentGroups
@@ -44,6 +45,7 @@ export default function NamedFilesDialog({ onClose }: { onClose: () => void }) {
     if ('problem' in read) setMessage(`${read.path}: ${t(`namedFiles.${read.problem}`)}`);
     else setFiles(read);
   };
+  const close = () => (report.isRunning ? setStopping(true) : onClose());
   const attach = () => {
     if (!files || goToUnread()) return;
     const isLeftOut = ({ path }: PathFile) => {
@@ -64,7 +66,7 @@ export default function NamedFilesDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={t('items.namedFiles')}
       closeLabel={t('common:close')}
-      onClose={onClose}
+      onClose={close}
       width={860}
     >
       <Text size="sm">{t('namedFiles.about')}</Text>
@@ -118,12 +120,13 @@ export default function NamedFilesDialog({ onClose }: { onClose: () => void }) {
             {report.isRunning
               ? t('namedFiles.running', { done: report.done, total: report.total })
               : t('namedFiles.over', { placed: report.placed, total: report.total })}
+            {report.there > 0 && ` ${t('namedFiles.there', { count: report.there })}`}
           </Text>
         )}
         <RefusedFiles refused={byReason(report.refused)} />
       </div>
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           {t('common:close')}
         </Button>
         {(plan || !hasBegun || report.isRunning) && (
@@ -134,6 +137,17 @@ export default function NamedFilesDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </Group>
+      {isStopping && report.isRunning && (
+        <ConfirmDialog
+          title={t('common:confirmTitle')}
+          question={t('namedFiles.stop', { done: report.done, total: report.total })}
+          confirmLabel={t('namedFiles.stopNow')}
+          cancelLabel={t('namedFiles.goOn')}
+          closeLabel={t('common:close')}
+          onConfirm={onClose}
+          onCancel={() => setStopping(false)}
+        />
+      )}
     </Dialog>
   );
 }

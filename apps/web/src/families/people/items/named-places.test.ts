@@ -87,3 +87,30 @@ it.each([
 ])('the file %s: %s', (path, found) => {
   expect(place(path)).toBe(found);
 });
+
+it('knows the names of the language that the screen does not show, and their first letters', () => {
+  const english = {
+    ...lists,
+    documentGroups: [
+      {
+        ...documentGroups[0],
+        types: [{ id: 'health', code: 'KSK', name: 'Health check', active: true }],
+      },
+    ],
+  };
+  const otherNames = new Map([['health', ['Giấy khám sức khỏe']]]);
+  const found = ['051090000171_GKSK.pdf', '051090000171_Giấy khám sức khỏe.pdf'].map((path) =>
+    placeOf(
+      path,
+      items as unknown as Parameters<typeof placeOf>[1],
+      english as unknown as Parameters<typeof placeOf>[2],
+      { visitorTypeId: null } as unknown as Parameters<typeof placeOf>[3],
+      new Map(),
+      otherNames,
+    ),
+  );
+  expect(found).toMatchObject([
+    { kind: 'document', row: { document: { id: 'health' } } },
+    { kind: 'document', row: { document: { id: 'health' } } },
+  ]);
+});

@@ -53,6 +53,10 @@ const PHOTO_WORDS = [
 /** A file's name or folder as a person and what it is of the person; empty: the portrait. */
 type Reading = [person: string, what: string];
 
+/** Names of types of documents in the languages that the screen does not show, by the ids of the types. */
+export type OtherNames = ReadonlyMap<string, readonly string[]>;
+const NO_NAMES: OtherNames = new Map();
+
 /**
  * Finds the place of a file by its name and folder. The person is named by identity number or full name, the document by the code or
  * name of its type, or the first letters of the name's words if only one type has them: `{person}.jpg`, `{person}_{document}.pdf`, `{person}/{document}.pdf`, `{document}/{person}.pdf`.
@@ -63,6 +67,7 @@ export function placeOf(
   lists: Lists,
   plan: VisitPlan,
   meanings: WordMeanings = NO_MEANINGS,
+  otherNames: OtherNames = NO_NAMES,
 ): NamedPlace | UnknownDocument | NamedRefusal {
   const segments = path.split('/');
   const name = segments.at(-1) ?? '';
@@ -72,9 +77,13 @@ export function placeOf(
   const types = lists.documentGroups
     .filter(({ isStaff }) => isStaff)
     .flatMap((group) => group.types);
+  const namesOf = ({ id, name: said }: { id: string; name: string }) => [
+    said,
+    ...(otherNames.get(id) ?? []),
+  ];
   const typeOf = (what: string) =>
-    types.find(({ code, name: said }) => [code, said].some((text) => isSame(text, what))) ??
-    onlyOne(types.filter(({ name: said }) => isSame(initialsOf(said), what)));
+    types.find((type) => [type.code, ...namesOf(type)].some((text) => isSame(text, what))) ??
+    onlyOne(types.filter((type) => namesOf(type).some((said) => isSame(initialsOf(said), what))));
   const folder = segments.at(-2) ?? '';
   const isKind = isPhotoWord(folder) || typeOf(folder) !== undefined;
   const readings: Reading[] = [

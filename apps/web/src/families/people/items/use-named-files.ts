@@ -1,3 +1,4 @@
+import type { StaffItem } from '@portal/contracts';
 import type { PathFile } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import { useEditing } from '../people-form';
 import { useLists } from '../people-lists';
 import type { NamedRefusal, NamedPlace, UnknownDocument, WordMeanings } from './named-places';
 import { placeOf } from './named-places';
+import { useOtherNames } from './use-other-names';
 
 /** The number of uploads at the same time. */
 const AT_ONCE = 3;
@@ -25,10 +27,22 @@ export interface FilesReport {
   total: number;
   done: number;
   placed: number;
+  /** Files that the paper of the person had already. */
+  there: number;
   refused: readonly { path: string; reason: string }[];
 }
 
-const NOTHING: FilesReport = { isRunning: false, total: 0, done: 0, placed: 0, refused: [] };
+const NOTHING: FilesReport = {
+  isRunning: false,
+  total: 0,
+  done: 0,
+  placed: 0,
+  there: 0,
+  refused: [],
+};
+
+/** The answer for a file that the paper has already. */
+const THERE = Symbol('there');
 
 /** Uploads files, and gives each to the person whose number or name is in its name or folder. */
 export function useNamedFiles() {
@@ -36,6 +50,7 @@ export function useNamedFiles() {
   const words = useUploadWords();
   const { form, standing } = useEditing();
   const lists = useLists();
+  const otherNames = useOtherNames();
   const [report, setReport] = useState<FilesReport>(NOTHING);
   const cancel = useRef<AbortController>(null);
   useEffect(() => () => cancel.current?.abort(), []);
@@ -45,9 +60,12 @@ export function useNamedFiles() {
     where: NamedPlace,
     date: string | null,
     signal: AbortSignal,
-  ) => {
+  ): Promise<string | null | typeof THERE> => {
     const kind = where.kind === 'photo' ? 'photo' : 'document';
     const file = await fitted(given, kind);
+    const person = form.getState().items.find(({ id }) => id === where.itemId);
+    if (person && where.kind === 'document' && hasFile(person, where.row.document.id, file))
+      return THERE;
     const problem = fileProblem(file, kind);
     if (problem) return words.ofProblem(problem, file, kind);
     const send = (sent: File) => {
@@ -82,7 +100,7 @@ export function useNamedFiles() {
     meanings: WordMeanings,
   ): NamedPlace | UnknownDocument | NamedRefusal => {
     const { items, plan } = form.getState();
-    const where = placeOf(path, items, lists, plan, meanings);
+    const where = placeOf(path, items, lists, plan, meanings, otherNames);
     if (typeof where === 'string') return where;
     const item = items.find(({ id }) => id === where.itemId);
     return item && mayChange(standing, item) ? where : 'locked';
@@ -97,7 +115,7 @@ export function useNamedFiles() {
     const running = new AbortController();
     cancel.current = running;
     setReport({ ...NOTHING, isRunning: true, total: files.length });
-    const one = async ({ path, file }: PathFile): Promise<string | null> => {
+    const one = async ({ path, file }: PathFile): Promise<string | null | typeof THERE> => {
       // The form may have changed since the files were chosen.
       const where = find(path, meanings);
       if (typeof where === 'string') return t(`namedFiles.${where}`);
@@ -114,7 +132,8 @@ export function useNamedFiles() {
           ...now,
           done: now.done + 1,
           placed: now.placed + (reason === null ? 1 : 0),
-          refused: reason === null ? now.refused : [...now.refused, { path, reason }],
+          there: now.there + (reason === THERE ? 1 : 0),
+          refused: typeof reason === 'string' ? [...now.refused, { path, reason }] : now.refused,
         }));
       }
     };
@@ -125,3 +144,13 @@ export function useNamedFiles() {
   const clear = () => setReport(NOTHING);
   return { report, find, start, clear };
 }
+
+/** Whether a paper has a file of this name and size: the folder was given before. */
+const hasFile = ({ staffProfileFiles }: StaffItem, typeId: string, { name, size }: File): boolean =>
+  staffProfileFiles
+    .flatMap(({ types }) => types)
+    .some(
+      ({ id, files }) =>
+        id === typeId &&
+        files.some((file) => file.size === size && file.name.normalize() === name.normalize()),
+    );
