@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -44,6 +44,9 @@ export function SubmitStep() {
             >
               {t('requests:print')}
             </Button>
+            <Text size="sm" c="dimmed" mt={6}>
+              {t('submit.signedHint')}
+            </Text>
           </Field>
         </Section>
       )}
@@ -52,6 +55,8 @@ export function SubmitStep() {
           <FilesField
             name="files"
             label={t('submit.signed')}
+            isTitled
+            required
             files={files}
             max={MOST_PAPERS}
             error={filesError}
