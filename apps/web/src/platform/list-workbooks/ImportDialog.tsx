@@ -57,7 +57,8 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
   const askFor = (answer: ImportAnswer<Item>, look: ImportLook) => {
     setRead(answer);
     setMapping(mappingOf(look));
-    setMessage(answer.message);
+    // While every needed field has a column, the sentence above says all.
+    setMessage(hasNeeded(look) ? undefined : answer.message);
     focusSoon(columnsId);
   };
   const send = async () => {
@@ -237,3 +238,9 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
     </Dialog>
   );
 }
+
+/** Whether a column was found for every field that the list needs. */
+const hasNeeded = ({ fields, columns }: ImportLook): boolean =>
+  fields.every(
+    ({ name, need }) => need === 'optional' || columns.some(({ field }) => field === name),
+  );
