@@ -1,7 +1,6 @@
 import { courses, type Language } from '@portal/contracts';
 import { grouped } from '@portal/domain';
-import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../../../config/env';
+import { Injectable } from '@nestjs/common';
 import type { Db } from '../../../platform/database/database';
 import type { TrainingSession } from '../../../platform/database/generated/client';
 import { chosenLanguage, translate } from '../../../platform/i18n/translator';
@@ -19,7 +18,6 @@ export class SessionMails {
   constructor(
     private readonly mail: Mail,
     private readonly cache: ReferenceCache,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
@@ -86,7 +84,6 @@ export class SessionMails {
                 heading: translate(language, 'mail:classPeople'),
                 lines: own.map(({ fullName }) => fullName),
               },
-              link: `${this.env.PUBLIC_URL}/#/lop-hoc/${session.id}`,
             },
           },
         ];
