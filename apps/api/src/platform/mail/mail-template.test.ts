@@ -26,6 +26,12 @@ const params = {
   items: 120,
   who: '2 người',
   person: 'Trần Văn Bình (079090000123)',
+  kind: 'Xem, cung cấp dữ liệu',
+  answerBy: '01/12/2026',
+  doBy: '14/12/2026',
+  course: 'An toàn ban đầu',
+  place: 'Phòng 2',
+  time: '08:00 05/12/2026',
 };
 
 describe.each(LANGUAGES)('mails in %s', (language) => {
