@@ -64,8 +64,15 @@ export function useNamedFiles() {
     const kind = where.kind === 'photo' ? 'photo' : 'document';
     const file = await fitted(given, kind);
     const person = form.getState().items.find(({ id }) => id === where.itemId);
-    if (person && where.kind === 'document' && hasFile(person, where.row.document.id, file))
+    if (person && where.kind === 'document' && hasFile(person, where.row.document.id, file)) {
+      // The folder may be given again only because the last day was forgotten.
+      changeItem(form, where.itemId, (item) => ({
+        staffProfileFiles: withDocument(item.staffProfileFiles, where.row, (document) => ({
+          documentDate: document.documentDate ?? date,
+        })),
+      }));
       return THERE;
+    }
     const problem = fileProblem(file, kind);
     if (problem) return words.ofProblem(problem, file, kind);
     const send = (sent: File) => {
