@@ -8,9 +8,9 @@ export default {
   globalSetup: '<rootDir>/src/support/global-setup.ts',
   globalTeardown: '<rootDir>/src/support/global-teardown.ts',
   testTimeout: 300_000,
-  // Test files often wait for clocks, mails and processes, so a third and a fourth worker have something to do on
+  // Test files often wait for clocks, mails and processes, so a third worker has something to do on
   // two cores.
-  maxWorkers: 4,
+  maxWorkers: 3,
   // A worker never frees the modules of a test file. A new worker costs less time than the full
   // memory.
   workerIdleMemoryLimit: '700MB',
