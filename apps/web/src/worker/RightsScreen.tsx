@@ -12,6 +12,9 @@ const EMPTY = { identityNumber: '', dateOfBirth: '', contact: '', text: '' };
 type Field = keyof typeof EMPTY;
 const REQUIRED = ['identityNumber', 'dateOfBirth'] as const satisfies readonly Field[];
 
+/** The hidden form of the entry has fields of the same names. */
+const idOf = (field: Field | 'kind'): string => `asked-${field}`;
+
 /** What a worker may ask for about the data that were sent by this link. */
 export default function RightsScreen({ secret, onBack }: { secret: string; onBack: () => void }) {
   const { t, language } = useTranslation('workerPage');
@@ -39,7 +42,7 @@ export default function RightsScreen({ secret, onBack }: { secret: string; onBac
     setMissing(empty);
     const [first] = empty;
     if (first) {
-      document.getElementById(first)?.focus();
+      document.getElementById(idOf(first))?.focus();
       return;
     }
     if (!kind) return;
@@ -62,16 +65,16 @@ export default function RightsScreen({ secret, onBack }: { secret: string; onBac
   };
   const errorOf = (field: Field | 'kind') =>
     missing.includes(field) && (
-      <span id={`${field}-problem`} className="error">
+      <span id={`${idOf(field)}-problem`} className="error">
         {t('problems.required')}
       </span>
     );
   const of = (field: Field) => ({
-    id: field,
+    id: idOf(field),
     name: field,
     value: values[field],
     'aria-invalid': missing.includes(field),
-    ...(missing.includes(field) ? { 'aria-describedby': `${field}-problem` } : {}),
+    ...(missing.includes(field) ? { 'aria-describedby': `${idOf(field)}-problem` } : {}),
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
       change(field, currentTarget.value),
   });
@@ -102,7 +105,7 @@ export default function RightsScreen({ secret, onBack }: { secret: string; onBac
               <input
                 type="radio"
                 name="kind"
-                {...(index === 0 ? { id: 'kind' } : {})}
+                {...(index === 0 ? { id: idOf('kind') } : {})}
                 checked={kind === one}
                 onChange={() => {
                   setKind(one);
@@ -115,7 +118,7 @@ export default function RightsScreen({ secret, onBack }: { secret: string; onBac
           {errorOf('kind')}
         </fieldset>
         <div className="field">
-          <label htmlFor="identityNumber">{t('card.identityCardNumber')}</label>
+          <label htmlFor={idOf('identityNumber')}>{t('card.identityCardNumber')}</label>
           <input
             {...of('identityNumber')}
             maxLength={DATA_REQUEST_LIMITS.identityNumber}
@@ -126,16 +129,16 @@ export default function RightsScreen({ secret, onBack }: { secret: string; onBac
           {errorOf('identityNumber')}
         </div>
         <div className="field">
-          <label htmlFor="dateOfBirth">{t('card.dateOfBirth')}</label>
+          <label htmlFor={idOf('dateOfBirth')}>{t('card.dateOfBirth')}</label>
           <input {...of('dateOfBirth')} type="date" max={today} />
           {errorOf('dateOfBirth')}
         </div>
         <div className="field">
-          <label htmlFor="contact">{t('rights.contact')}</label>
+          <label htmlFor={idOf('contact')}>{t('rights.contact')}</label>
           <input {...of('contact')} maxLength={DATA_REQUEST_LIMITS.contact} autoComplete="tel" />
         </div>
         <div className="field">
-          <label htmlFor="text">{t('rights.text')}</label>
+          <label htmlFor={idOf('text')}>{t('rights.text')}</label>
           <textarea {...of('text')} rows={3} maxLength={DATA_REQUEST_LIMITS.text} />
         </div>
         {problem !== '' && (

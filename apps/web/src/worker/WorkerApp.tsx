@@ -70,11 +70,11 @@ function Frame({ onLanguage }: { onLanguage: (language: Language) => void }) {
           {t('offline')}
         </p>
       )}
-      {isAsking ? (
-        <LoadedRights secret={secret} onBack={() => setAsking(false)} />
-      ) : (
+      {isAsking && <LoadedRights secret={secret} onBack={() => setAsking(false)} />}
+      {/* It stays, because files may be on their way. */}
+      <div className="entry" hidden={isAsking}>
         <Opened key={language} />
-      )}
+      </div>
     </>
   );
 }
