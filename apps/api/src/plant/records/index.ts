@@ -5,6 +5,7 @@ export { isDenied } from './issuer-draw';
 export { HangingRecords } from './hanging';
 export { Guarantees, type RecordedGuarantee } from './guarantees';
 export { doubtsOfOthers } from './of-others';
+export { lastDayOfResult } from './last-day-of-result';
 export { peopleNamed } from './people-named';
 export { PeopleRecords } from './people-records';
 export { PlantRecordsModule } from './plant-records.module';

@@ -9,6 +9,7 @@ import {
   type WatchedKind,
 } from '@portal/contracts';
 import { addDays, LOOK_ALIKES } from '@portal/domain';
+import { lastDayOfResult } from '../records';
 import { Prisma } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 
@@ -110,8 +111,7 @@ const tables = (contractorIds: readonly string[], today: string): Prisma.Sql => 
 };
 
 /** The last day on which a passed exam `e` of a course `k` is valid. */
-const lastDayOfCourse = Prisma.sql`coalesce(e.valid_to, case when k.valid_months = 0 then 'infinity'::date
-  else (e.exam_date + make_interval(months => k.valid_months))::date end)`;
+const lastDayOfCourse = Prisma.sql`coalesce(${lastDayOfResult(Prisma.sql`e`, Prisma.sql`k`)}, 'infinity'::date)`;
 
 /**
  * Everything of companies that expires from a day on, each once. For courses, it first finds the few results that end,

@@ -2,6 +2,7 @@ import { courses, type DemandedCourse, type Language } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
+import { lastDayOfResult } from '../../../plant/records';
 import { ReferenceCache } from '../../../plant/reference-data';
 import { counts, demandedCourses } from './people-statements';
 
@@ -37,8 +38,7 @@ export class PeopleCourses {
         join course u on u.id = d.course_id
         left join lateral (
           select t.is_passed, t.score, t.exam_date, t.valid_from, ${counts(today)} as is_valid,
-            case when t.is_passed then coalesce(t.valid_to, case when u.valid_months > 0
-              then (t.exam_date + make_interval(months => u.valid_months))::date end) end as valid_to
+            case when t.is_passed then ${lastDayOfResult(Prisma.sql`t`, Prisma.sql`u`)} end as valid_to
           from training_result t where t.person_id = d.person_id and t.course_id = d.course_id
           order by is_valid desc, t.exam_date desc limit 1) e on true
         order by u.sort, u.code`),

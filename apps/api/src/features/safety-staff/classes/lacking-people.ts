@@ -13,6 +13,7 @@ import { Database, type Db } from '../../../platform/database/database';
 import { isoInstant } from '../../../platform/database/iso-instant';
 import { Prisma } from '../../../platform/database/generated/client';
 import { inSearchText } from '../../../platform/database/keyword';
+import { lastDayOfResult } from '../../../plant/records';
 import { ReferenceCache } from '../../../plant/reference-data';
 
 /** Whose lacking courses are asked for. */
@@ -57,8 +58,7 @@ function lackingWith({ contractorId, courseId, personIds }: Asked): Prisma.Sql {
           max(t.last) filter (where t.counts) as last, bool_or(not t.counts) as has_failed
         from (
           select r.is_passed as counts, coalesce(r.valid_from, r.exam_date) as first,
-            coalesce(r.valid_to, case when u.valid_months > 0
-              then (r.exam_date + make_interval(months => u.valid_months))::date end, 'infinity') as last
+            coalesce(${lastDayOfResult(Prisma.sql`r`, Prisma.sql`u`)}, 'infinity') as last
           from person p
           join training_result r on r.person_id = p.id and r.course_id = a.course_id
           join course u on u.id = r.course_id
