@@ -20,7 +20,7 @@ import {
 import { dataRequestTerms, plantDate } from '@portal/domain';
 import { mailTo, must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
-import { saved, validPeopleRequest } from '@portal/testing/people';
+import { freshIdentityNumber, saved, validPeopleRequest } from '@portal/testing/people';
 import { phoneOf, secretOf, workerEntry } from '@portal/testing/worker-links';
 import { usePortal } from './support/portal';
 
@@ -120,6 +120,13 @@ it.each<[string, () => Partial<{ token: string; identityNumber: string; dateOfBi
     message: expect.stringMatching(/^Không tìm thấy dữ liệu đã gửi bằng liên kết này/),
   });
   expect(await found(id)).toBeUndefined();
+});
+
+it('the day of birth of a number cannot be tried for long', async () => {
+  const other = { ...sent, person: { ...sent.person, identityCardNumber: freshIdentityNumber() } };
+  const tries = Array.from({ length: 11 }, async () => (await ask('access', other)).answer.message);
+  const messages = await Promise.all(tries);
+  expect(messages.filter((said) => said.startsWith('Đã có quá nhiều yêu cầu'))).toHaveLength(1);
 });
 
 it('a withdrawal removes what still waits, keeps what was taken over, and works after the link has ended', async () => {

@@ -27,7 +27,7 @@ const SHOWN = {
 } satisfies Prisma.DataRequestInclude;
 type StoredRequest = Prisma.DataRequestGetPayload<{ include: typeof SHOWN }>;
 
-/** The next term of the request `d`. */
+/** The next term of the open request `d`, as `nextTerm` of the domain has it. */
 const DUE_BY = Prisma.sql`(case when d.answered_at is null then least(d.answer_by, d.do_by) else d.do_by end)`;
 
 /**

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type ReferenceList, type RowOf } from '@portal/contracts';
+import { LANGUAGES, type ReferenceList, type RowOf } from '@portal/contracts';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 import { currentLanguage } from '../../platform/i18n/language';
@@ -18,16 +18,13 @@ export const listQuery = <List extends ReferenceList>(list: List) =>
 export const useList = <List extends ReferenceList>(list: List): RowOf<List>[] | undefined =>
   useQuery(listQuery(list)).data;
 
-/** The languages that the user does not see. */
-const OTHERS: readonly Language[] = LANGUAGES.filter((language) => language !== currentLanguage());
-
 /**
  * The rows of a list in every language that the screen does not show, for reading what users bring along: an office names
  * its files in its own language, whatever language the screen has.
  */
 export function useListElsewhere<List extends ReferenceList>(list: List): RowOf<List>[] {
   return useQueries({
-    queries: OTHERS.map((language) =>
+    queries: LANGUAGES.filter((language) => language !== currentLanguage()).map((language) =>
       queryOptions({
         queryKey: ['reference-data', list.name, language],
         queryFn: async ({ signal }) =>
