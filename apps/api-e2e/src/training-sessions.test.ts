@@ -91,6 +91,16 @@ const begun = (id: string) =>
   run(`update training_session set begins_at = now() - interval '1 hour', ends_at = now() + interval '1 hour'
     where id = '${id}'`);
 
+it.each([
+  ['before it begins', 'T03:00:00Z', 'T02:59:59Z'],
+  ['as it begins, in other digits', 'T03:00:00Z', 'T03:00:00.000Z'],
+])('a class that ends %s is refused', async (_, begins, ends) => {
+  const day = addDays(today, 9);
+  const body = { courseId, place: 'A', seats: 5, beginsAt: day + begins, endsAt: day + ends };
+  const { status } = await safety.client.call(createTrainingSession, { body }, safety);
+  expect(status).toBe(400);
+});
+
 it('a company sees who lacks a course for its requests, by when, and whether a class is offered', async () => {
   const { data, totalCount } = await lackingOf(clerk, { courseId });
   expect(totalCount).toBe(data.length);

@@ -126,7 +126,9 @@ function timesOf({ beginsAt, endsAt }: { beginsAt: string; endsAt: string }): {
   beginsAt: Date;
   endsAt: Date;
 } {
-  if (endsAt <= beginsAt)
+  // The texts of one instant can differ, so times are compared.
+  const times = { beginsAt: new Date(beginsAt), endsAt: new Date(endsAt) };
+  if (times.endsAt <= times.beginsAt)
     throw new InvalidInput([{ field: 'endsAt', code: 'invalid', params: {} }]);
-  return { beginsAt: new Date(beginsAt), endsAt: new Date(endsAt) };
+  return times;
 }
