@@ -99,6 +99,9 @@ it('a photo without a face is stored, and the worker reads why it is doubtful', 
     message: expect.stringMatching(/^Không tìm thấy khuôn mặt/),
   });
   expect(data).toMatchObject({ isDoubtful: true, face: null });
+  await send(await entryFor(token, { imageId: must(data).id }));
+  const { entries } = (await registration(clerk)).body;
+  expect(entries.find(({ photo: sent }) => sent?.id === data?.id)?.photoDoubt).toBe(message);
 });
 
 it.each<[string, Partial<SendSelfEntryBody>, RegExp]>([
@@ -156,7 +159,16 @@ it('an unknown link, a withdrawn one and that of a sent request look the same', 
     { body: { requestId: other.id, personName: '' } },
     { token: clerk.token },
   );
+  await send(await entryFor(secretOf(made.url)));
   await submitted(clerk, other);
+
+  // Entries that still wait can be declined, but the sent request takes no more people.
+  const call = { token: clerk.token };
+  const left = await clerk.client.call(getSelfRegistration, { params: { id: other.id } }, call);
+  const entryIds = left.body.entries.map((each) => each.id);
+  const judged = (state: 'taken' | 'declined') =>
+    clerk.client.call(judgeSelfEntries, { body: { requestId: other.id, entryIds, state } }, call);
+  expect([(await judged('taken')).status, (await judged('declined')).status]).toEqual([409, 200]);
 
   const dead = ['nothing', withdrawn, secretOf(made.url)];
   const forms = await Promise.all(dead.map(opened));

@@ -1,6 +1,6 @@
-import { getSelfRegistration, sendSelfEntry } from '@portal/contracts';
+import { getSelfRegistration, makeSelfLink, sendSelfEntry } from '@portal/contracts';
 import { must } from '@portal/testing';
-import { detailOf } from '@portal/testing/people';
+import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { photo } from '@portal/testing/upload';
 import { phoneOf, secretOf, sentFile, workerEntry } from '@portal/testing/worker-links';
 import { CLERK, clerkCaller } from './support/people-form';
@@ -35,7 +35,7 @@ test('a worker sends the own data by a link of the clerk, who takes them over', 
   const id = must(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(page.url()))[0];
   const address = `/danh-sach-dang-ky/cap-nhat-nhan-su/${id}`;
   const secret = secretOf(url);
-  const portrait = { name: 'toi.jpg', bytes: await photo('portrait-a-small.jpg') };
+  const portrait = { name: 'toi.jpg', bytes: await photo('no-face.jpg') };
   const { data } = await sentFile(client, secret, 'photo', portrait);
   const body = await workerEntry(client, secret, { imageId: must(data).id });
   await phoneOf(client).call(sendSelfEntry, { body });
@@ -46,11 +46,12 @@ test('a worker sends the own data by a link of the clerk, who takes them over', 
   await portal.button(/^Xem$/).click();
   const person = dialog.getByRole('listitem').filter({ hasText: body.person.fullName }).first();
   await expect(person).toContainText(body.person.identityCardNumber);
+  await expect(person).toContainText('Vui lòng xem lại ảnh.');
   await person.getByRole('button', { name: /cccd\.pdf/ }).click();
   await portal.dialog('cccd.pdf').getByRole('button', { name: 'Đóng' }).first().click();
   await portal.expectAccessible();
   await person.getByRole('button', { name: /^Không nhận/ }).click();
-  await person.getByRole('button', { name: /trở lại chờ nhận$/ }).click();
+  await person.getByRole('button', { name: /^Chờ lại/ }).click();
   await dialog.getByRole('button', { name: 'Nhận tất cả (1)' }).click();
   await expect(dialog.getByText('Đã nhận 1 người vào đăng ký và đã lưu.')).toBeVisible();
   await expect(person).toContainText('Đã nhận');
@@ -76,4 +77,18 @@ test('a worker sends the own data by a link of the clerk, who takes them over', 
   const call = { token: clerk.token };
   const now = await clerk.client.call(getSelfRegistration, { params: { id } }, call);
   expect(now.body.entries.map(({ state }) => state)).toEqual(['taken']);
+
+  // Who still waits when the request is sent is named on it.
+  const other = await saved(clerk, await validPeopleRequest(clerk, 1));
+  const crew = { requestId: other.id, personName: '' };
+  const { body: link } = await clerk.client.call(makeSelfLink, { body: crew }, call);
+  const late = await workerEntry(client, secretOf(link.url));
+  await phoneOf(client).call(sendSelfEntry, { body: late });
+  await submitted(clerk, other);
+  await portal.open(`/ho-so/${other.id}`);
+  const left = page.getByRole('region', { name: 'Người tự khai chưa có trong đăng ký' });
+  await expect(left).toContainText('1 người đã tự khai nhưng không có trong đăng ký này.');
+  await left.getByRole('button', { name: /^Không nhận/ }).click();
+  await expect(left).toContainText('Không còn ai chờ nhận.');
+  await portal.expectAccessible();
 });

@@ -305,6 +305,7 @@ const SUMMARIES: Record<string, string> = {
   getMuster: 'Read the muster list',
   getMusterWorkbook: 'Download the muster list as a workbook',
   getHeldMuster: 'Read the running muster and its people',
+  getRunningMuster: 'Say whether a muster is running',
   startMuster: 'Begin a muster of everybody inside, for an alarm or a drill',
   endMuster: 'End the running muster',
   sendMusterTicks: 'Take the ticks of a phone, also those from without a network',

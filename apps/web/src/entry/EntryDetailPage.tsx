@@ -41,6 +41,7 @@ export function EntryDetailPage({ id, definition }: EntryDetailPageProps) {
 function Detail({ request }: { request: EntryRequest }) {
   const { t } = useTranslation('entry');
   const { definition, words } = useDefinition();
+  const { DetailNotice } = definition;
   const profile = useMyProfile();
   const editing = useMemo<Editing>(
     () => ({
@@ -68,6 +69,7 @@ function Detail({ request }: { request: EntryRequest }) {
         notice={
           <>
             <EntryFixList />
+            {DetailNotice && <DetailNotice request={request} />}
             {request.websiteStatus === STATUS.approved && (
               <Approved request={request} followers={mayCopy ? followers : []} />
             )}

@@ -152,6 +152,8 @@ export interface EntryDefinition<
   tools: readonly EntryTool[];
   /** Shown above every step of the form; absent if a family has nothing to say there. */
   Notice?: ComponentType;
+  /** Shown above a request that is only read; absent if a family has nothing to say there. */
+  DetailNotice?: ComponentType<{ request: EntryRequest }>;
   PlanStep: ComponentType;
   /** An item in one line. */
   Line: ComponentType<{ itemId: string; index: number }>;

@@ -63,6 +63,8 @@ export const selfEntry = z.object({
   state: selfEntryState,
   person: selfPerson,
   photo: attachment.nullable(),
+  /** Why the check of photos doubts the photo, in words; empty if it does not. */
+  photoDoubt: z.string(),
   documents: z.array(z.object({ documentTypeId: id, files: z.array(attachment) })),
   consentVersion: z.string(),
 });

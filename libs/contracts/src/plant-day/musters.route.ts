@@ -7,6 +7,7 @@ import type {
   musterTicksBody,
   MusterTicksAnswer,
   PastMuster,
+  runningMusterAnswer,
   startMusterAnswer,
   startMusterBody,
 } from './musters';
@@ -17,6 +18,12 @@ const MUSTERS_BASE = '/io/provider/musters';
 export const getHeldMuster = route<{ answer: z.infer<typeof heldMusterAnswer> }>(
   'GET',
   `${MUSTERS_BASE}/held`,
+);
+
+/** Whether a muster is running; without its people, so that any page may ask often. */
+export const getRunningMuster = route<{ answer: z.infer<typeof runningMusterAnswer> }>(
+  'GET',
+  `${MUSTERS_BASE}/running`,
 );
 
 /** Begins a muster of everybody who is inside. */

@@ -75,6 +75,11 @@ const head = {
   endedAt: z.iso.datetime().nullable(),
 };
 
+/** That a muster is running, without its people. */
+export const runningMuster = z.object({ kind: head.kind, startedAt: head.startedAt });
+export type RunningMuster = z.infer<typeof runningMuster>;
+export const runningMusterAnswer = z.object({ muster: runningMuster.nullable() });
+
 /** The running muster; people who are missing come first. */
 export const heldMuster = z.object({
   ...head,

@@ -3,7 +3,7 @@ import { gridPage } from '../answers';
 import { id } from '../fields';
 import { singleLine } from '../text';
 import { wrongClock } from './gate';
-import { MUSTER_KINDS } from './musters';
+import { runningMuster } from './musters';
 
 /**
  * Who or what is on site. Heads are all people, with a card of their own or as guests; guests are
@@ -50,7 +50,7 @@ export const siteBoard = z.object({
   /** The number of passages in the last days with an unknown person or time. */
   openPassages: z.number(),
   /** The muster that runs now. */
-  muster: z.object({ kind: z.enum(MUSTER_KINDS), startedAt: z.iso.datetime() }).nullable(),
+  muster: runningMuster.nullable(),
   areas: z.array(siteShare),
   contractors: z.array(siteShare),
   gates: z.array(siteShare),

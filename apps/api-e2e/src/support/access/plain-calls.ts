@@ -78,7 +78,8 @@ const PLANT: readonly Row[] = [
   calls(OFFICES)('searchCompanyPapers'),
   calls(OFFICES, INVALID)('decideCompanyPaper', { path: { id: 'companyPaper' } }),
   calls(READERS)(`getAdmissionProgress searchHeldPeople searchVehicleRecords searchThingRecords
-    getSiteBoard getSiteDay searchSite getMuster getOpenPassages getHeldMuster getPastMusters`),
+    getSiteBoard getSiteDay searchSite getMuster getOpenPassages getHeldMuster
+    getRunningMuster getPastMusters`),
   once(READERS)('getMusterWorkbook'),
   calls(READERS, INVALID)('sendMusterTicks'),
   calls(READERS, NOT_THERE)('getMusterProtocol', { path: { id: 'unknown' } }),

@@ -31,6 +31,12 @@ const results: Record<FaceStatus, ResultCode> = {
   wrongShape: 'photoShape',
 };
 
+/** Why a checked photo is doubtful. @param status of the stored file; null if it was not checked */
+export function photoDoubt(status: number | null): Outcome | null {
+  const found = STATUSES.find((name) => FACE_STATUS[name] === status);
+  return found === undefined || found === 'ok' ? null : refused(results[found]);
+}
+
 export interface FaceOutcome extends Outcome {
   status: number;
   /** The position of the face, if only the picture's shape is wrong. */

@@ -1,4 +1,4 @@
-export { FacesService } from './faces.service';
+export { FacesService, photoDoubt } from './faces.service';
 export { FileAccess } from './file-access';
 export { FileCheck } from './file-check';
 export { FileStore } from './file-store';

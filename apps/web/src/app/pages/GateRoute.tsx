@@ -24,6 +24,7 @@ export default function GateRoute() {
   useForgetOnSessionChange();
   return (
     <GatePage
+      musterPath={paths.muster}
       onPass={(number) => void navigate(passAddress(number))}
       isLoggedIn={session !== null && !session.mustEnrol}
       login={

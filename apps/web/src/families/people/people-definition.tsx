@@ -29,6 +29,7 @@ import { useWarnings } from './people-warnings';
 import { useWords } from './people-words';
 import { PeoplePlanStep } from './plan/PeoplePlanStep';
 import { SelfBadge } from './self-registration/SelfBadge';
+import { SelfLeft } from './self-registration/SelfLeft';
 import { SelfNotice } from './self-registration/SelfNotice';
 
 /** The requests that follow a people request: for vehicles that people drive, and equipment that they use. */
@@ -100,6 +101,7 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
     },
   ],
   Notice: SelfNotice,
+  DetailNotice: SelfLeft,
   PlanStep: PeoplePlanStep,
   Line: PersonLine,
   ItemForm: PersonForm,

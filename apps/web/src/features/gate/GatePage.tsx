@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { connectionLost, useIsConnected } from '../../platform/connection/connection';
 import { usePageHeading } from '../../platform/page/use-page-heading';
+import { MusterWatch } from '../../plant/musters';
 import { useList } from '../../plant/reference-data';
 import { gateDevice, loadDevice } from './device/gate-device';
 import type { KeptDevice } from './device/gate-store';
@@ -23,6 +24,8 @@ interface GatePageProps {
   login: ReactNode;
   /** Language and links, below everything else. */
   foot: ReactNode;
+  /** Address of the muster, which guards hold, too. */
+  musterPath: string;
   /** Opens the counting of goods for a take-out pass, by its number. */
   onPass: (number: string) => void;
 }
@@ -32,7 +35,7 @@ interface GatePageProps {
  * stored list, even after the session has expired. When the network is back, the guard logs in
  * again.
  */
-export function GatePage({ isLoggedIn, login, foot, onPass }: GatePageProps) {
+export function GatePage({ isLoggedIn, login, foot, musterPath, onPass }: GatePageProps) {
   const { t } = useTranslation(['gateScreen', 'common']);
   const titleRef = usePageHeading(t('title'));
   const { isLoaded, device, waiting } = useStore(gateDevice);
@@ -87,7 +90,10 @@ export function GatePage({ isLoggedIn, login, foot, onPass }: GatePageProps) {
           />
         )}
       </header>
-      <main className={classes.content}>{content()}</main>
+      <main className={classes.content}>
+        {isLoggedIn && <MusterWatch musterPath={musterPath} />}
+        {content()}
+      </main>
       <footer className={classes.foot}>{foot}</footer>
     </div>
   );

@@ -2,6 +2,7 @@ import {
   MAX_SELF_LINKS,
   selfPerson,
   SELF_LINK_HOURS,
+  type Language,
   type SelfEntry as ShownEntry,
   type SelfEntryVerdict,
   type SelfLinkInput,
@@ -14,8 +15,9 @@ import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database, type Db } from '../../../platform/database/database';
 import { newId } from '../../../platform/database/id';
 import type { Prisma, Request } from '../../../platform/database/generated/client';
+import { photoDoubt } from '../../../plant/files';
 import { AppError } from '../../../platform/http/app-error';
-import { done, refused, type Outcome } from '../../../platform/http/command';
+import { commandAnswer, done, refused, type Outcome } from '../../../platform/http/command';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { hashToken, randomToken } from '../../../platform/security/secrets';
 import { Signatures } from '../../../platform/storage/signatures';
@@ -59,7 +61,11 @@ export class SelfLinks implements OnModuleInit {
    * The links of a request, and what came by them, the latest first.
    * @throws AppError notFound, forbidden for everybody but the author
    */
-  async read(viewer: CurrentUser, requestId: string): Promise<SelfRegistration> {
+  async read(
+    viewer: CurrentUser,
+    requestId: string,
+    language: Language,
+  ): Promise<SelfRegistration> {
     const request = await this.access.find(this.database, viewer, requestId, ['people']);
     demandAuthor(viewer, request);
     const [links, entries] = await Promise.all([
@@ -84,7 +90,7 @@ export class SelfLinks implements OnModuleInit {
         isOpen: isLinkOpen(link, request),
         entryCount: link._count.entries,
       })),
-      entries: entries.map((entry) => this.shown(entry)),
+      entries: entries.map((entry) => this.shown(entry, language)),
     };
   }
 
@@ -135,12 +141,14 @@ export class SelfLinks implements OnModuleInit {
 
   /**
    * Notes what the clerk did with entries. The form takes their contents over in the browser, where the clerk sees
-   * them, and saves them as any other change.
-   * @throws AppError notFound, forbidden, wrongState if the request is not with its author
+   * them, and saves them as any other change. Those that still wait when the request has been sent can be declined.
+   * @throws AppError notFound, forbidden, wrongState if people are taken into a request that is not with its author
    */
   judge(viewer: CurrentUser, { requestId, entryIds, state }: SelfEntryVerdict): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
-      await this.lockOpen(tx, viewer, requestId);
+      const { request, facts } = await this.access.lock(tx, viewer, requestId, ['people']);
+      demandAuthor(viewer, request);
+      if (state === 'taken' && !isWithAuthor(facts.status)) throw new AppError('wrongState');
       const now = new Date();
       const { count } = await tx.selfEntry.updateMany({
         where: { id: { in: entryIds }, link: { requestId } },
@@ -160,7 +168,8 @@ export class SelfLinks implements OnModuleInit {
     if (!isWithAuthor(facts.status)) throw new AppError('wrongState');
   }
 
-  private shown(entry: StoredEntry): ShownEntry {
+  private shown(entry: StoredEntry, language: Language): ShownEntry {
+    const doubt = photoDoubt(entry.image?.photoStatus ?? null);
     const documents = grouped(entry.pages, ({ documentTypeId }) => documentTypeId);
     return {
       id: entry.id,
@@ -168,6 +177,7 @@ export class SelfLinks implements OnModuleInit {
       state: entry.takenAt ? 'taken' : entry.declinedAt ? 'declined' : 'waiting',
       person: selfPerson.parse(entry.person),
       photo: entry.image && this.signatures.attachment(entry.image),
+      photoDoubt: doubt ? commandAnswer(language, doubt).message : '',
       documents: [...documents].map(([documentTypeId, pages]) => ({
         documentTypeId,
         files: fileAnswers(

@@ -64,8 +64,9 @@ export class SelfRegistrationController {
   read(
     @Param({ schema: requestParams }) { id }: { id: string },
     @User() user: CurrentUser,
+    @Lang() language: Language,
   ): Promise<SelfRegistration> {
-    return this.links.read(user, id);
+    return this.links.read(user, id, language);
   }
 
   @Handles(makeSelfLink, selfLinkAnswer)

@@ -24,6 +24,7 @@ import { OpenPassages } from '../scan/open-passages';
 import { ReferenceCache } from '../../../plant/reference-data';
 import { CompanyHolds } from '../../../plant/company-papers';
 import { siteRows, type SiteMoment } from './site-rows';
+import { runningMuster } from '../musters/running-muster';
 
 interface Share extends SiteCounts {
   id: string | null;
@@ -156,16 +157,13 @@ export class SiteBoards {
       this.cache.rows(workAreas, language),
       this.cache.rows(gates, language),
       this.doubts(now),
-      this.database.muster.findFirst({
-        where: { endedAt: null },
-        select: { kind: true, startedAt: true },
-      }),
+      runningMuster(this.database),
     ]);
     if (!counted) throw new Error('The site was not counted');
     return {
       ...counted,
       ...doubts,
-      muster: muster && { kind: muster.kind, startedAt: muster.startedAt.toISOString() },
+      muster,
       at: now.toISOString(),
       version,
       longestHours,

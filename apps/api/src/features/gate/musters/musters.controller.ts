@@ -4,11 +4,13 @@ import {
   getHeldMuster,
   getMusterProtocol,
   getPastMusters,
+  getRunningMuster,
   heldMusterAnswer,
   musterParams,
   musterTicksAnswer,
   musterTicksBody,
   pastMusters,
+  runningMusterAnswer,
   sendMusterTicks,
   startMuster,
   startMusterAnswer,
@@ -57,6 +59,12 @@ export class MustersController {
     const { etag, row } = await this.musters.held(language);
     const body = isKnown(request, etag) ? '' : await this.musters.told(user, row, language);
     sendCached(request, reply, { etag, body });
+  }
+
+  @Handles(getRunningMuster, runningMusterAnswer)
+  @Allow('site:read')
+  running(): Promise<z.infer<typeof runningMusterAnswer>> {
+    return this.musters.running();
   }
 
   @Handles(startMuster, startMusterAnswer)

@@ -1,4 +1,10 @@
-import { MAX_MUSTERS, type Language, type MusterKind, type PastMuster } from '@portal/contracts';
+import {
+  MAX_MUSTERS,
+  type Language,
+  type MusterKind,
+  type PastMuster,
+  type RunningMuster,
+} from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
@@ -10,6 +16,7 @@ import { RecordReads } from '../../../requests/reads/record-reads';
 import { SiteBoards } from '../board/site-board.service';
 import { SiteLists } from '../board/site-lists';
 import { heldOf, KeptMusters, type FullMuster, type MusterRow } from './kept-musters';
+import { runningMuster } from './running-muster';
 
 /** Begins and ends musters, and tells how they are. */
 @Injectable()
@@ -45,6 +52,11 @@ export class Musters {
     const keys = full.people.map(({ identityKey }) => identityKey).filter(Boolean);
     await this.reads.noteAll(viewer, 'site', keys);
     return full;
+  }
+
+  /** Whether a muster is running. */
+  async running(): Promise<{ muster: RunningMuster | null }> {
+    return { muster: await runningMuster(this.database) };
   }
 
   past(): Promise<PastMuster[]> {

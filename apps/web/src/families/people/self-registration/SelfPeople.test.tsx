@@ -26,6 +26,7 @@ const ENTRY: SelfEntry = {
     address: 'xã Bình Trị',
   },
   photo: null,
+  photoDoubt: 'Không tìm thấy khuôn mặt.',
   documents: [],
   consentVersion: '1',
 };

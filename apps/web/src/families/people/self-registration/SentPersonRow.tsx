@@ -21,7 +21,8 @@ interface SentPersonRowProps {
   replaced: ReadonlySet<SentField>;
   isBusy: boolean;
   onReplace: (field: SentField, isReplaced: boolean) => void;
-  onTake: () => void;
+  /** Absent where people can no longer be taken over. */
+  onTake?: () => void;
 }
 
 /** What a person has sent, with what taking it over would do. */
@@ -33,11 +34,12 @@ export function SentPersonRow(props: SentPersonRowProps) {
   const { form } = useEditing();
   const { judge } = useSelfCommands();
   const { entry, entryIds } = person;
-  const { state, photo, documents } = entry;
+  const { state, photo, photoDoubt, documents } = entry;
   const there = useStore(form, ({ items }) => personOf(items, entry));
   const shown = useShownValue();
   const isWaiting = state === 'waiting';
-  const differing = isWaiting && there ? differingFields(there, entry) : [];
+  const mayTake = isWaiting && onTake !== undefined;
+  const differing = mayTake && there ? differingFields(there, entry) : [];
   const name = entry.person.fullName;
   const types = lists.documentGroups.flatMap((group) => group.types);
   const actId = `${entry.id}.act`;
@@ -76,7 +78,10 @@ export function SentPersonRow(props: SentPersonRowProps) {
             </Paper>
           ))}
         </dl>
-        {isWaiting && there && (
+        {photoDoubt !== '' && (
+          <p className={classes.doubt}>{t('people.photoDoubt', { doubt: photoDoubt })}</p>
+        )}
+        {mayTake && there && (
           <p className={classes.there}>
             {differing.length > 0 ? t('people.differs') : t('people.there')}
           </p>
@@ -116,16 +121,19 @@ export function SentPersonRow(props: SentPersonRowProps) {
       <div className={classes.acts}>
         {isWaiting ? (
           <>
+            {mayTake && (
+              <Button
+                id={actId}
+                variant="light"
+                disabled={isBusy}
+                aria-label={t('people.takeOf', { name })}
+                onClick={onTake}
+              >
+                {t('people.take')}
+              </Button>
+            )}
             <Button
-              id={actId}
-              variant="light"
-              disabled={isBusy}
-              aria-label={t('people.takeOf', { name })}
-              onClick={onTake}
-            >
-              {t('people.take')}
-            </Button>
-            <Button
+              {...(mayTake ? {} : { id: actId })}
               variant="subtle"
               loading={judge.isBusy}
               aria-label={t('people.declineOf', { name })}

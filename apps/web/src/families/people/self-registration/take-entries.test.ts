@@ -41,6 +41,7 @@ const entry = (id: string, change: Partial<SelfEntry> = {}): SelfEntry => ({
     address: 'xã Bình Trị',
   },
   photo: file('portrait'),
+  photoDoubt: '',
   documents: [{ documentTypeId: 'card', files: [file('front'), file('back')] }],
   consentVersion: '1',
   ...change,

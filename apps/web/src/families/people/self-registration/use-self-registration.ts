@@ -18,6 +18,10 @@ import { sentPeople } from './take-entries';
 /** How often the form looks for entries while workers can send some. */
 const EVERY_MS = 30_000;
 
+/** The people among entries whose data wait. */
+export const waitingPeople = ({ entries }: SelfRegistration) =>
+  sentPeople(entries).filter(({ entry }) => entry.state === 'waiting');
+
 const keyOf = (requestId: string) => ['self-registration', requestId];
 
 /** Links of the open request, and what workers have sent by them; it reloads by itself while a link is open. */
@@ -36,12 +40,23 @@ export function useSelfRegistration(isFresh = false) {
   });
 }
 
+/** What came by the links of a request that its author has sent. */
+export function useSentRegistration(requestId: string, isAuthor: boolean) {
+  return useQuery({
+    queryKey: keyOf(requestId),
+    queryFn: ({ signal }) => call(getSelfRegistration, { params: { id: requestId }, signal }),
+    enabled: isAuthor,
+    gcTime: 0,
+    meta: { showsOwnErrors: true },
+  }).data;
+}
+
 const isOpen = ({ isOpen: is }: SelfRegistration['links'][number]): boolean => is;
 
 /** The number of people whose entries wait. */
 export function useWaitingCount(): number {
   const { data } = useSelfRegistration();
-  return sentPeople(data?.entries ?? []).filter(({ entry }) => entry.state === 'waiting').length;
+  return data ? waitingPeople(data).length : 0;
 }
 
 /** The calls on links and entries of the open request. Each of them reads both again. */

@@ -18,6 +18,7 @@ import { newGuid } from '../../../platform/upload/guid';
 
 const MAX_PLACE = 100;
 const MAX_KEYWORD = 300;
+const ALPHABET = new Intl.Collator('vi');
 
 interface MusterBoardProps {
   muster: ShownMuster;
@@ -64,14 +65,14 @@ export function MusterBoard(props: MusterBoardProps) {
   useAnyCode(takeCode);
   const filter = { keyword, isMissingOnly, ticked };
   const people = useMemo(
-    () => muster.people.toSorted((one, other) => one.name.localeCompare(other.name, 'vi')),
+    () => muster.people.toSorted((one, other) => ALPHABET.compare(one.name, other.name)),
     [muster.people],
   );
   const shown = people.filter((person) => isShown(person, filter));
   const groupOf = ({ companyName, areaNames }: ShownPerson) =>
     isByContractor ? companyName || t('noCompany') : areaNames.join(', ') || t('siteMuster:noArea');
   const groups = [...grouped(shown, groupOf)].toSorted(([one], [other]) =>
-    one.localeCompare(other, 'vi'),
+    ALPHABET.compare(one, other),
   );
   const { counts } = muster;
   return (

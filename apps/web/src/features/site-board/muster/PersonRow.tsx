@@ -11,6 +11,10 @@ interface PersonRowProps {
   onTick: (person: ShownPerson, state: MusterTickState) => void;
 }
 
+/** Whether two answers say the same about a person: each answer has new objects for all. */
+const isSame = (before: PersonRowProps, now: PersonRowProps): boolean =>
+  before.onTick === now.onTick && JSON.stringify(before.person) === JSON.stringify(now.person);
+
 /** A person of the muster, with a button for each thing that a warden can note. */
 export const PersonRow = memo(function PersonRow({ person, onTick }: PersonRowProps) {
   const { t } = useTranslation('mustering');
@@ -68,4 +72,4 @@ export const PersonRow = memo(function PersonRow({ person, onTick }: PersonRowPr
       </button>
     </li>
   );
-});
+}, isSame);

@@ -1,0 +1,2 @@
+export { MusterNotice } from './MusterNotice';
+export { MusterWatch } from './MusterWatch';
