@@ -24,6 +24,8 @@ export default defineConfig({
   maxFailures: 8,
   expect: { timeout: 120_000, toPass: { timeout: 240_000 } },
   use: {
+    // A click that finds nothing fails in minutes, and leaves time for a second try.
+    actionTimeout: 240_000,
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
     viewport: { width: 1280, height: 800 },
     // Displayed times are in the plant's time zone, wherever the browser is.

@@ -76,7 +76,10 @@ export function MusterPage({ isLoggedIn, login, foot }: MusterPageProps) {
         <span role="status" className={classes.connection} data-online={isConnected}>
           {isConnected ? t('muster.online') : t('muster.offline')}
         </span>
-        {isKept && <span>{t('muster.kept')}</span>}
+        {/* It comes after the buttons below; they must not move from under a finger. */}
+        <span className={classes.kept} data-kept={isKept || undefined}>
+          {t('muster.kept')}
+        </span>
         {muster && !running && (
           <span className={classes.actions}>
             <Button
