@@ -66,10 +66,16 @@ export default function AreaDialog({ pairs, onChoose, onClose }: AreaDialogProps
     if (suggested.length > 0) return setSuggesting(true);
     return onChoose([...chosen]);
   };
-  const office = lists.workAreas.find(({ code }) => code === OFFICE_AREA_CODE)?.name ?? '';
-  const showOffice = () => {
+  const officeArea = lists.workAreas.find(({ code }) => code === OFFICE_AREA_CODE);
+  const office = officeArea?.name ?? '';
+  const addOffice = () => {
+    const isChosen = (id: string) => chosen.some(({ purposeId }) => purposeId === id);
+    const purposesThere = purposes.filter(({ id }) => suggested.includes(id) && isChosen(id));
+    const pairsThere = officeArea ? pairsOf([officeArea], purposesThere) : [];
+    if (pairsThere.length > 0) return onChoose([...chosen, ...pairsThere]);
+    // None of the chosen purposes leads to the office, so only the user knows which one is meant.
     setSuggesting(false);
-    setSearch(office);
+    return setSearch(office);
   };
   if (isSuggesting)
     return (
@@ -80,13 +86,13 @@ export default function AreaDialog({ pairs, onChoose, onClose }: AreaDialogProps
         width={520}
       >
         <Text size="sm">
-          {t('areas.office', { office, purposes: namesIn(lists.purposes, suggested).join(', ') })}
+          {t('areas.office', { office, purposes: namesIn(lists.purposes, suggested).join('; ') })}
         </Text>
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={() => onChoose([...chosen])}>
             {t('areas.skip')}
           </Button>
-          <Button onClick={showOffice} data-autofocus>
+          <Button onClick={addOffice} data-autofocus>
             {t('areas.addOffice', { office })}
           </Button>
         </Group>

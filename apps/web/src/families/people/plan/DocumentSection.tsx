@@ -76,6 +76,7 @@ function Contract() {
           label={label('contractId')}
           readOnly={!isEditable}
           chosen={plan.contractNo}
+          placeholder={t('plan.contractKeyword')}
           minLength={CONTRACT_SEARCH.minLength}
           onKeyword={setKeyword}
           options={options}
@@ -83,7 +84,7 @@ function Contract() {
           onChoose={choose}
           error={error}
           hints={{
-            short: t('requests:typeMore', { count: CONTRACT_SEARCH.minLength }),
+            short: t('plan.contractKeyword'),
             none: keyword === '' ? t('plan.noContracts') : t('entry:nothingFound'),
           }}
         />
