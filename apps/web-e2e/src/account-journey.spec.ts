@@ -154,6 +154,12 @@ test('a contractor registers, confirms, turns on two-step, changes and resets th
     await portal.button('Đặt mật khẩu').click();
     await expect(portal.toast('Đặt lại mật khẩu thành công')).toBeVisible();
     await portal.expectLoggedOut();
+    // The address is typed once, whatever the language of the page.
+    await page.locator('#userName').fill(email);
+    await portal.button('English').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('#userName')).toHaveValue(email);
+    await portal.button('Tiếng Việt').click();
     await portal.logIn(email, RESET_PASSWORD);
     await portal.expectLoggedIn(email);
   });

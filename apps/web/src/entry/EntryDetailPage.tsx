@@ -55,7 +55,7 @@ function Detail({ request }: { request: EntryRequest }) {
   const copy = useCopying(copyRequest, request);
   const form = editing.form.getState();
   const papers: [string, readonly Attachment[]][] = definition
-    .papersOf(request)
+    .papersOf(form)
     .map(({ field, files }) => [words.label(field), files]);
   if (request.supplements.length > 0) papers.push([t('detail.supplements'), request.supplements]);
   if (request.websiteStatus === STATUS.approved)

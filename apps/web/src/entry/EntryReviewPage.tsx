@@ -43,7 +43,7 @@ function useReviewed(request: EntryRequest): ReviewedRequest {
       label: t('review.plan'),
       sections: facts.plan(form, request.contractorName),
       papers: definition
-        .papersOf(request)
+        .papersOf(form)
         .map(({ field, files }) => ({ field, label: words.label(field), about: '', files })),
     },
     items: form.items.map((item, index) => ({

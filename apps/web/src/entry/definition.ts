@@ -138,8 +138,8 @@ export interface EntryDefinition<
     /** What read-only pages show of plan and items. */
     use(this: void): EntryFacts<Form>;
   };
-  /** The papers of the request, the confirmation last. */
-  papersOf(request: Request): readonly Papers[];
+  /** The papers of the form, the confirmation last. */
+  papersOf(form: Form): readonly Papers[];
 
   /** What users can register under one of its requests now; absent if nothing ever follows these requests. */
   followers?(form: Form): readonly Addition[];

@@ -71,6 +71,10 @@ export function PaperOfMany({ paper, types, items, onChange }: PaperOfManyProps)
   const having = type
     ? items.filter((item) => (rowOf(item, form.getState(), type)?.document.files.length ?? 0) > 0)
     : [];
+  const isRequired =
+    type?.documents.needsDate !== false &&
+    files.length > 0 &&
+    items.some((item) => type && rowOf(item, form.getState(), type)?.document.isRequired);
   const name = `many-document-${key}`;
   return (
     <div className={classes.many}>
@@ -91,6 +95,7 @@ export function PaperOfMany({ paper, types, items, onChange }: PaperOfManyProps)
           <DateField
             name={`${name}-date`}
             label={t('requests:items.documentDate')}
+            required={isRequired}
             value={date}
             onChange={(day) => onChange(() => ({ date: day }))}
           />

@@ -26,6 +26,8 @@ export interface ManyDocuments<Form extends EntryForm = EntryForm> {
   rowsOf(item: Form['items'][number], form: Form): DocumentRows;
   /** Names to suggest for who issued a document; if absent, the form does not ask. */
   issuersOf?(typeId: string): string[];
+  /** Whether a required document counts only with its last day; true by default. */
+  needsDate?: boolean;
 }
 
 /** What users of a family can set on many items at once. */

@@ -14,7 +14,7 @@ export function usePrint() {
   const printing = usePrinting(() => {
     const body = definition.inputOf(request.id, request.version, form.getState());
     return callForBlob(downloadConfirmation, { body });
-  });
+  }, request.requestNumber ?? '');
 
   const print = () => {
     const missing = signatureProblems(form.getState().plan);

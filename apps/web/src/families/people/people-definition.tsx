@@ -63,8 +63,8 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
   keyOf: ({ identityCardNumber }) => identityKey(identityCardNumber),
   sameAs: SAME_PERSON,
   facts: { use: useFacts },
-  papersOf: ({ staffPlan, orgCharts, files }) => [
-    { field: 'attachments', files: staffPlan.attachments },
+  papersOf: ({ plan, orgCharts, files }) => [
+    { field: 'attachments', files: plan.attachments },
     { field: 'orgCharts', files: orgCharts },
     { field: 'files', files },
   ],

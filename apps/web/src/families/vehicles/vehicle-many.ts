@@ -13,6 +13,7 @@ export function useMany(): ManyChoices<Form> {
   const documents = (name: DocumentField): ManyChoices<Form>['documents'][number] => ({
     name,
     rowsOf: (item) => documentsOf(item[name], name, lists),
+    needsDate: false,
   });
   return {
     fields: manyFields<Form['items'][number]>(vehicleFields, lists, {

@@ -33,8 +33,8 @@ export function LineParts(props: LineProps) {
       <span className={classes.index}>{index + 1}</span>
       <Thumbnail image={item.image} tone={toneOf(item.result)} placeholder={placeholder} />
       {children}
-      {needsPicture && item.imageId === null && (
-        <span className={classes.gap}>{t('items.noPhoto')}</span>
+      {needsPicture && (
+        <span className={classes.noPicture}>{item.imageId === null && t('items.noPhoto')}</span>
       )}
       <span
         className={classes.documents}

@@ -3,6 +3,7 @@ import { showToast } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 import { call } from '../../platform/api/call';
+import { useRefresh } from '../api/use-refresh';
 import { DraftSaver } from '../draft/draft-saver';
 import { useOtherTabs } from '../draft/use-other-tabs';
 import type { Edited } from '../edit/edited';
@@ -24,26 +25,30 @@ export function useDraft<Form>(
   const takesDrafts = request.allowedActions.includes('save');
   const send = (values: Form, version: number): Promise<RequestCommandAnswer> =>
     call(calls.save, { body: toInput(values, version) });
-  const [saver] = useState(
-    () =>
-      new DraftSaver<Form>({
-        requestId: request.id,
-        family: name,
-        requestNumber: request.requestNumber,
-        userId,
-        version: request.version,
-        form,
-        send: takesDrafts ? send : null,
-        onSaved: (version) => {
-          setStored(true);
-          tellSaved(version);
-        },
-        onWrongState: (message) => {
-          showToast('error', message);
-          reload();
-        },
-      }),
-  );
+  const refresh = useRefresh();
+  const [saver] = useState(() => {
+    let isCounted = request.version > 0;
+    return new DraftSaver<Form>({
+      requestId: request.id,
+      family: name,
+      requestNumber: request.requestNumber,
+      userId,
+      version: request.version,
+      form,
+      send: takesDrafts ? send : null,
+      onSaved: (version) => {
+        // The menu counts one draft more.
+        if (!isCounted) void refresh('lists');
+        isCounted = true;
+        setStored(true);
+        tellSaved(version);
+      },
+      onWrongState: (message) => {
+        showToast('error', message);
+        reload();
+      },
+    });
+  });
   useEffect(() => saver.start(), [saver]);
   useEffect(() => {
     if (isChanged) saver.touch();

@@ -106,12 +106,15 @@ interface MemberPapersProps {
 
 function MemberPapers({ member, files, onChange }: MemberPapersProps) {
   const { t } = useTranslation(['batches', 'requests']);
-  const printing = usePrinting(async () => {
-    const request = (await call(entryRoutes.get, { params: { id: member.id } })) as PeopleRequest;
-    const body = inputOf(member.id, request.version, formOf(request));
-    return callForBlob(downloadConfirmation, { body });
-  });
   const name = member.requestNumber ?? t('requests.unnumbered', { place: member.place });
+  const printing = usePrinting(
+    async () => {
+      const request = (await call(entryRoutes.get, { params: { id: member.id } })) as PeopleRequest;
+      const body = inputOf(member.id, request.version, formOf(request));
+      return callForBlob(downloadConfirmation, { body });
+    },
+    member.requestNumber ?? String(member.place),
+  );
   return (
     <>
       <div className={classes.paperHead}>

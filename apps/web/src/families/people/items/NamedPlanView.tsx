@@ -64,11 +64,12 @@ export function NamedPlanView(props: NamedPlanViewProps) {
             {t('namedFiles.dates')}
           </Text>
           <div className={classes.rows}>
-            {plan.types.map(({ id, name, count }) => (
+            {plan.types.map(({ id, name, count, isRequired }) => (
               <DateField
                 key={id}
                 name={`date-${id}`}
                 label={t('namedFiles.dateOf', { name, count })}
+                required={isRequired}
                 value={dates.get(id) ?? null}
                 onChange={(date) => props.onDate(id, date)}
               />

@@ -3,16 +3,25 @@ import { planNamedFiles } from './named-files';
 import type { NamedPlace, NamedRefusal, UnknownDocument, UnknownWord } from './named-places';
 
 const GIAY = { key: 'giay', word: 'GIAY' };
-const document = (itemId: string, id: string, word: UnknownWord | null = null) =>
-  ({ kind: 'document', itemId, row: { document: { id, name: id } }, word }) as NamedPlace;
+const document = (
+  itemId: string,
+  id: string,
+  { word = null, isRequired = false }: { word?: UnknownWord | null; isRequired?: boolean } = {},
+) =>
+  ({
+    kind: 'document',
+    itemId,
+    row: { document: { id, name: id, isRequired } },
+    word,
+  }) as NamedPlace;
 const PLACES: Record<string, NamedPlace | UnknownDocument | NamedRefusal> = {
   'an.jpg': { kind: 'photo', itemId: 'an' },
   'an_KSK.pdf': document('an', 'health'),
-  'binh_KSK.pdf': document('binh', 'health'),
+  'binh_KSK.pdf': document('binh', 'health', { isRequired: true }),
   'binh_CCCD.pdf': document('binh', 'card'),
   'an_GIAY.pdf': { kind: 'unknown', itemId: 'an', word: GIAY },
   'binh_GIAY.pdf': { kind: 'unknown', itemId: 'binh', word: GIAY },
-  'binh_THE.pdf': document('binh', 'card', { key: 'the', word: 'THE' }),
+  'binh_THE.pdf': document('binh', 'card', { word: { key: 'the', word: 'THE' } }),
   'la.jpg': 'unknownPerson',
   'la2.jpg': 'unknownPerson',
   'x.gif': 'wrongName',
@@ -25,8 +34,8 @@ it('adds up where files go, asks once for each unknown word, and groups what can
     photos: 1,
     people: 2,
     types: [
-      { id: 'health', name: 'health', count: 2 },
-      { id: 'card', name: 'card', count: 2 },
+      { id: 'health', name: 'health', count: 2, isRequired: true },
+      { id: 'card', name: 'card', count: 2, isRequired: false },
     ],
     words: [
       { ...GIAY, count: 2 },

@@ -9,7 +9,7 @@ export interface NamedPlan {
   /** The number of people who get a file. */
   people: number;
   /** The types of documents among the files. */
-  types: { id: string; name: string; count: number }[];
+  types: { id: string; name: string; count: number; isRequired: boolean }[];
   /** Words that name no known type of document, with or without an answer of the user. */
   words: (UnknownWord & { count: number })[];
   /** Files that cannot be attached, by their reasons. */
@@ -43,8 +43,14 @@ export function planNamedFiles(
     people.add(place.itemId);
     if (place.kind === 'photo') photos += 1;
     else {
-      const { id, name } = place.row.document;
-      types.set(id, { id, name, count: (types.get(id)?.count ?? 0) + 1 });
+      const { id, name, isRequired } = place.row.document;
+      const known = types.get(id);
+      types.set(id, {
+        id,
+        name,
+        count: (known?.count ?? 0) + 1,
+        isRequired: isRequired || (known?.isRequired ?? false),
+      });
     }
   }
   return {

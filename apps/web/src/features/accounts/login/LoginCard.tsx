@@ -10,6 +10,7 @@ import { FormMessage } from '../../../platform/forms/FormMessage';
 import { PasswordInputField } from '../../../platform/forms/PasswordInputField';
 import { saveSession } from '../../../platform/session/session-store';
 import classes from './LoginCard.module.css';
+import { forgetUserName, keepUserName, keptUserName } from './kept-user-name';
 import { loginStep } from './login-step';
 import { useLogIn } from './use-log-in';
 
@@ -33,7 +34,7 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
   const { t } = useTranslation(['login', 'common']);
   const captcha = useCaptcha();
   const logIn = useLogIn();
-  const [values, setValues] = useState({ userName: '', password: '' });
+  const [values, setValues] = useState(() => ({ userName: keptUserName(), password: '' }));
   const [message, setMessage] = useState<string>();
   const [wasChecked, setChecked] = useState(false);
   const [pending, setPending] = useState<{ id: string; method: 'email' | 'app' }>();
@@ -51,6 +52,7 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
   };
 
   const finish = (accessToken: string, email: string, mustEnrol = false) => {
+    forgetUserName();
     saveSession({ accessToken, email, mustEnrol });
     onLoggedIn();
   };
@@ -60,6 +62,7 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
   };
   const type = (changed: Partial<typeof values>) => {
     setValues({ ...values, ...changed });
+    if (changed.userName !== undefined) keepUserName(changed.userName);
     setMessage(undefined);
   };
   const submit = (event: FormEvent) => {
