@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { DATA_REQUEST_KINDS, TEXT_LIMITS, type DataRequestKind } from '@portal/contracts';
 import { Dialog, TextField } from '@portal/ui';
 import { useState } from 'react';
@@ -91,11 +91,14 @@ export function EnterDialog({ onClose }: { onClose: () => void }) {
           lines={{ min: 2, max: 8 }}
           maxLength={TEXT_LIMITS.text}
         />
-        <div className={classes.buttons}>
+        <Group justify="flex-end" mt="xs" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
           <Button type="submit" loading={isBusy}>
             {t('form.save')}
           </Button>
-        </div>
+        </Group>
       </form>
     </Dialog>
   );
