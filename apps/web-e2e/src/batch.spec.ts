@@ -3,6 +3,7 @@ import { must, unique } from '@portal/testing';
 import { demoCaller, ownDemoLogin } from '@portal/testing/demo';
 import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { until } from '@portal/testing/until';
+import { photo } from '@portal/testing/upload';
 import { generatePath } from 'react-router-dom';
 import { CLERK } from './support/people-form';
 import { PDF } from './support/paper';
@@ -77,6 +78,22 @@ test('a list of 120 people becomes a batch, is mended, sent and completed as one
   // Nothing is lost with the page.
   await page.reload();
   await portal.button(/Danh sách người \(120\)/).click();
+  // One folder serves all requests of the batch.
+  const someone = must(known.staffItems[70]);
+  await portal.button('Ảnh và hồ sơ từ thư mục, ZIP').click();
+  const folder = portal.dialog('Ảnh và hồ sơ từ thư mục, ZIP');
+  await folder
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: `${someone.identityCardNumber}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photo('portrait-b-3x4.jpg'),
+    });
+  await folder.getByRole('button', { name: 'Gắn 1 tập tin vào hồ sơ' }).click();
+  await expect(folder.getByText('Đã gắn 1/1 tập tin.')).toBeVisible();
+  await folder.getByRole('button', { name: 'Đóng' }).last().click();
+  await expect(page.getByRole('row', { name: new RegExp(someone.fullName) })).toContainText('Có');
   await portal.press('Tạo đợt (3 đăng ký)');
 
   await expect(page.getByText('120 người · 3 đăng ký')).toBeVisible();

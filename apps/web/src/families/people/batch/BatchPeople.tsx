@@ -2,8 +2,14 @@ import { Button, CloseButton, Table } from '@mantine/core';
 import { importStaff, MAX_BATCH_ITEMS, type StaffItem } from '@portal/contracts';
 import { SAME_PERSON } from '@portal/domain';
 import { ConfirmDialog, EmptyState, ScrollRegion } from '@portal/ui';
-import { IconDownload, IconTrash, IconUpload, IconUsersGroup } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import {
+  IconDownload,
+  IconFolders,
+  IconTrash,
+  IconUpload,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { lazy, memo, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore, type StoreApi } from 'zustand';
 import { useDefinition } from '../../../entry/definition';
@@ -19,10 +25,14 @@ import {
 } from '../../../platform/list-workbooks/take-rows';
 import { useListWorkbooks } from '../../../platform/list-workbooks/use-list-workbooks';
 import { formatDate } from '../../../platform/time/format';
+import { nameIn } from '../../../plant/reference-data';
+import { documentState } from '../people-documents';
 import type { Form } from '../people-form';
 import { useLists } from '../people-lists';
 import classes from './Batch.module.css';
 import { placeOfPerson, sizesOf } from './split';
+
+const NamedFilesDialog = lazy(() => import('../items/NamedFilesDialog'));
 
 interface BatchPeopleProps {
   form: StoreApi<Form>;
@@ -37,7 +47,7 @@ export function BatchPeople({ form, isSplitShown }: BatchPeopleProps) {
   const { t } = useTranslation(['batches', 'common', 'people']);
   const { definition, words } = useDefinition();
   const items = useStore(form, (now) => now.items);
-  const [dialog, setDialog] = useState<'import' | 'clear'>();
+  const [dialog, setDialog] = useState<'import' | 'files' | 'clear'>();
   const { workbooks } = definition;
   const template = () => workbooks.template();
   const lists = useListWorkbooks<StaffItem>({
@@ -80,6 +90,14 @@ export function BatchPeople({ form, isSplitShown }: BatchPeopleProps) {
         </Button>
         <Button
           variant="default"
+          leftSection={<IconFolders {...ICON} />}
+          disabled={items.length === 0}
+          onClick={() => setDialog('files')}
+        >
+          {t('people:items.namedFiles')}
+        </Button>
+        <Button
+          variant="default"
           leftSection={<IconDownload {...ICON} />}
           onClick={() => void lists.downloadTemplate()}
         >
@@ -113,6 +131,11 @@ export function BatchPeople({ form, isSplitShown }: BatchPeopleProps) {
           onClose={() => setDialog(undefined)}
         />
       )}
+      {dialog === 'files' && (
+        <Suspense>
+          <NamedFilesDialog onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
       {dialog === 'clear' && (
         <ConfirmDialog
           title={t('common:confirmTitle')}
@@ -138,11 +161,7 @@ interface PeopleTableProps extends BatchPeopleProps {
 function PeopleTable({ form, items, isSplitShown }: PeopleTableProps) {
   const { t } = useTranslation('batches');
   const { words } = useDefinition();
-  const { positions } = useLists();
   const id = useId();
-  const names = new Map(positions.map((position) => [position.id, position.name]));
-  const remove = (itemId: string) =>
-    form.setState((now) => ({ items: now.items.filter((item) => item.id !== itemId) }));
   return (
     <ScrollRegion id={id} label={t('people.list')} className={classes.people}>
       <Table stickyHeader aria-label={t('people.list')}>
@@ -153,30 +172,52 @@ function PeopleTable({ form, items, isSplitShown }: PeopleTableProps) {
             <Table.Th>{words.label('identityCardNumber')}</Table.Th>
             <Table.Th>{words.label('dateOfBirth')}</Table.Th>
             <Table.Th>{words.label('positionId')}</Table.Th>
+            <Table.Th>{words.label('imageId')}</Table.Th>
+            <Table.Th>{t('people.papers')}</Table.Th>
             {isSplitShown && <Table.Th>{t('people.request')}</Table.Th>}
             <Table.Th>{t('people.remove')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {items.map((item, at) => (
-            <Table.Tr key={item.id}>
-              <Table.Td>{at + 1}</Table.Td>
-              <Table.Td>{item.fullName}</Table.Td>
-              <Table.Td>{item.identityCardNumber}</Table.Td>
-              <Table.Td>{item.dateOfBirth && formatDate(item.dateOfBirth)}</Table.Td>
-              <Table.Td>{names.get(item.positionId ?? '') ?? ''}</Table.Td>
-              {isSplitShown && <Table.Td>{placeOfPerson(at)}</Table.Td>}
-              <Table.Td>
-                <CloseButton
-                  size="sm"
-                  aria-label={t('people.removeOne', { name: item.fullName })}
-                  onClick={() => remove(item.id)}
-                />
-              </Table.Td>
-            </Table.Tr>
+            <PersonRow key={item.id} form={form} item={item} at={at} isSplitShown={isSplitShown} />
           ))}
         </Table.Tbody>
       </Table>
     </ScrollRegion>
   );
 }
+
+interface PersonRowProps extends BatchPeopleProps {
+  item: StaffItem;
+  at: number;
+}
+
+/** A person of the table. Only the rows of people who change are drawn again, because there may be a thousand. */
+const PersonRow = memo(function PersonRow({ form, item, at, isSplitShown }: PersonRowProps) {
+  const { t } = useTranslation('batches');
+  const lists = useLists();
+  const plan = useStore(form, (now) => now.plan);
+  const { done, required } = documentState(item, lists, plan);
+  const remove = () =>
+    form.setState((now) => ({ items: now.items.filter(({ id }) => id !== item.id) }));
+  return (
+    <Table.Tr>
+      <Table.Td>{at + 1}</Table.Td>
+      <Table.Td>{item.fullName}</Table.Td>
+      <Table.Td>{item.identityCardNumber}</Table.Td>
+      <Table.Td>{item.dateOfBirth && formatDate(item.dateOfBirth)}</Table.Td>
+      <Table.Td>{nameIn(lists.positions, item.positionId)}</Table.Td>
+      <Table.Td>{item.imageId === null ? t('people.noPhoto') : t('people.photo')}</Table.Td>
+      <Table.Td>{required > 0 && t('people.papersOf', { done, required })}</Table.Td>
+      {isSplitShown && <Table.Td>{placeOfPerson(at)}</Table.Td>}
+      <Table.Td>
+        <CloseButton
+          size="sm"
+          aria-label={t('people.removeOne', { name: item.fullName })}
+          onClick={remove}
+        />
+      </Table.Td>
+    </Table.Tr>
+  );
+});
