@@ -23,6 +23,7 @@ import enClassProblems from './en/server/classProblems.json' with { type: 'json'
 import enGateReasons from './en/gateReasons.json' with { type: 'json' };
 import enSiteBoard from './en/siteBoard.json' with { type: 'json' };
 import enMusterPaper from './en/server/musterPaper.json' with { type: 'json' };
+import enTrainingClasses from './en/trainingClasses.json' with { type: 'json' };
 import enMustering from './en/mustering.json' with { type: 'json' };
 import enSiteMuster from './en/siteMuster.json' with { type: 'json' };
 import enGateScreen from './en/gateScreen.json' with { type: 'json' };
@@ -159,6 +160,7 @@ export const en: Catalogue = {
   siteMuster: enSiteMuster,
   musterPaper: enMusterPaper,
   mustering: enMustering,
+  trainingClasses: enTrainingClasses,
   guaranteeReasons: enGuaranteeReasons,
   guaranteeFields: enGuaranteeFields,
   guaranteePaper: enGuaranteePaper,

@@ -21,6 +21,7 @@ import viClassWorkbook from './vi/server/classWorkbook.json' with { type: 'json'
 import viClassProblems from './vi/server/classProblems.json' with { type: 'json' };
 import viSiteBoard from './vi/siteBoard.json' with { type: 'json' };
 import viMusterPaper from './vi/server/musterPaper.json' with { type: 'json' };
+import viTrainingClasses from './vi/trainingClasses.json' with { type: 'json' };
 import viMustering from './vi/mustering.json' with { type: 'json' };
 import viSiteMuster from './vi/siteMuster.json' with { type: 'json' };
 import viGateReasons from './vi/gateReasons.json' with { type: 'json' };
@@ -158,6 +159,7 @@ export const vi = {
   siteMuster: viSiteMuster,
   musterPaper: viMusterPaper,
   mustering: viMustering,
+  trainingClasses: viTrainingClasses,
   guaranteeReasons: viGuaranteeReasons,
   guaranteeFields: viGuaranteeFields,
   guaranteePaper: viGuaranteePaper,

@@ -4,8 +4,8 @@ import { plantPaths } from '../../plant/cards';
 import { companyPaperPaths } from '../../plant/company-papers';
 import { gatePaths } from '../../features/gate/paths';
 import { recordPaths } from '../../plant/dossiers';
-import { safetyPaths } from '../../features/safety-staff/paths';
 import { dataRequestsPath } from '../../features/data-requests/paths';
+import { classPaths, safetyPaths } from '../../plant/safety';
 import { issuerCallsPath } from '../../features/issuer-calls/paths';
 import { watchPath } from '../../features/watch-list/paths';
 import { reportPaths } from '../../plant/reports';
@@ -53,6 +53,10 @@ const InspectionsPage = lazy(
   () => import('../../features/safety-staff/inspections/InspectionsPage'),
 );
 const InductionsPage = lazy(() => import('../../features/safety-staff/inductions/InductionsPage'));
+const CalendarPage = lazy(() => import('../../features/classes/staff/CalendarPage'));
+const SessionPage = lazy(() => import('../../features/classes/staff/SessionPage'));
+const OwnClassesPage = lazy(() => import('../../features/classes/company/OwnClassesPage'));
+const OwnClassPage = lazy(() => import('../../features/classes/company/OwnClassPage'));
 const OwnPapersPage = lazy(() => import('../../features/company-papers/OwnPapersPage'));
 const ReviewedPapersPage = lazy(() => import('../../features/company-papers/ReviewedPapersPage'));
 const DataRequestsPage = lazy(() => import('../../features/data-requests/DataRequestsPage'));
@@ -124,6 +128,10 @@ export default function MemberRoutes() {
           <Route path={safetyPaths.newExam} element={<SafetyClassPage />} />
           <Route path={safetyPaths.inspections} element={<InspectionsPage />} />
           <Route path={safetyPaths.inductions} element={<InductionsPage />} />
+          <Route path={classPaths.calendar} element={<CalendarPage />} />
+          <Route path={classPaths.session} element={<SessionPage />} />
+          <Route path={classPaths.own} element={<OwnClassesPage />} />
+          <Route path={classPaths.ownClass} element={<OwnClassPage />} />
           <Route path={companyPaperPaths.own} element={<OwnPapersPage />} />
           <Route path={companyPaperPaths.review} element={<ReviewedPapersPage />} />
           <Route path={dataRequestsPath} element={<DataRequestsPage />} />

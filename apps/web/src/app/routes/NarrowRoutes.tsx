@@ -1,6 +1,7 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { gatePaths } from '../../features/gate/paths';
+import { classPaths } from '../../plant/safety';
 import { TextsNeeded } from '../../platform/i18n/TextsNeeded';
 import { FetchedPage } from '../../platform/page/FetchedPage';
 import { NarrowFrame } from '../layout/NarrowFrame';
@@ -11,11 +12,12 @@ import { NarrowLogin } from './NarrowLogin';
 import { PageBoundary } from './PageBoundary';
 
 const PassesPage = lazy(() => import('../../features/gate/passes/PassesPage'));
+const SessionPage = lazy(() => import('../../features/classes/staff/SessionPage'));
 const ApprovalRoute = lazy(() => import('../pages/ApprovalRoute'));
 
 /**
  * The pages for windows that are too narrow for the portal: the page for scanned papers, the count
- * at the gate, and a message for all others.
+ * at the gate, the roll-call of a class, and a message for all others.
  */
 export default function NarrowRoutes() {
   const approval = (
@@ -28,25 +30,26 @@ export default function NarrowRoutes() {
       </main>
     </PageBoundary>
   );
-  const passes = (
-    <PageBoundary as="main">
-      <NarrowFrame>
-        <PageBoundary as="div">
-          <TextsNeeded />
-          <FetchedPage>
-            <PassesPage />
-          </FetchedPage>
-        </PageBoundary>
-      </NarrowFrame>
-    </PageBoundary>
-  );
   return (
     <Routes>
       <Route path={paths.approval} element={approval} />
       <Route element={<Guard login={<NarrowLogin />} />}>
-        <Route path={gatePaths.passes} element={passes} />
+        <Route path={gatePaths.passes} element={framed(<PassesPage />)} />
+        <Route path={classPaths.session} element={framed(<SessionPage />)} />
       </Route>
       <Route path="*" element={<NarrowScreen />} />
     </Routes>
   );
 }
+
+/** A member's page in the frame for phones. */
+const framed = (page: ReactNode) => (
+  <PageBoundary as="main">
+    <NarrowFrame>
+      <PageBoundary as="div">
+        <TextsNeeded />
+        <FetchedPage>{page}</FetchedPage>
+      </PageBoundary>
+    </NarrowFrame>
+  </PageBoundary>
+);

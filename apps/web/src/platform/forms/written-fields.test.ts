@@ -26,6 +26,7 @@ const NOT_WORDS: Readonly<Record<string, readonly string[]>> = {
   'features/administration/personal-data/PersonSection.tsx': ['identity number'],
   'features/administration/workflow/TaskRow.tsx': ['number'],
   'features/card-office/PrintOthers.tsx': ['keyword', 'number', 'number'],
+  'features/classes/staff/RollCall.tsx': ['identity number'],
   'features/company-papers/SendPaper.tsx': ['number of a document'],
   'features/data-requests/EnterDialog.tsx': ['identity number'],
   'features/dev-mailbox/MailboxPage.tsx': ['keyword'],

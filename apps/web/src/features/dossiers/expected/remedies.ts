@@ -7,8 +7,8 @@ import {
   type GateSubjectShown,
 } from '@portal/contracts';
 import { generatePath } from 'react-router-dom';
-import { reportPaths } from '../../../plant/reports';
 import { companyPaperPaths } from '../../../plant/company-papers';
+import { classPaths } from '../../../plant/safety';
 
 /** What a company can do about a reason, and the page where it begins. */
 export interface Remedy {
@@ -23,8 +23,8 @@ const changeOf = (type: number) =>
 const extend: Remedy = { name: 'extend', path: changeOf(CARD_CHANGE_TYPE.extend) };
 const papers: Remedy = { name: 'papers', path: changeOf(CARD_CHANGE_TYPE.papers) };
 const company: Remedy = { name: 'company', path: companyPaperPaths.own };
-/** The report names what each person lacks, and until when exams count. */
-const training: Remedy = { name: 'training', path: reportPaths.training };
+/** The page names what each person lacks, from when on it is needed, and which classes can be booked. */
+const training: Remedy = { name: 'training', path: classPaths.own };
 const register: Remedy = { name: 'register', path: peoplePaths.create };
 
 const vehicle: Remedy = { name: 'register', path: vehiclePaths.create };

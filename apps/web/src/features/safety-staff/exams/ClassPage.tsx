@@ -11,7 +11,7 @@ import { ConfirmDialog, Dialog, LoadingState, TextField } from '@portal/ui';
 import { IconFileSpreadsheet, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { goToUnread } from '../../../platform/forms/typed/go-to-unread';
 import { DateField } from '../../../platform/forms/DateField';
 import { call, callForBlob } from '../../../platform/api/call';
@@ -33,11 +33,12 @@ import { useMyProfile } from '../../../platform/session/my-profile';
 import { formatDateTime } from '../../../platform/time/format';
 import { today } from '../../../platform/time/today';
 import { optionsOf, useLists, type RowsOf } from '../../../plant/reference-data';
-import { safetyPaths } from '../paths';
+import { CLASS_OF_RESULTS, safetyPaths } from '../../../plant/safety';
 import { emptyRow, isFilled, takeClass, typedOf, type TypedExam } from './class-rows';
 import classes from './Class.module.css';
 import { ClassGrid } from './ClassGrid';
 import { dropClass, keepClass, keptClassOf, type KeptClass } from './kept-classes';
+import { PlannedClass } from './PlannedClass';
 import { useClass } from './use-class';
 
 const LISTS = { courses };
@@ -51,6 +52,7 @@ export default function ClassPage() {
   const { t } = useTranslation(['safetyStaff', 'common']);
   const lists = useLists(LISTS);
   const userId = useMyProfile()?.userId;
+  const plannedId = useSearchParams()[0].get(CLASS_OF_RESULTS);
   useHoldPage();
   return (
     <Page
@@ -62,7 +64,13 @@ export default function ClassPage() {
       }
     >
       {lists && userId !== undefined ? (
-        <WithKeptClass courses={lists.courses} userId={userId} />
+        plannedId === null ? (
+          <WithKeptClass courses={lists.courses} userId={userId} />
+        ) : (
+          <PlannedClass id={plannedId} userId={userId}>
+            {(start) => <Entry courses={lists.courses} userId={userId} start={start} />}
+          </PlannedClass>
+        )
       ) : (
         <LoadingState text={t('common:loading')} />
       )}

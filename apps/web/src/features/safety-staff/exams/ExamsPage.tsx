@@ -15,8 +15,7 @@ import { Page } from '../../../platform/page/Page';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { formatDate } from '../../../platform/time/format';
 import { optionsOf, useList } from '../../../plant/reference-data';
-import { safetyPaths } from '../paths';
-import { useExams, type ExamsState } from '../../../plant/safety';
+import { safetyPaths, useExams, type ExamsState } from '../../../plant/safety';
 
 const ALL = '';
 

@@ -1,0 +1,137 @@
+import {
+  bookTrainingSeats,
+  getOwnSession,
+  getTrainingSession,
+  searchLackingPeople,
+  searchOfferedClasses,
+  searchTrainingSessions,
+  type CommandAnswer,
+} from '@portal/contracts';
+import { addDays } from '@portal/domain';
+import { showToast } from '@portal/ui';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/api/call';
+import { useCommand } from '../../platform/api/use-command';
+
+const KEY = 'training-classes';
+/** Pages show errors themselves, and always load the current data. */
+const CURRENT = { placeholderData: keepPreviousData, staleTime: 0, meta: { showsOwnErrors: true } };
+const WEEK_DAYS = 7;
+/** So many classes are offered when people are booked. */
+const MOST_OFFERED = 25;
+
+interface Paged {
+  skip: number;
+  take: number;
+}
+
+/** People of the company who lack a course. */
+export const useLacking = (
+  asked: Paged & { courseId: string; keyword: string; isOpen: boolean },
+  enabled: boolean,
+) =>
+  useQuery({
+    queryKey: [KEY, 'lacking', asked],
+    queryFn: ({ signal }) =>
+      call(searchLackingPeople, {
+        query: {
+          skip: asked.skip,
+          take: asked.take,
+          keyword: asked.keyword,
+          isOpen: String(asked.isOpen),
+          ...(asked.courseId && { courseId: asked.courseId }),
+        },
+        signal,
+      }),
+    enabled,
+    ...CURRENT,
+  });
+
+/** Classes that can be booked, or those with people of the company. */
+export const useOffered = (asked: Paged & { courseId: string; isOwn: boolean }, enabled: boolean) =>
+  useQuery({
+    queryKey: [KEY, 'offered', asked],
+    queryFn: ({ signal }) =>
+      call(searchOfferedClasses, {
+        query: {
+          skip: asked.skip,
+          take: asked.take,
+          isOwn: String(asked.isOwn),
+          ...(asked.courseId && { courseId: asked.courseId }),
+        },
+        signal,
+      }),
+    enabled,
+    ...CURRENT,
+  });
+
+/** The next classes of a course. */
+export const useOfferedOf = (courseId: string) =>
+  useOffered({ courseId, isOwn: false, skip: 0, take: MOST_OFFERED }, true);
+
+export const useOwnClass = (id: string) =>
+  useQuery({
+    queryKey: [KEY, 'own', id],
+    queryFn: ({ signal }) => call(getOwnSession, { params: { id }, signal }),
+    ...CURRENT,
+  });
+
+/** The classes of the week that begins on a day. */
+export const useWeek = (asked: Paged & { monday: string; courseId: string }) =>
+  useQuery({
+    queryKey: [KEY, 'week', asked],
+    queryFn: ({ signal }) =>
+      call(searchTrainingSessions, {
+        query: {
+          skip: asked.skip,
+          take: asked.take,
+          from: asked.monday,
+          to: addDays(asked.monday, WEEK_DAYS - 1),
+          ...(asked.courseId && { courseId: asked.courseId }),
+        },
+        signal,
+      }),
+    ...CURRENT,
+  });
+
+/** A class with everybody in it. */
+export const useSession = (id: string) =>
+  useQuery({
+    queryKey: [KEY, 'session', id],
+    queryFn: ({ signal }) => call(getTrainingSession, { params: { id }, signal }),
+    ...CURRENT,
+  });
+
+/** An act about a class; its pages are loaded again afterwards, also after a refusal. */
+export function useClassAct<Body, Answer extends CommandAnswer = CommandAnswer>(
+  send: (body: Body) => Promise<Answer>,
+  onDone: (answer: Answer) => void = () => undefined,
+) {
+  const client = useQueryClient();
+  const [message, setMessage] = useState<string>();
+  const { run, isBusy } = useCommand(send, {
+    onAnswer: async (answer) => {
+      if (answer.isSuccess) {
+        showToast('success', answer.message);
+        setMessage(undefined);
+        onDone(answer);
+      } else setMessage(answer.message);
+      await client.invalidateQueries({ queryKey: [KEY] });
+    },
+  });
+  return { send: (body: Body) => void run(body), isBusy, message };
+}
+
+/** Books people; the answer may be partial, so the dialog shows it itself. */
+export function useBooking() {
+  const client = useQueryClient();
+  return useCommand(
+    (asked: { sessionId: string; personIds: string[]; mayWait: boolean }) =>
+      call(bookTrainingSeats, {
+        params: { id: asked.sessionId },
+        body: { personIds: asked.personIds, mayWait: asked.mayWait },
+      }),
+    { onAnswer: () => client.invalidateQueries({ queryKey: [KEY] }) },
+  );
+}
