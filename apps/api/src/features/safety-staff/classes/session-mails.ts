@@ -1,6 +1,7 @@
 import { courses, type Language } from '@portal/contracts';
 import { grouped } from '@portal/domain';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../../config/env';
 import type { Db } from '../../../platform/database/database';
 import type { TrainingSession } from '../../../platform/database/generated/client';
 import { chosenLanguage, translate } from '../../../platform/i18n/translator';
@@ -18,6 +19,7 @@ export class SessionMails {
   constructor(
     private readonly mail: Mail,
     private readonly cache: ReferenceCache,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
@@ -84,6 +86,7 @@ export class SessionMails {
                 heading: translate(language, 'mail:classPeople'),
                 lines: own.map(({ fullName }) => fullName),
               },
+              link: `${this.env.PUBLIC_URL}/#/lop-hoc/${session.id}`,
             },
           },
         ];

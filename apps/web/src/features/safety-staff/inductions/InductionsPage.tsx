@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { Page } from '../../../platform/page/Page';
-import { safetyPaths } from '../paths';
+import { safetyPaths } from '../../../plant/safety';
 import { InductionSection } from './InductionSection';
 import { PersonAttempts } from './PersonAttempts';
 import { useInductions } from './queries';
