@@ -73,7 +73,7 @@ export function LackingList({ title, state, onChange }: LackingListProps) {
               onSearch={(keyword) => onChange({ keyword, skip: 0 })}
             />
             <SelectField
-              name="courseId"
+              name="filteredCourse"
               aria-label={t('course')}
               w={260}
               options={[

@@ -71,7 +71,7 @@ export default function CalendarPage() {
           <>
             <Week monday={monday} onChange={change} />
             <SelectField
-              name="courseId"
+              name="filteredCourse"
               aria-label={t('course')}
               w={280}
               options={[
