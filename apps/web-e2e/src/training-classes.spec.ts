@@ -31,7 +31,7 @@ test('a class is planned, booked by a clerk with a waiting line, called on a pho
   await portal.button('Lên lịch lớp').click();
   const form = portal.dialog('Lên lịch lớp huấn luyện');
   await form.getByRole('combobox', { name: 'Khóa học' }).fill(COURSE);
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: COURSE }).click();
   await form.getByLabel('Địa điểm').fill('Phòng học số 7');
   await form.getByLabel('Bắt đầu').fill(`${typed} 08:00`);
   await form.getByLabel('Kết thúc').fill(`${typed} 11:00`);
@@ -48,11 +48,11 @@ test('a class is planned, booked by a clerk with a waiting line, called on a pho
   await portal.open();
   await page.getByRole('link', { name: 'Lớp huấn luyện' }).click();
   await page.getByRole('combobox', { name: 'Khóa học' }).fill(COURSE);
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: COURSE }).click();
   for (const number of numbers) {
     await page.getByRole('searchbox').fill(number);
     const row = page.getByRole('row').filter({ hasText: number });
-    await row.getByRole('checkbox').check();
+    await row.filter({ hasText: COURSE }).getByRole('checkbox').check();
   }
   await portal.expectAccessible();
   await portal.button('Đặt lớp cho 2 người').click();
@@ -83,7 +83,11 @@ test('a class is planned, booked by a clerk with a waiting line, called on a pho
   await page.setViewportSize({ width: 390, height: 800 });
   await portal.open(staffAddress);
   const person = (number: string) => page.getByRole('listitem').filter({ hasText: number });
-  const came = person(must(numbers[1])).getByRole('button', { name: / có mặt$/ });
+  const ticks = person(must(numbers[1])).getByRole('button');
+  const [came, absent] = [ticks.filter({ hasText: 'Có mặt' }), ticks.filter({ hasText: 'Vắng' })];
+  await absent.click();
+  await expect(absent).toHaveAttribute('aria-pressed', 'true');
+  await portal.expectAccessible();
   await came.click();
   await expect(came).toHaveAttribute('aria-pressed', 'true');
   await page.getByLabel(/^Thêm người chưa đặt chỗ/).fill(must(numbers[0]));

@@ -1,7 +1,6 @@
 import {
   bookTrainingSeats,
   getOwnSession,
-  getTrainingSession,
   searchLackingPeople,
   searchOfferedClasses,
   searchTrainingSessions,
@@ -13,8 +12,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { call } from '../../platform/api/call';
 import { useCommand } from '../../platform/api/use-command';
+import { CLASSES_KEY } from '../../plant/classes';
 
-const KEY = 'training-classes';
 /** Pages show errors themselves, and always load the current data. */
 const CURRENT = { placeholderData: keepPreviousData, staleTime: 0, meta: { showsOwnErrors: true } };
 const WEEK_DAYS = 7;
@@ -32,7 +31,7 @@ export const useLacking = (
   enabled: boolean,
 ) =>
   useQuery({
-    queryKey: [KEY, 'lacking', asked],
+    queryKey: [CLASSES_KEY, 'lacking', asked],
     queryFn: ({ signal }) =>
       call(searchLackingPeople, {
         query: {
@@ -51,7 +50,7 @@ export const useLacking = (
 /** Classes that can be booked, or those with people of the company. */
 export const useOffered = (asked: Paged & { courseId: string; isOwn: boolean }, enabled: boolean) =>
   useQuery({
-    queryKey: [KEY, 'offered', asked],
+    queryKey: [CLASSES_KEY, 'offered', asked],
     queryFn: ({ signal }) =>
       call(searchOfferedClasses, {
         query: {
@@ -72,7 +71,7 @@ export const useOfferedOf = (courseId: string) =>
 
 export const useOwnClass = (id: string) =>
   useQuery({
-    queryKey: [KEY, 'own', id],
+    queryKey: [CLASSES_KEY, 'own', id],
     queryFn: ({ signal }) => call(getOwnSession, { params: { id }, signal }),
     ...CURRENT,
   });
@@ -80,7 +79,7 @@ export const useOwnClass = (id: string) =>
 /** The classes of the week that begins on a day. */
 export const useWeek = (asked: Paged & { monday: string; courseId: string }) =>
   useQuery({
-    queryKey: [KEY, 'week', asked],
+    queryKey: [CLASSES_KEY, 'week', asked],
     queryFn: ({ signal }) =>
       call(searchTrainingSessions, {
         query: {
@@ -92,14 +91,6 @@ export const useWeek = (asked: Paged & { monday: string; courseId: string }) =>
         },
         signal,
       }),
-    ...CURRENT,
-  });
-
-/** A class with everybody in it. */
-export const useSession = (id: string) =>
-  useQuery({
-    queryKey: [KEY, 'session', id],
-    queryFn: ({ signal }) => call(getTrainingSession, { params: { id }, signal }),
     ...CURRENT,
   });
 
@@ -117,7 +108,7 @@ export function useClassAct<Body, Answer extends CommandAnswer = CommandAnswer>(
         setMessage(undefined);
         onDone(answer);
       } else setMessage(answer.message);
-      await client.invalidateQueries({ queryKey: [KEY] });
+      await client.invalidateQueries({ queryKey: [CLASSES_KEY] });
     },
   });
   return { send: (body: Body) => void run(body), isBusy, message };
@@ -132,6 +123,6 @@ export function useBooking() {
         params: { id: asked.sessionId },
         body: { personIds: asked.personIds, mayWait: asked.mayWait },
       }),
-    { onAnswer: () => client.invalidateQueries({ queryKey: [KEY] }) },
+    { onAnswer: () => client.invalidateQueries({ queryKey: [CLASSES_KEY] }) },
   );
 }

@@ -3,4 +3,4 @@ export { LastDay } from './LastDay';
 export { PersonSafety } from './person/PersonSafety';
 export { MIN_THING_KEYWORD, useExams, useInspections, useThings, type ExamsState } from './queries';
 export { useScoreText } from './use-score-text';
-export { CLASS_OF_RESULTS, classPaths, safetyPaths } from './paths';
+export { safetyPaths } from './paths';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Checkbox } from '@mantine/core';
 import { courses, type LackingPerson } from '@portal/contracts';
 import { EmptyState, StatusBadge } from '@portal/ui';
-import { OneLine, type DataColumn } from '@portal/ui/data-table';
+import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
 import { IconCalendarPlus, IconSchool } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { KeywordField } from '../../../platform/lists/KeywordField';
 import { ListTable } from '../../../platform/lists/ListTable';
 import { formatDate, formatDateTime } from '../../../platform/time/format';
 import { optionsOf, useList } from '../../../plant/reference-data';
-import { classPaths } from '../../../plant/safety';
+import { classPaths } from '../../../plant/classes';
 import type { OwnState } from '../list-state';
 import { useLacking } from '../queries';
 import { BookDialog } from './BookDialog';
@@ -121,18 +121,18 @@ function Booking({ row: { booking, isOffered } }: { row: LackingPerson }) {
   const { t } = useTranslation('trainingClasses');
   if (!booking) return isOffered ? '–' : t('noClass');
   return (
-    <span>
+    <Facts>
       <Anchor
         component={Link}
         to={generatePath(classPaths.ownClass, { id: booking.sessionId })}
         size="sm"
       >
         {formatDateTime(booking.beginsAt)}
-      </Anchor>{' '}
+      </Anchor>
       {booking.state === 'waiting' && (
         <StatusBadge tone="yellow">{t('bookingStates.waiting')}</StatusBadge>
       )}
-    </span>
+    </Facts>
   );
 }
 
@@ -151,7 +151,7 @@ const lackingColumns = (
   {
     id: 'choose',
     header: t('choose'),
-    size: 60,
+    size: 50,
     isFixed: true,
     cell: (row) => (
       <Checkbox
@@ -165,38 +165,38 @@ const lackingColumns = (
   {
     id: 'person',
     header: t('person'),
-    size: 170,
+    size: 144,
     cell: ({ fullName }) => <OneLine text={fullName} />,
   },
-  { id: 'number', header: t('number'), size: 124, cell: ({ identityNumber }) => identityNumber },
+  { id: 'number', header: t('number'), size: 112, cell: ({ identityNumber }) => identityNumber },
   {
     id: 'course',
     header: t('course'),
-    size: 220,
+    size: 150,
     cell: ({ courseName }) => <OneLine text={courseName} />,
   },
   {
     id: 'lack',
     header: t('why'),
-    size: 150,
+    size: 120,
     cell: ({ lack }) => <OneLine text={t(`lacks.${lack}`)} />,
   },
   {
     id: 'neededOn',
     header: t('neededOn'),
-    size: 110,
+    size: 92,
     cell: ({ neededOn }) => formatDate(neededOn),
   },
   {
     id: 'request',
     header: t('request'),
-    size: 130,
+    size: 116,
     cell: ({ requestNumber }) => requestNumber || '–',
   },
   {
     id: 'booking',
     header: t('booking'),
-    size: 200,
+    size: 176,
     cell: (row) => <Booking row={row} />,
   },
 ];

@@ -8,7 +8,7 @@ import { call } from '../../../platform/api/call';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { Page } from '../../../platform/page/Page';
-import { classPaths } from '../../../plant/safety';
+import { classPaths } from '../../../plant/classes';
 import { BookingState } from '../BookingState';
 import { ClassFacts } from '../ClassFacts';
 import classes from '../Classes.module.css';

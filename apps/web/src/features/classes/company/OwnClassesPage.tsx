@@ -11,7 +11,7 @@ import { ListTable } from '../../../platform/lists/ListTable';
 import { useListState } from '../../../platform/lists/use-list-state';
 import { LinkTabs } from '../../../platform/page/LinkTabs';
 import { Page } from '../../../platform/page/Page';
-import { classPaths } from '../../../plant/safety';
+import { classPaths } from '../../../plant/classes';
 import { ClassState, classTime, SeatsLeft } from '../ClassFacts';
 import classes from '../Classes.module.css';
 import { ownCodec, type OwnState } from '../list-state';
@@ -87,7 +87,7 @@ const classColumns = (
   {
     id: 'time',
     header: t('time'),
-    size: 200,
+    size: 176,
     cell: (row) => (
       <Anchor
         component={Link}
@@ -102,21 +102,21 @@ const classColumns = (
   {
     id: 'course',
     header: t('course'),
-    size: 250,
+    size: 190,
     cell: ({ courseName }) => <OneLine text={courseName} />,
   },
-  { id: 'place', header: t('place'), size: 180, cell: ({ place }) => <OneLine text={place} /> },
+  { id: 'place', header: t('place'), size: 120, cell: ({ place }) => <OneLine text={place} /> },
   {
     id: 'language',
     header: t('language'),
-    size: 110,
+    size: 92,
     cell: ({ language }) => t(`languages.${language}`),
   },
-  { id: 'seats', header: t('seats'), size: 190, cell: (row) => <SeatsLeft {...row} /> },
+  { id: 'seats', header: t('seats'), size: 152, cell: (row) => <SeatsLeft {...row} /> },
   {
     id: 'own',
     header: t('ownPeople'),
-    size: 150,
+    size: 110,
     cell: ({ ownBooked, ownWaiting }) =>
       ownWaiting > 0
         ? t('ownBoth', { booked: ownBooked, waiting: ownWaiting })
@@ -127,7 +127,7 @@ const classColumns = (
         {
           id: 'state',
           header: t('state'),
-          size: 110,
+          size: 120,
           cell: ({ state: its }: OfferedClass) => <ClassState state={its} />,
         },
       ]

@@ -20,7 +20,7 @@ import { Page } from '../../../platform/page/Page';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { today } from '../../../platform/time/today';
 import { optionsOf, useList } from '../../../plant/reference-data';
-import { classPaths } from '../../../plant/safety';
+import { classPaths } from '../../../plant/classes';
 import { ClassState, classTime } from '../ClassFacts';
 import classes from '../Classes.module.css';
 import { calendarCodec, type CalendarState } from '../list-state';
@@ -137,7 +137,7 @@ const weekColumns = (t: TFunction<'trainingClasses'>): DataColumn<SessionRow>[] 
   {
     id: 'time',
     header: t('time'),
-    size: 210,
+    size: 176,
     cell: (row) => (
       <Anchor component={Link} to={generatePath(classPaths.session, { id: row.id })} size="sm">
         {classTime(row)}
@@ -147,28 +147,28 @@ const weekColumns = (t: TFunction<'trainingClasses'>): DataColumn<SessionRow>[] 
   {
     id: 'course',
     header: t('course'),
-    size: 260,
+    size: 206,
     cell: ({ courseName }) => <OneLine text={courseName} />,
   },
-  { id: 'place', header: t('place'), size: 180, cell: ({ place }) => <OneLine text={place} /> },
+  { id: 'place', header: t('place'), size: 150, cell: ({ place }) => <OneLine text={place} /> },
   {
     id: 'language',
     header: t('language'),
-    size: 110,
+    size: 96,
     cell: ({ language }) => t(`languages.${language}`),
   },
   {
     id: 'booked',
     header: t('bookedSeats'),
-    size: 110,
+    size: 72,
     cell: ({ booked, seats }) => `${booked}/${seats}`,
   },
-  { id: 'waiting', header: t('waiting'), size: 90, cell: ({ waiting }) => waiting || '–' },
-  { id: 'came', header: t('came'), size: 90, cell: ({ came }) => came || '–' },
+  { id: 'waiting', header: t('waiting'), size: 64, cell: ({ waiting }) => waiting || '–' },
+  { id: 'came', header: t('came'), size: 66, cell: ({ came }) => came || '–' },
   {
     id: 'state',
     header: t('state'),
-    size: 110,
+    size: 130,
     cell: ({ state: its }) => <ClassState state={its} />,
   },
 ];

@@ -46,7 +46,7 @@ export function CancelClass({ id, onClose }: { id: string; onClose: () => void }
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}
             </Button>
-            <Button type="submit" color="red" loading={act.isBusy}>
+            <Button type="submit" color="red.8" loading={act.isBusy}>
               {t('cancel.send')}
             </Button>
           </Group>

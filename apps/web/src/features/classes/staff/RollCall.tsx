@@ -15,7 +15,8 @@ import { Link } from 'react-router-dom';
 import { call } from '../../../platform/api/call';
 import { CodeSearch } from '../../../platform/codes/CodeSearch';
 import { FormMessage } from '../../../platform/forms/FormMessage';
-import { CLASS_OF_RESULTS, safetyPaths } from '../../../plant/safety';
+import { CLASS_OF_RESULTS } from '../../../plant/classes';
+import { safetyPaths } from '../../../plant/safety';
 import { BookingState } from '../BookingState';
 import classes from '../Classes.module.css';
 import { useClassAct } from '../queries';
@@ -107,7 +108,6 @@ function Person({ row, onTick }: { row: RollRow; onTick: ((state: RollTick) => v
           <Button
             size="md"
             variant={row.state === 'came' ? 'filled' : 'default'}
-            color="green"
             aria-pressed={row.state === 'came'}
             aria-label={t('roll.cameOf', { name: row.fullName })}
             leftSection={<IconCheck size={20} aria-hidden />}
@@ -118,7 +118,7 @@ function Person({ row, onTick }: { row: RollRow; onTick: ((state: RollTick) => v
           <Button
             size="md"
             variant={row.state === 'absent' ? 'filled' : 'default'}
-            color="red"
+            color="red.8"
             aria-pressed={row.state === 'absent'}
             aria-label={t('roll.absentOf', { name: row.fullName })}
             leftSection={<IconX size={20} aria-hidden />}

@@ -7,8 +7,8 @@ import {
   type GateSubjectShown,
 } from '@portal/contracts';
 import { generatePath } from 'react-router-dom';
+import { classPaths } from '../../../plant/classes';
 import { companyPaperPaths } from '../../../plant/company-papers';
-import { classPaths } from '../../../plant/safety';
 
 /** What a company can do about a reason, and the page where it begins. */
 export interface Remedy {

@@ -1,11 +1,10 @@
-import { getTrainingSession, type SessionRoll } from '@portal/contracts';
+import type { SessionRoll } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { LoadingState } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api/call';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
+import { useSession } from '../../../plant/classes';
 import { emptyRow } from './class-rows';
 import { keptClassOf, type KeptClass } from './kept-classes';
 
@@ -20,11 +19,7 @@ interface PlannedClassProps {
 export function PlannedClass({ id, userId, children }: PlannedClassProps) {
   const { t } = useTranslation('common');
   const [kept] = useState(() => keptClassOf(userId));
-  const { data, error, refetch } = useQuery({
-    queryKey: ['training-classes', 'session', id],
-    queryFn: ({ signal }) => call(getTrainingSession, { params: { id }, signal }),
-    meta: { showsOwnErrors: true },
-  });
+  const { data, error, refetch } = useSession(id);
   if (kept?.exam.id === id) return children(kept);
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} />;
   if (!data) return <LoadingState text={t('loading')} />;

@@ -1,0 +1,2 @@
+export { CLASS_OF_RESULTS, classPaths } from './paths';
+export { CLASSES_KEY, useSession } from './use-session';
