@@ -27,11 +27,11 @@ import {
   choose,
   expectColumn,
   fillPlan,
-  paste,
   TOMORROW,
   toQuantity,
   typeVehicle,
 } from './support/take-out-form';
+import { paste } from './support/paste';
 import { expect, test } from './support/test';
 
 const ENGINEER = 'engineer@plant.example';
@@ -181,7 +181,7 @@ test('one take-out moves part of what two requests brought in, through a return,
   // Pasting a column of a spreadsheet: rejected cells are reported row by row.
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await paste(portal, '1\r\n121\r\nmột\r\n20,25\r\n5\r\n');
+  await paste(portal.page, '1\r\n121\r\nmột\r\n20,25\r\n5\r\n');
   const refused = portal.dialog('3 ô không dán được');
   await expect(refused.getByRole('row').nth(1)).toContainText('121Số lượng không hợp lệ.');
   await expect(refused.getByRole('row').nth(2)).toContainText('một“một” không phải là số.');

@@ -11,15 +11,6 @@ export const TOMORROW = addDays(plantDate(new Date()), 1);
 export const choose = ({ page }: Portal, field: string | RegExp, text: string): Promise<void> =>
   chooseFrom(page, field, new RegExp(text), text);
 
-/** Pastes text like the clipboard of a spreadsheet. */
-export const paste = ({ page }: Portal, text: string) =>
-  page.evaluate((content) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', content);
-    const init = { clipboardData, bubbles: true, cancelable: true };
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', init));
-  }, text);
-
 /** The texts of a column of the grid, from the top. */
 async function column({ page }: Portal, name: string): Promise<string[]> {
   const head = page.getByRole('columnheader', { name });
