@@ -37,7 +37,7 @@ export function ClassState({ state }: Pick<Shown, 'state'>) {
 export function SeatsLeft({ free, seats, waiting }: Pick<Shown, 'free' | 'seats' | 'waiting'>) {
   const { t } = useTranslation('trainingClasses');
   return (
-    <span>
+    <span className={classes.wraps}>
       {free > 0 ? t('freeOf', { free, seats }) : t('full', { seats })}
       {waiting > 0 && ` · ${t('waitingCount', { count: waiting })}`}
     </span>

@@ -8,11 +8,15 @@ import {
   textPart,
 } from '../../platform/lists/address-codec';
 
-/** What a company can look at besides the people who lack a course: the next classes, and its own. */
-const WHICH = ['lop', 'cua-toi'] as const;
+/**
+ * What a company can look at: the people who lack a course, the next classes, and its own. Each has a
+ * name of its own in the address, because a list without one shows what was looked at last.
+ */
+export const WHICH = ['thieu', 'lop', 'cua-toi'] as const;
 
 /** The state of a company's page of classes. */
 export interface OwnState {
+  /** Null: the people who lack a course. */
   which: (typeof WHICH)[number] | null;
   courseId: string;
   keyword: string;

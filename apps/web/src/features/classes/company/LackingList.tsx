@@ -53,6 +53,7 @@ export function LackingList({ title, state, onChange }: LackingListProps) {
     <>
       <ListTable
         title={title}
+        heightLess={270}
         found={found}
         columns={columns}
         rowId={rowIdOf}
@@ -68,14 +69,14 @@ export function LackingList({ title, state, onChange }: LackingListProps) {
           <>
             <KeywordField
               label={t('keyword')}
-              width={240}
+              width={220}
               value={state.keyword}
               onSearch={(keyword) => onChange({ keyword, skip: 0 })}
             />
             <SelectField
               name="filteredCourse"
               aria-label={t('course')}
-              w={260}
+              w={210}
               options={[
                 { value: '', label: t('allCourses') },
                 ...optionsOf(courseRows ?? [], [state.courseId]),
@@ -125,7 +126,7 @@ function Booking({ row: { booking, isOffered } }: { row: LackingPerson }) {
       <Anchor
         component={Link}
         to={generatePath(classPaths.ownClass, { id: booking.sessionId })}
-        size="sm"
+        inherit
       >
         {formatDateTime(booking.beginsAt)}
       </Anchor>

@@ -14,7 +14,7 @@ import { Page } from '../../../platform/page/Page';
 import { classPaths } from '../../../plant/classes';
 import { ClassState, classTime, SeatsLeft } from '../ClassFacts';
 import classes from '../Classes.module.css';
-import { ownCodec, type OwnState } from '../list-state';
+import { ownCodec, WHICH, type OwnState } from '../list-state';
 import { useOffered } from '../queries';
 import { LackingList } from './LackingList';
 
@@ -22,29 +22,23 @@ import { LackingList } from './LackingList';
 export default function OwnClassesPage() {
   const { t } = useTranslation('trainingClasses');
   const { state, change } = useListState('own-classes', ownCodec);
-  const tabs = [
-    { which: null, name: t('tabs.lacking'), path: classPaths.own },
-    { which: 'lop', name: t('tabs.next'), path: `${classPaths.own}?hien=lop` },
-    { which: 'cua-toi', name: t('tabs.own'), path: `${classPaths.own}?hien=cua-toi` },
-  ] as const;
-  const current = tabs.find(({ which }) => which === state.which) ?? tabs[0];
+  const shown = state.which ?? 'thieu';
+  const names = { thieu: t('tabs.lacking'), lop: t('tabs.next'), 'cua-toi': t('tabs.own') };
   return (
     <Page title={t('title')}>
       <LinkTabs
         label={t('title')}
-        tabs={tabs.map(({ name, path, which }) => ({
-          name,
-          path,
-          isCurrent: which === state.which,
+        tabs={WHICH.map((which) => ({
+          name: names[which],
+          path: `${classPaths.own}?hien=${which}`,
+          isCurrent: which === shown,
         }))}
       />
-      <p className={classes.about}>
-        {state.which === null ? t('aboutLacking') : t('aboutClasses')}
-      </p>
-      {state.which === null ? (
-        <LackingList title={current.name} state={state} onChange={change} />
+      <p className={classes.about}>{shown === 'thieu' ? t('aboutLacking') : t('aboutClasses')}</p>
+      {shown === 'thieu' ? (
+        <LackingList title={names[shown]} state={state} onChange={change} />
       ) : (
-        <ClassList title={current.name} state={state} onChange={change} />
+        <ClassList title={names[shown]} state={state} onChange={change} />
       )}
     </Page>
   );
@@ -64,6 +58,7 @@ function ClassList({ title, state, onChange }: ClassListProps) {
   return (
     <ListTable
       title={title}
+      heightLess={248}
       found={found}
       columns={columns}
       rowId={({ id }) => id}
@@ -92,8 +87,8 @@ const classColumns = (
       <Anchor
         component={Link}
         to={generatePath(classPaths.ownClass, { id: row.id })}
-        size="sm"
-        onClick={(event) => event.stopPropagation()}
+        className={classes.wraps}
+        inherit
       >
         {classTime(row)}
       </Anchor>

@@ -139,7 +139,12 @@ const weekColumns = (t: TFunction<'trainingClasses'>): DataColumn<SessionRow>[] 
     header: t('time'),
     size: 176,
     cell: (row) => (
-      <Anchor component={Link} to={generatePath(classPaths.session, { id: row.id })} size="sm">
+      <Anchor
+        component={Link}
+        to={generatePath(classPaths.session, { id: row.id })}
+        className={classes.wraps}
+        inherit
+      >
         {classTime(row)}
       </Anchor>
     ),
