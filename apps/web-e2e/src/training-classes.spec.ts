@@ -73,6 +73,9 @@ test('a class is planned, booked by a clerk with a waiting line, called on a pho
   const own = page.getByRole('row').filter({ hasText: 'Phòng học số 7' });
   await expect(own).toContainText('1 có chỗ, 1 chờ');
   await portal.expectAccessible();
+  await page.getByRole('link', { name: 'Còn thiếu khóa học' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.getByRole('link', { name: 'Lớp đã đặt' }).click();
   await own.getByRole('link').click();
   const ofNumber = (number: string) => page.getByRole('row').filter({ hasText: number });
   await expect(ofNumber(must(numbers[0]))).toContainText('Có chỗ');
