@@ -163,6 +163,8 @@ export * from './people/people.route';
 export * from './people/self-limits';
 export * from './people/self-registration';
 export * from './people/self-registration.route';
+export * from './people/link-proof';
+export * from './people/worker-pass';
 export * from './requests/batch-mark';
 export * from './requests/batch-head';
 export * from './batches/batches';

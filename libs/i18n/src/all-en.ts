@@ -68,6 +68,7 @@ import enPeopleFields from './en/peopleFields.json' with { type: 'json' };
 import enApprovalPaper from './en/server/approvalPaper.json' with { type: 'json' };
 import enApprovals from './en/approvals.json' with { type: 'json' };
 import enWorkerConsent from './en/server/workerConsent.json' with { type: 'json' };
+import enWorkerPass from './en/server/workerPass.json' with { type: 'json' };
 import enPeoplePaper from './en/server/peoplePaper.json' with { type: 'json' };
 import enPaper from './en/paper.json' with { type: 'json' };
 import enListWorkbook from './en/server/listWorkbook.json' with { type: 'json' };
@@ -182,6 +183,7 @@ export const en: Catalogue = {
   approvals: enApprovals,
   paper: enPaper,
   workerConsent: enWorkerConsent,
+  workerPass: enWorkerPass,
   peoplePaper: enPeoplePaper,
   listWorkbook: enListWorkbook,
   vehiclePaper: enVehiclePaper,

@@ -67,6 +67,7 @@ import viPeopleFields from './vi/peopleFields.json' with { type: 'json' };
 import viApprovalPaper from './vi/server/approvalPaper.json' with { type: 'json' };
 import viApprovals from './vi/approvals.json' with { type: 'json' };
 import viWorkerConsent from './vi/server/workerConsent.json' with { type: 'json' };
+import viWorkerPass from './vi/server/workerPass.json' with { type: 'json' };
 import viPeoplePaper from './vi/server/peoplePaper.json' with { type: 'json' };
 import viPaper from './vi/paper.json' with { type: 'json' };
 import viListWorkbook from './vi/server/listWorkbook.json' with { type: 'json' };
@@ -181,6 +182,7 @@ export const vi = {
   approvals: viApprovals,
   paper: viPaper,
   workerConsent: viWorkerConsent,
+  workerPass: viWorkerPass,
   peoplePaper: viPeoplePaper,
   listWorkbook: viListWorkbook,
   vehiclePaper: viVehiclePaper,

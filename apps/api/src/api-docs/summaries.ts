@@ -71,6 +71,7 @@ const SUMMARIES: Record<string, string> = {
   openSelfLink: "Read the form behind a worker's link",
   sendSelfFile: "Store a photo or a page of a paper by a worker's link",
   sendSelfEntry: 'Send what a worker has filled in',
+  readWorkerPass: "Read by a worker's link what has become of the own entry, and the card",
   getStaffProfiles: 'Read the data that a company has filed about several people',
   searchPeople: "List the company's people",
   getWaitingPeople: 'List which of some people are in another running request',

@@ -3,8 +3,9 @@ import { gridPage } from '../answers';
 import { day } from '../dates';
 import { id, madeId, optionalName, requiredLine } from '../fields';
 import { jsonParameter } from '../json-parameter';
+import { linkProof } from '../people/link-proof';
 import { recordedAct } from '../safety-staff/safety-people';
-import { anyText, multiLine, singleLine } from '../text';
+import { multiLine, singleLine } from '../text';
 import { DATA_REQUEST_KINDS, DATA_REQUEST_LIMITS as LIMITS } from './kinds';
 
 export const DATA_REQUEST_OUTCOMES = ['done', 'refused'] as const;
@@ -31,14 +32,8 @@ export const dataRequestInput = z.object({
 });
 export type DataRequestInput = z.output<typeof dataRequestInput>;
 
-/**
- * A request by a worker's link. Number and day of birth must be those of an entry that came by the link.
- */
-export const linkDataRequest = z.object({
-  ...asked,
-  token: anyText(100).min(1),
-  dateOfBirth: day,
-});
+/** A request by a worker's link. */
+export const linkDataRequest = z.object({ ...asked, ...linkProof });
 export type LinkDataRequest = z.output<typeof linkDataRequest>;
 
 const note = multiLine(LIMITS.text);

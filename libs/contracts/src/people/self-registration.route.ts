@@ -11,6 +11,7 @@ import type {
   SelfRegistration,
   sendSelfEntryBody,
 } from './self-registration';
+import type { WorkerPassAnswer, WorkerPassBody } from './worker-pass';
 
 const at = (path: string) => `${API_BASE}/request/${path}`;
 const open = (path: string) => `${API_BASE}/public/self-registration/${path}`;
@@ -49,3 +50,9 @@ export const sendSelfEntry = route<{
   body: z.input<typeof sendSelfEntryBody>;
   answer: CommandAnswer;
 }>('POST', open('send'));
+
+/** Reads what has become of the own entry: the card with its code, or where the request is. */
+export const readWorkerPass = route<{ body: WorkerPassBody; answer: WorkerPassAnswer }>(
+  'POST',
+  open('pass'),
+);

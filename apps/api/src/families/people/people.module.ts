@@ -25,8 +25,10 @@ import { PeopleRoots } from './people-roots';
 import { PeopleTraining } from './people-training.service';
 import { PeopleLookups } from './people-lookups';
 import { PeopleFamily } from './people.family';
+import { LinkProofs } from './self-registration/link-proofs';
 import { SelfEntries } from './self-registration/self-entries';
 import { SelfLinks } from './self-registration/self-links';
+import { SelfPass } from './self-registration/self-pass';
 import { SelfRights } from './self-registration/self-rights';
 import { SelfRegistrationController } from './self-registration/self-registration.controller';
 import { PeopleWorkbook } from './workbook/people-workbook';
@@ -61,6 +63,7 @@ import { PeopleWorkbook } from './workbook/people-workbook';
   providers: [
     ConfirmationPhotos,
     Crews,
+    LinkProofs,
     PeopleAnswers,
     PeopleBatches,
     PeopleFamily,
@@ -73,6 +76,7 @@ import { PeopleWorkbook } from './workbook/people-workbook';
     PeopleWorkbook,
     SelfEntries,
     SelfLinks,
+    SelfPass,
     SelfRights,
   ],
 })

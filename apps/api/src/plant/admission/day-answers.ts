@@ -19,7 +19,8 @@ export interface ShownOnDay {
   isGreen: boolean;
   /** Not green, and no reason is red: the guard decides. */
   isAmber: boolean;
-  reasons: { reason: GateFinding['reason']; text: string }[];
+  /** A reason of missing courses names them. */
+  reasons: { reason: GateFinding['reason']; text: string; courseIds: readonly string[] }[];
   /** From when on the day limits of hours and rest let in, in words. */
   notes: string[];
   /** The gate of the answer; empty without one. */
@@ -94,6 +95,7 @@ export class DayAnswers {
         const ofGate = rules.find(({ gate }) => gate.id === at);
         const reasons = findings.map((finding) => ({
           reason: finding.reason,
+          courseIds: 'courseIds' in finding ? (finding.courseIds ?? []) : [],
           text:
             ofGate && finding.reason !== 'noRequest'
               ? reasonText(finding, subject, ofGate, language)

@@ -3,7 +3,7 @@ export { AdmissionAnnouncements } from './announcements';
 export { AdmissionEffects } from './effects';
 export { AdmissionUpkeep } from './admission-upkeep';
 export { AdmissionModule } from './admission.module';
-export { DayAnswers } from './day-answers';
+export { DayAnswers, type ShownOnDay } from './day-answers';
 export { GateSettings, type GateRules } from './gate-settings';
 export { GateSubjects, type Read, type Subject } from './gate-subjects';
 export { shownAnswer, stoppedReason } from './gate-words';

@@ -30,6 +30,11 @@ export class Limits {
     }
   }
 
+  /** Gives back one of the times that `take` has used up. */
+  async giveBack(rule: RateLimitRule, subject: string): Promise<void> {
+    await this.limiter(rule).reward(subject);
+  }
+
   private limiter(rule: RateLimitRule): RateLimiterPostgres {
     const known = this.limiters.get(rule.name);
     if (known) return known;

@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../platform/database/database';
 import { Prisma, type Request } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
-import { capitalized, translate } from '../../platform/i18n/translator';
+import { capitalized, hasText, translate } from '../../platform/i18n/translator';
 import type { FieldNames } from './forms';
 import { newestVerdict } from './newest-verdict';
 
@@ -159,15 +159,22 @@ export function findingLine(
     ? translate(language, 'requests:fixList.item', { row: of.row, name: of.label })
     : coverName;
   const state = result === RESULT.needsUpdate ? 'needsUpdate' : 'notPassed';
-  const reason =
-    reasonCode && reasonCode !== 'other'
-      ? translate(language, `requests:reasons.${reasonCode}`)
-      : '';
-  const about = (field && nameOf(field)) ?? '';
-  const what = capitalized([about, reason].filter(Boolean).join(': '));
   return translate(language, 'mail:finding', {
     item,
     state: translate(language, `requests:results.${state}`),
-    text: [what && `${what}.`, note].filter(Boolean).join(' '),
+    text: findingText({ reasonCode, field, note }, nameOf, language),
   });
+}
+
+/** A finding in words, without the item and its result. */
+export function findingText(
+  { reasonCode, field, note }: { reasonCode: string | null; field: string | null; note: string },
+  nameOf: FieldNames,
+  language: Language,
+): string {
+  const key = `requests:reasons.${reasonCode}`;
+  const reason = reasonCode !== 'other' && hasText(key) ? translate(language, key) : '';
+  const about = field === null ? '' : (nameOf(field) ?? '');
+  const what = capitalized([about, reason].filter(Boolean).join(': '));
+  return [what && `${what}.`, note].filter(Boolean).join(' ');
 }

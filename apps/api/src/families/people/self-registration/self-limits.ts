@@ -11,7 +11,9 @@ export const SELF_LIMITS = {
   file: { name: 'self-file', points: 240, seconds: 60 },
   send: { name: 'self-send', points: 60, seconds: 60 },
   ask: { name: 'self-ask', points: 20, seconds: 60 },
-  /** Requests with one identity number, whose day of birth could be guessed otherwise. */
+  /** A crew that shows its passes at a gate shares one address. */
+  pass: { name: 'self-pass', points: 120, seconds: 60 },
+  /** Tries with one identity number by one link, because its day of birth could be guessed otherwise. */
   askNumber: { name: 'self-ask-number', points: 10, seconds: 24 * 3600 },
   /** Files that come by one link for one person. */
   ownFiles: { name: 'self-own-files', points: MAX_OWN_ENTRIES * FILES_AN_ENTRY, seconds: SECONDS },

@@ -8,7 +8,7 @@ import {
   type SelfLinkInput,
   type SelfRegistration,
 } from '@portal/contracts';
-import { grouped, isWithAuthor } from '@portal/domain';
+import { grouped, isWithAuthor, plantDate } from '@portal/domain';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ENV, type Env } from '../../../config/env';
 import type { CurrentUser } from '../../../platform/auth/current-user';
@@ -51,9 +51,8 @@ export class SelfLinks implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.sweep(async () => {
-      const expiresAt = { lt: new Date(Date.now() - KEEP_DAYS * 24 * HOUR_MS) };
-      await this.database.selfEntry.deleteMany({ where: { takenAt: null, link: { expiresAt } } });
-      await this.database.selfLink.deleteMany({ where: { expiresAt, entries: { none: {} } } });
+      const before = new Date(Date.now() - KEEP_DAYS * 24 * HOUR_MS);
+      await this.database.transaction((tx) => removeUntaken(tx, before));
     });
   }
 
@@ -188,6 +187,20 @@ export class SelfLinks implements OnModuleInit {
       consentVersion: entry.consentVersion,
     };
   }
+}
+
+/**
+ * Removes entries that were not taken over, and links without entries, of links that have ended before. The entry of a
+ * person with a card of the request stays as long as the card, because it leads to the pass.
+ */
+async function removeUntaken(tx: Db, before: Date): Promise<void> {
+  await tx.$executeRaw`
+    delete from self_entry e using self_link l
+    where l.id = e.link_id and l.expires_at < ${before} and e.taken_at is null
+      and not exists (select 1 from safety_card c join person p on p.id = c.person_id
+        where p.identity_key = e.identity_key and l.request_id in (c.request_id, c.rests_on_id)
+          and not c.is_ended and c.valid_to >= ${plantDate(new Date())}::date)`;
+  await tx.selfLink.deleteMany({ where: { expiresAt: { lt: before }, entries: { none: {} } } });
 }
 
 /** @throws AppError forbidden */

@@ -7,6 +7,7 @@ import {
   openSelfLink,
   openSelfLinkAnswer,
   openSelfLinkBody,
+  readWorkerPass,
   requestParams,
   selfEntryVerdict,
   selfFileAnswer,
@@ -20,6 +21,8 @@ import {
   sendSelfFile,
   UPLOAD_RULES,
   withdrawSelfLink,
+  workerPassAnswer,
+  workerPassBody,
   type CommandAnswer,
   type Language,
   type LinkDataRequest,
@@ -31,6 +34,8 @@ import {
   type SelfLinkInput,
   type SelfRegistration,
   type SendSelfEntryBody,
+  type WorkerPassAnswer,
+  type WorkerPassBody,
 } from '@portal/contracts';
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -46,6 +51,7 @@ import { RateLimited } from '../../../platform/rate-limit/rate-limit';
 import { SelfEntries } from './self-entries';
 import { SELF_LIMITS } from './self-limits';
 import { SelfLinks } from './self-links';
+import { SelfPass } from './self-pass';
 import { SelfRights } from './self-rights';
 
 const MOST_BYTES = Math.max(UPLOAD_RULES.photo.maxBytes, UPLOAD_RULES.document.maxBytes);
@@ -57,6 +63,7 @@ export class SelfRegistrationController {
     private readonly links: SelfLinks,
     private readonly entries: SelfEntries,
     private readonly rights: SelfRights,
+    private readonly passes: SelfPass,
   ) {}
 
   @Handles(getSelfRegistration, selfRegistrationAnswer)
@@ -139,5 +146,15 @@ export class SelfRegistrationController {
     @Lang() language: Language,
   ): Promise<CommandAnswer> {
     return commandAnswer(language, await this.rights.ask(body));
+  }
+
+  @Handles(readWorkerPass, workerPassAnswer)
+  @Allow('public')
+  @RateLimited(SELF_LIMITS.pass)
+  pass(
+    @Body({ schema: workerPassBody }) body: WorkerPassBody,
+    @Lang() language: Language,
+  ): Promise<WorkerPassAnswer> {
+    return this.passes.read(body, language);
   }
 }

@@ -1,12 +1,10 @@
-import { selfPerson, type LinkDataRequest } from '@portal/contracts';
-import { endsUse, identityKey } from '@portal/domain';
+import type { LinkDataRequest } from '@portal/contracts';
+import { endsUse } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { DataRequestIntake } from '../../../plant/data-requests';
 import { Database } from '../../../platform/database/database';
 import { done, refused, type Outcome } from '../../../platform/http/command';
-import { Limits } from '../../../platform/rate-limit/counted-limits';
-import { hashToken, Secrets } from '../../../platform/security/secrets';
-import { SELF_LIMITS } from './self-limits';
+import { LinkProofs } from './link-proofs';
 
 /**
  * The rights of a worker who has used a link (docs/product/worker.md, "Rights by the link"): the same link takes
@@ -17,39 +15,28 @@ export class SelfRights {
   constructor(
     private readonly database: Database,
     private readonly intake: DataRequestIntake,
-    private readonly limits: Limits,
-    private readonly secrets: Secrets,
+    private readonly proofs: LinkProofs,
   ) {}
 
   /**
-   * Stores a request of a person who has sent an entry by the link. Number and day of birth must be those of an entry; for
-   * everything else the answer is the same, whether the link exists or not, and one number can be tried ten times a day. If the person wants the use of the data to
-   * end, entries of this link that still wait are removed in the same transaction.
+   * Stores a request of a person who has sent an entry by the link. If the person wants the use of the data to end,
+   * entries of this link that still wait are removed in the same transaction.
    */
   async ask({ token, dateOfBirth, ...request }: LinkDataRequest): Promise<Outcome> {
-    const key = identityKey(request.identityNumber);
-    const subject = this.secrets.keyedHash(SELF_LIMITS.askNumber.name, key);
-    if ((await this.limits.tryToTake(SELF_LIMITS.askNumber, subject)) > 0)
-      return refused('dataRequestTooMany');
+    const proof = { token, dateOfBirth, identityNumber: request.identityNumber };
+    if (!(await this.proofs.mayTry(proof))) return refused('dataRequestTooMany');
     return this.database.transaction(async (tx) => {
-      const entries = await tx.selfEntry.findMany({
-        where: { identityKey: key, link: { tokenHash: hashToken(token) } },
-        orderBy: { sentAt: 'desc' },
-        select: { id: true, linkId: true, person: true, takenAt: true },
-      });
-      const own = entries.find(
-        ({ person }) => selfPerson.parse(person).dateOfBirth === dateOfBirth,
-      );
-      if (!own) return refused('dataRequestUnknown');
+      const person = await this.proofs.find(tx, proof);
+      if (!person) return refused('dataRequestUnknown');
       await this.intake.receive(tx, {
         ...request,
-        fullName: selfPerson.parse(own.person).fullName,
+        fullName: person.sent.fullName,
         receivedAt: new Date(),
-        from: { linkId: own.linkId },
+        from: { linkId: person.linkId },
       });
       if (endsUse(request.kind))
         await tx.selfEntry.deleteMany({
-          where: { id: { in: entries.map(({ id }) => id) }, takenAt: null },
+          where: { id: { in: person.entries.map(({ id }) => id) }, takenAt: null },
         });
       return done('dataRequestSent');
     });
