@@ -69,9 +69,13 @@ export async function approved(
   return form;
 }
 
-/** Approves a submitted request; every person passes. */
-export async function approveSent(by: Approvers, form: PeopleRequestInput): Promise<void> {
-  await passOn(by, form);
+/** Approves a submitted request. @param notPassed how many people do not pass, counted from the end */
+export async function approveSent(
+  by: Approvers,
+  form: PeopleRequestInput,
+  notPassed = 0,
+): Promise<void> {
+  await passOn(by, form, notPassed);
   await issue(by, form);
 }
 

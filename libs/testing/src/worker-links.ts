@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import {
   CONSENT_VERSION,
+  makeSelfLink,
   openSelfLink,
+  readWorkerPass,
+  sendSelfEntry,
   sendSelfFile,
   type OpenSelfLinkAnswer,
   type SelfFileAnswer,
   type SelfFileKind,
+  type SelfPerson,
   type SendSelfEntryBody,
+  type WorkerPassAnswer,
+  type WorkerPassBody,
 } from '@portal/contracts';
 import { freshIp, type Client } from './client';
+import type { Caller } from './demo';
 import { must } from './must';
 import { freshIdentityNumber, PAPER } from './people';
 
@@ -72,3 +79,31 @@ export async function workerEntry(
     ...change,
   };
 }
+
+/** Makes a link for a crew. @returns its secret */
+export async function crewLink({ client, token }: Caller, requestId: string): Promise<string> {
+  const body = { requestId, personName: '' };
+  const { body: made } = await client.call(makeSelfLink, { body }, { token });
+  return secretOf(made.url);
+}
+
+/** Sends what a request lists about a person, as the person would do it. @returns how the person proves it later */
+export async function sentBy(
+  client: Client,
+  token: string,
+  {
+    identityCardNumber,
+    fullName,
+    dateOfBirth,
+  }: Pick<SelfPerson, 'identityCardNumber' | 'fullName' | 'dateOfBirth'>,
+): Promise<WorkerPassBody> {
+  const entry = await workerEntry(client, token);
+  const person = { ...entry.person, identityCardNumber, fullName, dateOfBirth };
+  const { body } = await phoneOf(client).call(sendSelfEntry, { body: { ...entry, person } });
+  if (!body.isSuccess) throw new Error(`Entry: ${body.message}`);
+  return { token, identityNumber: identityCardNumber, dateOfBirth: must(dateOfBirth) };
+}
+
+/** The pass of whoever can prove to have sent an entry. */
+export const passOf = async (client: Client, body: WorkerPassBody): Promise<WorkerPassAnswer> =>
+  (await phoneOf(client).call(readWorkerPass, { body })).body;
