@@ -20,6 +20,7 @@ interface EntryScreensProps {
   kept: KeptEntries;
   /** Opens the link again, because the server has refused something. */
   onReopen: () => Promise<WorkerForm | null>;
+  onPass: () => void;
 }
 
 const SCREENS = {
@@ -31,7 +32,7 @@ const SCREENS = {
 } as const;
 
 /** The screens of one entry after the other. What is done is kept until it is sent. */
-export function EntryScreens({ secret, form, kept, onReopen }: EntryScreensProps) {
+export function EntryScreens({ secret, form, kept, onReopen, onPass }: EntryScreensProps) {
   const { t } = useTranslation('workerPage');
   const [entry, setEntry] = useState(() => kept.read(secret) ?? newEntry(emptyPerson(form)));
   const [isSent, setSent] = useState(false);
@@ -64,7 +65,7 @@ export function EntryScreens({ secret, form, kept, onReopen }: EntryScreensProps
       setProblems({});
       setSent(false);
     };
-    return <SentScreen {...(form.isForOne ? {} : { onAgain: again })} />;
+    return <SentScreen onPass={onPass} {...(form.isForOne ? {} : { onAgain: again })} />;
   }
   const props: StepProps = {
     secret,

@@ -1,16 +1,15 @@
 /** @jsxImportSource preact */
 import { DATA_REQUEST_KINDS, DATA_REQUEST_LIMITS, type DataRequestKind } from '@portal/contracts';
-import { plantDate } from '@portal/domain';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { asApiError } from '../platform/api/api-error';
 import { newGuid } from '../platform/upload/guid';
+import { PROOF_FIELDS, ProofFields } from './ProofFields';
 import { askAboutData } from './worker-calls';
 import { Actions } from './worker-parts';
 import { useTranslation } from './worker-texts';
 
 const EMPTY = { identityNumber: '', dateOfBirth: '', contact: '', text: '' };
 type Field = keyof typeof EMPTY;
-const REQUIRED = ['identityNumber', 'dateOfBirth'] as const satisfies readonly Field[];
 
 /** The hidden form of the entry has fields of the same names. */
 const idOf = (field: Field | 'kind'): string => `asked-${field}`;
@@ -26,7 +25,6 @@ export default function RightsScreen({ secret, onBack }: { secret: string; onBac
   const [answer, setAnswer] = useState('');
   // A repeated attempt is the same request.
   const [id, setId] = useState(() => newGuid());
-  const [today] = useState(() => plantDate(new Date()));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [answer]);
 
@@ -37,7 +35,7 @@ export default function RightsScreen({ secret, onBack }: { secret: string; onBac
   const send = async () => {
     const empty = [
       ...(kind ? [] : (['kind'] as const)),
-      ...REQUIRED.filter((field) => values[field].trim() === ''),
+      ...PROOF_FIELDS.filter((field) => values[field].trim() === ''),
     ];
     setMissing(empty);
     const [first] = empty;
@@ -63,18 +61,10 @@ export default function RightsScreen({ secret, onBack }: { secret: string; onBac
     }
     setBusy(false);
   };
-  const errorOf = (field: Field | 'kind') =>
-    missing.includes(field) && (
-      <span id={`${idOf(field)}-problem`} className="error">
-        {t('problems.required')}
-      </span>
-    );
   const of = (field: Field) => ({
     id: idOf(field),
     name: field,
     value: values[field],
-    'aria-invalid': missing.includes(field),
-    ...(missing.includes(field) ? { 'aria-describedby': `${idOf(field)}-problem` } : {}),
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
       change(field, currentTarget.value),
   });
@@ -115,24 +105,9 @@ export default function RightsScreen({ secret, onBack }: { secret: string; onBac
               {t(`rights.kinds.${one}`)}
             </label>
           ))}
-          {errorOf('kind')}
+          {missing.includes('kind') && <span className="error">{t('problems.required')}</span>}
         </fieldset>
-        <div className="field">
-          <label htmlFor={idOf('identityNumber')}>{t('card.identityCardNumber')}</label>
-          <input
-            {...of('identityNumber')}
-            maxLength={DATA_REQUEST_LIMITS.identityNumber}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellcheck={false}
-          />
-          {errorOf('identityNumber')}
-        </div>
-        <div className="field">
-          <label htmlFor={idOf('dateOfBirth')}>{t('card.dateOfBirth')}</label>
-          <input {...of('dateOfBirth')} type="date" max={today} />
-          {errorOf('dateOfBirth')}
-        </div>
+        <ProofFields values={values} missing={missing} idOf={idOf} onChange={change} />
         <div className="field">
           <label htmlFor={idOf('contact')}>{t('rights.contact')}</label>
           <input {...of('contact')} maxLength={DATA_REQUEST_LIMITS.contact} autoComplete="tel" />

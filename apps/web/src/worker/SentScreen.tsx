@@ -3,8 +3,14 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Actions } from './worker-parts';
 import { useTranslation } from './worker-texts';
 
-/** The thanks, and what happens next. @param onAgain begins with the next person of a crew */
-export function SentScreen({ onAgain }: { onAgain?: () => void }) {
+interface SentScreenProps {
+  onPass: () => void;
+  /** Begins with the next person of a crew. */
+  onAgain?: () => void;
+}
+
+/** The thanks, and what happens next. */
+export function SentScreen({ onPass, onAgain }: SentScreenProps) {
   const { t } = useTranslation('workerPage');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -16,7 +22,10 @@ export function SentScreen({ onAgain }: { onAgain?: () => void }) {
         </h1>
         <p>{t('sent.about')}</p>
         <p>{t('sent.cleared')}</p>
-        {!onAgain && <p>{t('sent.done')}</p>}
+        <p>{t('sent.pass')}</p>
+        <button type="button" onClick={onPass}>
+          {t('pass.open')}
+        </button>
       </main>
       {onAgain && <Actions next={t('sent.next')} onNext={onAgain} />}
     </>

@@ -6,6 +6,7 @@ import { EntryScreens } from './EntryScreens';
 import { KeptEntries, keptKey } from './kept-entry';
 import { KeptFiles } from './kept-files';
 import { keepLanguage, openLink, readLanguage } from './worker-calls';
+import { KeptPasses } from './kept-pass';
 import { Actions, useLoaded, useOnline } from './worker-parts';
 import type { WorkerForm } from './worker-steps';
 import { translating } from './page-texts';
@@ -13,6 +14,7 @@ import { useTranslation, WordsContext, type Words } from './worker-texts';
 
 const NAMES: Readonly<Record<Language, string>> = { vi: 'Tiếng Việt', en: 'English' };
 const kept = new KeptEntries(localStorage);
+const passes = new KeptPasses(localStorage);
 
 /** The page on which a worker without an account sends the own data by a link. */
 export function WorkerApp() {
@@ -38,19 +40,30 @@ export function WorkerApp() {
   );
 }
 
+/** The screens beside the entry, which people open who have sent one. */
+const OTHERS = ['pass', 'rights'] as const;
+type Shown = 'entry' | (typeof OTHERS)[number];
+const LOADS = {
+  pass: () => import('./PassScreen'),
+  rights: () => import('./RightsScreen'),
+} as const;
+
 function Frame({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t, language } = useTranslation('workerPage');
   const isOnline = useOnline();
-  const [isAsking, setAsking] = useState(false);
   const secret = globalThis.location.hash.slice(1);
+  // A worker who has a pass on this phone comes to show it.
+  const [shown, setShown] = useState<Shown>(() => (passes.read(secret) ? 'pass' : 'entry'));
+  const showEntry = () => setShown('entry');
   return (
     <>
       <header>
-        {secret !== '' && !isAsking && (
-          <button type="button" onClick={() => setAsking(true)}>
-            {t('rights.open')}
-          </button>
-        )}
+        {secret !== '' &&
+          OTHERS.filter((one) => one !== shown).map((one) => (
+            <button key={one} type="button" onClick={() => setShown(one)}>
+              {t(`${one}.open`)}
+            </button>
+          ))}
         <div role="group" aria-label={t('language')}>
           {LANGUAGES.map((one) => (
             <button
@@ -70,27 +83,33 @@ function Frame({ onLanguage }: { onLanguage: (language: Language) => void }) {
           {t('offline')}
         </p>
       )}
-      {isAsking && <LoadedRights secret={secret} onBack={() => setAsking(false)} />}
+      {shown !== 'entry' && (
+        <LoadedScreen key={shown} load={LOADS[shown]} secret={secret} onBack={showEntry} />
+      )}
       {/* It stays, because files may be on their way. */}
-      <div className="entry" hidden={isAsking}>
-        <Opened key={language} />
+      <div className="entry" hidden={shown !== 'entry'}>
+        <Opened key={language} onPass={() => setShown('pass')} />
       </div>
     </>
   );
 }
 
-const loadRights = () => import('./RightsScreen');
+interface LoadedScreenProps {
+  load: (typeof LOADS)[Exclude<Shown, 'entry'>];
+  secret: string;
+  onBack: () => void;
+}
 
-/** Loads the screen about rights when it is opened. */
-function LoadedRights(props: { secret: string; onBack: () => void }) {
-  const RightsScreen = useLoaded(loadRights)?.default;
-  return RightsScreen ? <RightsScreen {...props} /> : <main aria-busy="true" />;
+/** Loads a screen when it is opened. */
+function LoadedScreen({ load, ...props }: LoadedScreenProps) {
+  const Loaded = useLoaded<Awaited<ReturnType<typeof load>>>(load)?.default;
+  return Loaded ? <Loaded {...props} /> : <main aria-busy="true" />;
 }
 
 type Opening = { state: 'opening' | 'failed' | 'dead' } | { state: 'open'; form: WorkerForm };
 
 /** Opens the link, in the language of the page. */
-function Opened() {
+function Opened({ onPass }: { onPass: () => void }) {
   const { t, language } = useTranslation('workerPage');
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   const secret = globalThis.location.hash.slice(1);
@@ -110,13 +129,25 @@ function Opened() {
   }, [secret, language]);
   useEffect(() => void open(), [open]);
   if (opening.state === 'open')
-    return <EntryScreens secret={secret} form={opening.form} kept={kept} onReopen={open} />;
+    return (
+      <EntryScreens
+        secret={secret}
+        form={opening.form}
+        kept={kept}
+        onReopen={open}
+        onPass={onPass}
+      />
+    );
   if (opening.state === 'dead')
     return (
-      <main>
-        <h1>{t('dead.title')}</h1>
-        <p>{t('dead.about')}</p>
-      </main>
+      <>
+        <main>
+          <h1>{t('dead.title')}</h1>
+          <p>{t('dead.about')}</p>
+          {secret !== '' && <p>{t('dead.pass')}</p>}
+        </main>
+        {secret !== '' && <Actions next={t('pass.open')} onNext={onPass} />}
+      </>
     );
   if (opening.state === 'opening')
     return (

@@ -1,21 +1,6 @@
 import { SELF_LINK_HOURS } from '@portal/contracts';
 import { KeptEntries, keptKey, newEntry } from './kept-entry';
-
-/** A browser's storage; its keys are its own properties, as in a browser. */
-function storage(): Storage {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null;
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value;
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key];
-    },
-  };
-  return Object.create(methods) as Storage;
-}
+import { storage } from './storage.fixture';
 
 const person = {
   identityCardNumber: '051094000777',

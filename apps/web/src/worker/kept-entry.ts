@@ -29,9 +29,12 @@ export interface KeptEntry {
 const PREFIX = 'portal.worker.';
 const MOST_AGE_MS = SELF_LINK_HOURS * 3_600_000;
 
-/** Where the entry of a link is kept. The secret itself is not kept on the phone. */
-export const keptKey = (secret: string): string =>
-  PREFIX + bytesToHex(sha256(utf8ToBytes(secret))).slice(0, 32);
+/** Names a link on the phone, which does not keep the secret itself. */
+export const linkDigest = (secret: string): string =>
+  bytesToHex(sha256(utf8ToBytes(secret))).slice(0, 32);
+
+/** Where the entry of a link is kept. */
+export const keptKey = (secret: string): string => PREFIX + linkDigest(secret);
 
 export const newEntry = (person: PhonePerson, step: Step = 'welcome'): KeptEntry => ({
   entryId: newGuid(),

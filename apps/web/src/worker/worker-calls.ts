@@ -2,6 +2,7 @@ import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
   openSelfLink,
+  readWorkerPass,
   sendDataRequest,
   sendSelfEntry,
   sendSelfFile,
@@ -13,6 +14,8 @@ import {
   type SelfFileAnswer,
   type SelfFileKind,
   type SendSelfEntryBody,
+  type WorkerPassAnswer,
+  type WorkerPassBody,
 } from '@portal/contracts';
 import { ApiError, asApiError, readErrorAnswer } from '../platform/api/api-error';
 import { callUrl } from '../platform/api/url';
@@ -96,6 +99,10 @@ export const sendEntry = (
 /** Sends a request about the own data. If it is repeated with the same id, nothing is stored twice. */
 export const askAboutData = (body: LinkDataRequest, language: Language): Promise<CommandAnswer> =>
   patiently(() => post(sendDataRequest, body, language));
+
+/** Asks for the pass. One try: the page shows the last answer meanwhile. */
+export const readPass = (body: WorkerPassBody, language: Language): Promise<WorkerPassAnswer> =>
+  post(readWorkerPass, body, language);
 
 const LANGUAGE_KEY = 'portal.language';
 
