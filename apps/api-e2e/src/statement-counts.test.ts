@@ -50,6 +50,7 @@ import { byCode, submitted } from '@portal/testing/people';
 import { complete, openTask } from '@portal/testing/review';
 import { approveTakeOut, sentTakeOut, takeOutOf, validTakeOut } from '@portal/testing/take-outs';
 import { validVehicleRequest } from '@portal/testing/vehicles';
+import { passOf } from '@portal/testing/worker-links';
 import trained from '../../../prisma/seed/demo/trained-people.json' with { type: 'json' };
 import { execute } from './support/database';
 import { printForm } from './support/print';
@@ -212,6 +213,28 @@ async function expected(items: number): Promise<Statements> {
   return { list, counts: count() };
 }
 
+/** The pass of a person of a request. */
+async function workerPass(items: number): Promise<Statements> {
+  const { id, staffItems } = rootOf(items);
+  const { identityCardNumber, fullName, dateOfBirth } = must(staffItems[0]);
+  const token = randomUUID();
+  const person = { identityCardNumber, fullName, dateOfBirth };
+  await execute(
+    portal.databaseUrl,
+    `with link as (insert into self_link (id, request_id, token_hash, created_by_id, expires_at)
+       select gen_random_uuid(), id, encode(sha256('${token}'), 'hex'), owner_id, now() from request
+       where id = '${id}' returning id)
+     insert into self_entry (id, link_id, identity_key, person, consent_version, consent_language)
+       select gen_random_uuid(), id, '${identityCardNumber}', '${JSON.stringify(person)}', '2026-11', 'vi'
+       from link`,
+  );
+  count();
+  const proof = { token, identityNumber: identityCardNumber, dateOfBirth: must(dateOfBirth) };
+  const { pass } = await passOf(portal.client, proof);
+  expect(pass?.card?.number).toMatch(/^AT/);
+  return { pass: count() };
+}
+
 let day = plantDate(new Date());
 async function examClass(items: number): Promise<Statements> {
   const { client, token } = await demoCaller(portal.client, 'safety@plant.example');
@@ -264,6 +287,7 @@ describe('calls take as many statements for many as for few', () => {
       .map(([name, type]) => [`cards to ${name}`, cardChange(type), twelve] as const),
     ['things that are taken out', takeOut, { few: 5, many: 500 }],
     ['exams of a class', examClass, twelve],
+    ["a person's pass", workerPass, twelve],
     ['people who are expected', expected, { few: 1, many: 12 }],
     ['requests that end with another', cancelling, twelve],
   ] as const)(

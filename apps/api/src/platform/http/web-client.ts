@@ -9,7 +9,7 @@ const PICTURE_READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsaf
 
 /** The pages of workers without an account: own data, and inductions. */
 const WORKER_PAGE = /\/(?:tu-khai|huan-luyen)\/index\.html(?:\.\w+)?$/;
-/** A phone may be shared, so nothing of the page is kept; search engines do not list it; it uses the camera. */
+/** A phone may be shared, so only a worker who has a pass keeps the page (worker/keep-pass-page.ts); search engines do not list it; it uses the camera. */
 const WORKER_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
