@@ -4,6 +4,7 @@ import {
   scanAtGate,
   type PassCard,
   type PeopleRequestInput,
+  type WorkerPass,
   type WorkerPassBody,
 } from '@portal/contracts';
 import { addDays, plantDate } from '@portal/domain';
@@ -34,6 +35,9 @@ let forged: WorkerPassBody;
 let elsewhere: WorkerPassBody;
 /** Sent by a link that ended long ago: a member, and a person whom the request does not list. */
 let old: { listed: WorkerPassBody; unlisted: WorkerPassBody };
+
+/** What a member read before and after the request was sent. */
+let undecided: WorkerPass[];
 
 const proofOf = (member: Member) => must(proofs.get(member));
 const personOf = (member: Member) => must(form.staffItems[CREW.indexOf(member)]);
@@ -68,14 +72,21 @@ beforeAll(async () => {
     listed: await sentBy(client, ended, personOf('kept')),
     unlisted: await sentBy(client, ended, must(other.staffItems[0])),
   };
-  expect(await shown(proofOf('good'))).toMatchObject({ state: 'company', card: null });
+  const drafted = await shown(proofOf('good'));
   form = await submitted(by.clerk, form);
-  expect(await shown(proofOf('good'))).toMatchObject({ state: 'review', card: null });
+  undecided = [drafted, await shown(proofOf('good'))];
   await approveSent(by, form, 1);
   await run(`insert into training_result (id, person_id, course_id, exam_date, is_passed, modified_at)
     select gen_random_uuid(), c.person_id, k.id, '${today}', true, now()
     from safety_card c cross join course k
     where c.request_id = '${form.id}' and c.person_id <> ${recordOf('untrained')}`);
+});
+
+it('a person whose request is not decided reads where it is', () => {
+  expect(undecided).toMatchObject([
+    { state: 'company', card: null },
+    { state: 'review', card: null },
+  ]);
 });
 
 it('an approved person reads the own card, and its code opens the gate', async () => {

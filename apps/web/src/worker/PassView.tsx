@@ -9,21 +9,24 @@ const MARKS = { yes: '✓', amber: '!', no: '✕', old: '–' } as const;
 
 interface PassViewProps {
   pass: WorkerPass;
+  /** yyyy-MM-dd */
+  today: string;
   /** Why there is no newer answer; empty if this is the newest. */
   problem: string;
   onForget: () => void;
 }
 
 /** The last answer: the card, or where the request is. */
-export function PassView({ pass, problem, onForget }: PassViewProps) {
+export function PassView({ pass, today, problem, onForget }: PassViewProps) {
   const { t } = useTranslation('workerPage');
   const { card, state, askedTime } = pass;
-  const isToday = plantDate(new Date(askedTime)) === plantDate(new Date());
+  const isToday = plantDate(new Date(askedTime)) === today;
+  const time = isToday ? formatClock(askedTime) : formatDateTime(askedTime);
   return (
     <>
       {problem !== '' && (
         <p className="doubt" role="alert">
-          {t('pass.old', { why: problem })}
+          {t('pass.old', { time, why: problem })}
         </p>
       )}
       {card ? (
@@ -85,7 +88,7 @@ export function PassView({ pass, problem, onForget }: PassViewProps) {
         )}
       </dl>
       <p className="progress" role="status">
-        {t('pass.asOf', { time: isToday ? formatClock(askedTime) : formatDateTime(askedTime) })}
+        {t('pass.asOf', { time })}
       </p>
       {card && <p>{t('pass.gate')}</p>}
       <button type="button" onClick={onForget}>

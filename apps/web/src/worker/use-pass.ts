@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contracts';
+import { plantDate } from '@portal/domain';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { asApiError } from '../platform/api/api-error';
 import { forgetPassPage, keepPassPage } from './keep-pass-page';
@@ -12,6 +13,8 @@ interface UsedPass {
   /** The last answer; null until a proof was right. */
   kept: KeptPass | null;
   isBusy: boolean;
+  /** The day at the plant, yyyy-MM-dd. */
+  today: string;
   /** Why the last try gave no answer; empty if it did. */
   problem: string;
   ask: (proof: Proof) => Promise<void>;
@@ -26,9 +29,11 @@ export function usePass(secret: string, language: Language, unreachable: string)
   const [kept, setKept] = useState(() => keptPasses.read(secret));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [today, setToday] = useState(() => plantDate(new Date()));
   const ask = useCallback(
     async (proof: Proof) => {
       setBusy(true);
+      setToday(plantDate(new Date()));
       try {
         const { pass, message } = await readPass({ token: secret, ...proof }, language);
         setProblem(pass ? '' : message);
@@ -65,5 +70,5 @@ export function usePass(secret: string, language: Language, unreachable: string)
     setProblem('');
     if (keptPasses.isEmpty) void forgetPassPage();
   };
-  return { kept, isBusy, problem, ask, forget };
+  return { kept, isBusy, today, problem, ask, forget };
 }
