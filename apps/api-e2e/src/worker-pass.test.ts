@@ -135,7 +135,7 @@ it('a day of birth can be guessed ten times a day, and the right one is asked fo
   expect(answers.filter((said) => said.startsWith('Đã có quá nhiều'))).toHaveLength(1);
 });
 
-it('whoever invents the day of birth of a colleague, or sends by another company, learns nothing of the card', async () => {
+it('an invented day of birth of a colleague, or a link of another company, shows nothing of the card', async () => {
   expect(await shown(forged)).toMatchObject({ state: 'absent', findings: [], card: null });
   expect(await shown(elsewhere)).toMatchObject({
     state: 'company',

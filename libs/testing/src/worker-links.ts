@@ -104,6 +104,6 @@ export async function sentBy(
   return { token, identityNumber: identityCardNumber, dateOfBirth: must(dateOfBirth) };
 }
 
-/** The pass of whoever can prove to have sent an entry. */
+/** The pass of a worker who proves to have sent an entry. */
 export const passOf = async (client: Client, body: WorkerPassBody): Promise<WorkerPassAnswer> =>
   (await phoneOf(client).call(readWorkerPass, { body })).body;

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { PassView } from './PassView';
+import { ShownPass } from './ShownPass';
 import { PROOF_FIELDS, ProofFields, type ProofField } from './ProofFields';
-import { usePass } from './use-pass';
+import { useWorkerPass } from './use-worker-pass';
 import { Actions } from './worker-parts';
 import { useTranslation } from './worker-texts';
 
@@ -12,7 +12,7 @@ const idOf = (field: ProofField): string => `pass-${field}`;
 /** The card of a worker who has sent an entry by this link, or what has become of the entry. */
 export default function PassScreen({ secret, onBack }: { secret: string; onBack: () => void }) {
   const { t, language } = useTranslation('workerPage');
-  const { kept, isBusy, today, problem, ask, forget } = usePass(secret, language, t('unreachable'));
+  const { kept, isBusy, today, problem, ask, forget } = useWorkerPass(secret, language, t('unreachable'));
   const [values, setValues] = useState({ identityNumber: '', dateOfBirth: '' });
   const [missing, setMissing] = useState<readonly ProofField[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export default function PassScreen({ secret, onBack }: { secret: string; onBack:
       <>
         <main aria-busy={isBusy}>
           {title}
-          <PassView pass={kept.pass} today={today} problem={problem} onForget={forget} />
+          <ShownPass pass={kept.pass} today={today} problem={problem} onForget={forget} />
         </main>
         <Actions
           next={isBusy ? t('pass.asking') : t('pass.again')}

@@ -7,7 +7,7 @@ import { useTranslation } from './worker-texts';
 
 const MARKS = { yes: '✓', amber: '!', no: '✕', old: '–' } as const;
 
-interface PassViewProps {
+interface ShownPassProps {
   pass: WorkerPass;
   /** yyyy-MM-dd */
   today: string;
@@ -17,7 +17,7 @@ interface PassViewProps {
 }
 
 /** The last answer: the card, or where the request is. */
-export function PassView({ pass, today, problem, onForget }: PassViewProps) {
+export function ShownPass({ pass, today, problem, onForget }: ShownPassProps) {
   const { t } = useTranslation('workerPage');
   const { card, state, askedTime } = pass;
   const isToday = plantDate(new Date(askedTime)) === today;

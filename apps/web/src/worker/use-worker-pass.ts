@@ -25,7 +25,7 @@ interface UsedPass {
  * The pass of a link: asked for when the screen opens, comes back, or gets a network, if the phone keeps the proof.
  * @param unreachable what to say without a network
  */
-export function usePass(secret: string, language: Language, unreachable: string): UsedPass {
+export function useWorkerPass(secret: string, language: Language, unreachable: string): UsedPass {
   const [kept, setKept] = useState(() => keptPasses.read(secret));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
