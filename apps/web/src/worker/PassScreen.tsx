@@ -12,7 +12,11 @@ const idOf = (field: ProofField): string => `pass-${field}`;
 /** The card of a worker who has sent an entry by this link, or what has become of the entry. */
 export default function PassScreen({ secret, onBack }: { secret: string; onBack: () => void }) {
   const { t, language } = useTranslation('workerPage');
-  const { kept, isBusy, today, problem, ask, forget } = useWorkerPass(secret, language, t('unreachable'));
+  const { kept, isBusy, today, problem, ask, forget } = useWorkerPass(
+    secret,
+    language,
+    t('unreachable'),
+  );
   const [values, setValues] = useState({ identityNumber: '', dateOfBirth: '' });
   const [missing, setMissing] = useState<readonly ProofField[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
