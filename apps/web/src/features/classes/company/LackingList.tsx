@@ -15,6 +15,7 @@ import { optionsOf, useList } from '../../../plant/reference-data';
 import { classPaths } from '../../../plant/classes';
 import type { OwnState } from '../list-state';
 import { useLacking } from '../queries';
+import classes from '../Classes.module.css';
 import { BookDialog } from './BookDialog';
 
 /** A person may lack several courses. */
@@ -174,7 +175,7 @@ const lackingColumns = (
     id: 'course',
     header: t('course'),
     size: 150,
-    cell: ({ courseName }) => <OneLine text={courseName} />,
+    cell: ({ courseName }) => <span className={classes.wraps}>{courseName}</span>,
   },
   {
     id: 'lack',
