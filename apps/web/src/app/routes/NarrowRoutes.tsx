@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { gatePaths } from '../../features/gate/paths';
-import { classPaths } from '../../plant/classes';
+import { classPaths } from '../../plant/classes/paths';
 import { TextsNeeded } from '../../platform/i18n/TextsNeeded';
 import { FetchedPage } from '../../platform/page/FetchedPage';
 import { NarrowFrame } from '../layout/NarrowFrame';

@@ -1,9 +1,11 @@
+import { Anchor, Group } from '@mantine/core';
 import type { RunningMuster } from '@portal/contracts';
 import { IconUrgent } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatClock } from '../../platform/time/format';
-import classes from './MusterNotice.module.css';
+
+const COLOURS = { alarm: '#b3202a', drill: '#0b4a55' };
 
 interface MusterNoticeProps {
   muster: RunningMuster | null;
@@ -16,11 +18,31 @@ export function MusterNotice({ muster, musterPath }: MusterNoticeProps) {
   return (
     <div role="alert">
       {muster && (
-        <p className={classes.running} data-kind={muster.kind}>
+        <Group
+          component="p"
+          gap={10}
+          m={0}
+          mb={12}
+          px={16}
+          py={12}
+          fz={17}
+          c="white"
+          bg={COLOURS[muster.kind]}
+          bdrs={6}
+        >
           <IconUrgent size={24} aria-hidden />
           <strong>{t(`running.${muster.kind}`, { time: formatClock(muster.startedAt) })}</strong>
-          <Link to={musterPath}>{t('running.open')}</Link>
-        </p>
+          <Anchor
+            component={Link}
+            to={musterPath}
+            c="inherit"
+            fz="inherit"
+            fw={600}
+            underline="always"
+          >
+            {t('running.open')}
+          </Anchor>
+        </Group>
       )}
     </div>
   );
