@@ -237,7 +237,9 @@ test('a guard scans on line and without a network, and every event is there once
   await page.getByLabel(/^Số thẻ/).fill('k001');
   await page.getByLabel(/^Số CCCD/).fill(must(barred).identity);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('đang bị cấm vào nhà máy');
+  await expect(page.getByRole('region', { name: 'Cấp thẻ' }).getByRole('alert')).toContainText(
+    'đang bị cấm vào nhà máy',
+  );
   await page.getByLabel(/^Số CCCD/).fill('001099012345');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(/^Họ và tên/)).toBeFocused();

@@ -54,3 +54,18 @@ it('follows the list when its filters are cleared elsewhere', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(field).toHaveValue('');
 });
+
+it('keeps what is typed while the list takes over the keyword before', async () => {
+  const searched: string[] = [];
+  const field = (value: string) => (
+    <KeywordField label="Find" value={value} onSearch={(next) => searched.push(next)} />
+  );
+  const { rerender } = renderUi(field(''));
+  const box = screen.getByRole('searchbox', { name: 'Find' });
+  fireEvent.change(box, { target: { value: 'ptsc' } });
+  await waitFor(() => expect(searched).toEqual(['ptsc']));
+  fireEvent.change(box, { target: { value: 'lilama' } });
+  rerender(field('ptsc'));
+  expect(box).toHaveValue('lilama');
+  await waitFor(() => expect(searched).toEqual(['ptsc', 'lilama']));
+});

@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeSearch } from '../codes/CodeSearch';
 
@@ -28,16 +28,24 @@ export function KeywordField(props: KeywordFieldProps) {
   const { t } = useTranslation('common');
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
+  /** The keyword that this field has sent and that has not come back as its value. */
+  const [sent, setSent] = useState<string | null>(null);
   if (shown !== value) {
-    // The filters were cleared, or the address has changed.
     setShown(value);
-    setText(value);
+    setSent(null);
+    // The filters were cleared, or the address has changed. What was typed since the field sent its keyword stays.
+    if (value !== sent) setText(value);
   }
+  const search = (keyword: string) => {
+    if (keyword !== value) setSent(keyword);
+    onSearch(keyword);
+  };
+  const searchSoon = useEffectEvent(search);
   useEffect(() => {
     if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => searchSoon(text.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  }, [text, value]);
   return (
     <>
       {takesCodes && <CodeSearch onNumber={onSearch} />}
@@ -56,7 +64,7 @@ export function KeywordField(props: KeywordFieldProps) {
           text !== '' && <CloseButton aria-label={t('clearKeyword')} onClick={() => onSearch('')} />
         }
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && onSearch(text.trim())}
+        onKeyDown={(event) => event.key === 'Enter' && search(text.trim())}
       />
     </>
   );
