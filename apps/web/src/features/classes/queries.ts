@@ -26,10 +26,7 @@ interface Paged {
 }
 
 /** People of the company who lack a course. */
-export const useLacking = (
-  asked: Paged & { courseId: string; keyword: string; isOpen: boolean },
-  enabled: boolean,
-) =>
+export const useLacking = (asked: Paged & { courseId: string; keyword: string; isOpen: boolean }) =>
   useQuery({
     queryKey: [CLASSES_KEY, 'lacking', asked],
     queryFn: ({ signal }) =>
@@ -43,12 +40,11 @@ export const useLacking = (
         },
         signal,
       }),
-    enabled,
     ...CURRENT,
   });
 
 /** Classes that can be booked, or those with people of the company. */
-export const useOffered = (asked: Paged & { courseId: string; isOwn: boolean }, enabled: boolean) =>
+export const useOffered = (asked: Paged & { courseId: string; isOwn: boolean }) =>
   useQuery({
     queryKey: [CLASSES_KEY, 'offered', asked],
     queryFn: ({ signal }) =>
@@ -61,13 +57,12 @@ export const useOffered = (asked: Paged & { courseId: string; isOwn: boolean }, 
         },
         signal,
       }),
-    enabled,
     ...CURRENT,
   });
 
 /** The next classes of a course. */
 export const useOfferedOf = (courseId: string) =>
-  useOffered({ courseId, isOwn: false, skip: 0, take: MOST_OFFERED }, true);
+  useOffered({ courseId, isOwn: false, skip: 0, take: MOST_OFFERED });
 
 export const useOwnClass = (id: string) =>
   useQuery({

@@ -11,8 +11,8 @@ import { useSentRegistration, waitingPeople } from './use-self-registration';
 const NONE: ReadonlySet<never> = new Set();
 
 /**
- * On a request that was sent: the people whose entries the author neither took over nor declined. Whom the author
- * declines stays in the list, so that it can be undone.
+ * On a request that was sent: the people whose entries the author neither took over nor declined. A person whom the
+ * author declines here stays in the list, so that the author can undo it.
  */
 export function SelfLeft({ request }: { request: EntryRequest }) {
   const { t } = useTranslation('selfRegistration');

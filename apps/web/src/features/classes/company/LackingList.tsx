@@ -31,7 +31,7 @@ interface LackingListProps {
 export function LackingList({ title, state, onChange }: LackingListProps) {
   const { t } = useTranslation('trainingClasses');
   const courseRows = useList(courses);
-  const found = useLacking(state, true);
+  const found = useLacking(state);
   const [chosen, setChosen] = useState<ReadonlyMap<string, LackingPerson>>(new Map());
   const [isBooking, setBooking] = useState(false);
   const people = [...chosen.values()];

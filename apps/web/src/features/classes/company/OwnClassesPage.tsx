@@ -53,7 +53,7 @@ interface ClassListProps {
 function ClassList({ title, state, onChange }: ClassListProps) {
   const { t } = useTranslation('trainingClasses');
   const isOwn = state.which === 'cua-toi';
-  const found = useOffered({ ...state, isOwn }, true);
+  const found = useOffered({ ...state, isOwn });
   const columns = useMemo(() => classColumns(t, isOwn), [t, isOwn]);
   return (
     <ListTable

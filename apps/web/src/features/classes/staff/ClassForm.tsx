@@ -169,9 +169,12 @@ const minuteOf = (moment: string | null): string | null => moment?.slice(0, MINU
 
 /** The form as the call takes it. */
 const bodyOf = ({
+  place,
   begins,
   ends,
-  ...rest
+  seats,
+  language,
+  note,
 }: {
   place: string;
   begins: string;
@@ -180,10 +183,10 @@ const bodyOf = ({
   language: ClassLanguage;
   note: string;
 }) => ({
-  place: rest.place,
-  seats: rest.seats,
-  language: rest.language,
-  note: rest.note,
+  place,
+  seats,
+  language,
+  note,
   beginsAt: plantInstant(begins).toISOString(),
   endsAt: plantInstant(ends).toISOString(),
 });
