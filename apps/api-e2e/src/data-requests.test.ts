@@ -22,6 +22,7 @@ import { mailTo, must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { freshIdentityNumber, saved, validPeopleRequest } from '@portal/testing/people';
 import { phoneOf, secretOf, workerEntry } from '@portal/testing/worker-links';
+import { seededCalendar } from './support/seeded-calendar';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
@@ -83,7 +84,7 @@ it('a worker asks by the link; administrators read it with its terms, in the men
   });
   expect((await call()).body.isSuccess).toBe(true);
 
-  const terms = dataRequestTerms('access', plantDate(new Date()));
+  const terms = dataRequestTerms('access', plantDate(new Date()), seededCalendar());
   const rows = (await register(false, sent.person.identityCardNumber)).data;
   expect(rows).toMatchObject([
     {

@@ -181,6 +181,7 @@ export * from './approvals/approvals.route';
 export * from './administration/administration.route';
 export * from './administration/admission-rules';
 export * from './administration/admin-events';
+export * from './administration/calendar';
 export * from './administration/installation';
 export * from './administration/mail-state';
 export * from './administration/personal-data';

@@ -81,3 +81,4 @@ export * from './vehicles/vehicle-rules';
 export * from './equipment/equipment-rules';
 export * from './equipment/same-equipment';
 export * from './watch-list/expiry-mails';
+export * from './working-calendar/working-calendar';

@@ -325,6 +325,8 @@ const SUMMARIES: Record<string, string> = {
   undoAdminRow: 'Take the last change of a row back',
   getRowChange: 'Read the last change of a row',
   previewAdmissionRule: 'Say whom gates would refuse because of a rule that is not saved yet',
+  previewCalendarRow:
+    'Say how many tasks get another due time by a row of the calendar that is not saved yet',
   announceAdmissionRule: 'Save a rule, and mail companies whom gates will refuse',
   getAdmissionProgress: "Read how far everybody's days are computed",
   searchExpected: 'List whom requests expect on a day, and whether gates will let them in',

@@ -40,6 +40,7 @@ import { ReviewService } from './acts/review/review.service';
 import { HandOversService } from './acts/workflow/hand-overs.service';
 import { HeldTasks } from './acts/workflow/held-tasks';
 import { TasksService } from './acts/workflow/tasks.service';
+import { TermUpkeep } from './acts/workflow/term-upkeep';
 import { WorkflowEngine } from './acts/workflow/workflow.engine';
 
 const SHARED = [
@@ -67,6 +68,7 @@ const SHARED = [
   ReviewReader,
   SearchService,
   Telling,
+  TermUpkeep,
   WorkflowEngine,
 ];
 

@@ -1,4 +1,5 @@
 import { COLUMN_KINDS, TABLE_GROUPS, ADMIN_ACTIONS } from './codes';
+import type { CalendarEffect, CalendarRowBody } from './calendar';
 import type { CommandAnswer } from '../answers';
 import { route } from '../route';
 import type { Installation } from './installation';
@@ -103,6 +104,11 @@ export const previewAdmissionRule = route<{ body: AdmissionRuleBody; answer: Adm
 export const announceAdmissionRule = route<{ body: AdmissionRuleBody; answer: CommandAnswer }>(
   'POST',
   at('admission-rules/announce'),
+);
+/** How many open tasks get another due time by a row of the calendar that is not saved yet. */
+export const previewCalendarRow = route<{ body: CalendarRowBody; answer: CalendarEffect }>(
+  'POST',
+  at('calendar/preview'),
 );
 /** How far the days of everybody are computed. */
 export const getAdmissionProgress = route<{ answer: AdmissionProgress }>(

@@ -42,6 +42,10 @@ export const deskTask = queueRow
     holderName: z.string(),
     /** When its author last sent the request. */
     sentAt: z.iso.datetime().nullable(),
+    /** The working minutes since then. */
+    waitedMinutes: z.number(),
+    /** The working minutes since the task was due; 0 if it is not late. */
+    lateMinutes: z.number(),
   });
 export type DeskTask = z.infer<typeof deskTask>;
 
@@ -59,7 +63,7 @@ export const deskPace = z.object({
   groupName: z.string(),
   done: z.number(),
   late: z.number(),
-  /** The median time from opening to completion, in hours. */
+  /** The median working time from opening to completion, in hours. */
   medianHours: z.number(),
 });
 export type DeskPace = z.infer<typeof deskPace>;
@@ -75,8 +79,8 @@ export const desk = z.object({
   /** The tasks that are assigned to the viewer in person. */
   mine: z.number(),
   overdue: deskTasks.extend({
-    /** Who has them, the most first. */
-    holders: z.array(z.object({ name: z.string(), count: z.number(), since: z.iso.datetime() })),
+    /** Who has them, the most first; the working minutes since the first of them was due. */
+    holders: z.array(z.object({ name: z.string(), count: z.number(), lateMinutes: z.number() })),
   }),
   /** Due before midnight at the plant, and not overdue. */
   dueToday: deskTasks,

@@ -49,6 +49,18 @@ export const REASON_CODES = [
 export const PROTOCOL = { sequential: 0, parallel: 1, parallelAgreed: 2 } as const;
 export type Protocol = (typeof PROTOCOL)[keyof typeof PROTOCOL];
 
+/** The days of a week, from Monday; the plant's working hours name them. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
 /** The purposes of a step. */
 export const OPERATION = { approve: 0, confirm: 2, issueCard: 7, supplementFile: 8 } as const;
 

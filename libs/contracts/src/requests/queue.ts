@@ -58,6 +58,8 @@ export const queueRow = z.object({
   submittedAt: z.iso.datetime().nullable(),
   /** Since when the task is open. */
   openedAt: z.iso.datetime().nullable(),
+  /** The working minutes for which the task has waited for its holder. */
+  waitedMinutes: z.number().nullable(),
   dueDate: z.iso.datetime().nullable(),
   isOverdue: z.boolean(),
   totalCount: z.number(),

@@ -1,8 +1,15 @@
 import { DATA_REQUEST_KINDS } from '@portal/contracts';
+import { WorkingTime } from '../working-calendar/working-calendar';
 import { dataRequestTerms, endsUse, extendedTerm, nextTerm } from './data-requests';
+
+const time = new WorkingTime({
+  hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, startsAt: '08:00', endsAt: '17:00' })),
+  days: [{ day: '2026-09-02', worksLike: null }],
+});
 
 // 2026-11-27 is a Friday.
 it.each([
+  ['access', '2026-09-01', '2026-09-04', '2026-09-11'],
   ['access', '2026-11-25', '2026-11-27', '2026-12-05'],
   ['correction', '2026-11-26', '2026-11-30', '2026-12-06'],
   ['withdrawal', '2026-11-27', '2026-12-01', '2026-12-12'],
@@ -10,7 +17,7 @@ it.each([
   ['objection', '2026-11-29', '2026-12-01', '2026-12-14'],
   ['erasure', '2026-11-30', '2026-12-02', '2026-12-20'],
 ] as const)('%s of %s is answered by %s and done by %s', (kind, received, answerBy, doBy) => {
-  expect(dataRequestTerms(kind, received)).toEqual({ answerBy, doBy });
+  expect(dataRequestTerms(kind, received, time)).toEqual({ answerBy, doBy });
 });
 
 it('is extended by as many days again', () => {

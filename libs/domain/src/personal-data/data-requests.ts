@@ -1,5 +1,6 @@
 import type { DataRequestKind } from '@portal/contracts';
 import { addDays } from '../plant-time';
+import type { WorkingTime } from '../working-calendar/working-calendar';
 
 /** Working days within which a person gets a first answer (Decree 356/2025/NĐ-CP). */
 const ANSWER_WORKING_DAYS = 2;
@@ -14,22 +15,16 @@ const DATA_REQUEST_DAYS: Record<DataRequestKind, number> = {
   erasure: 20,
 };
 
-const isWeekend = (day: string): boolean =>
-  [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-
-/** The day some working days later, Monday to Friday; both yyyy-MM-dd. */
-function addWorkingDays(day: string, count: number): string {
-  const next = addDays(day, 1);
-  if (isWeekend(next)) return addWorkingDays(next, count);
-  return count === 1 ? next : addWorkingDays(next, count - 1);
-}
-
-/** The terms of a request that was received on a day, yyyy-MM-dd. The day of receipt does not count. */
+/**
+ * The terms of a request that was received on a day, yyyy-MM-dd, by the plant's calendar. The day of receipt does not
+ * count.
+ */
 export const dataRequestTerms = (
   kind: DataRequestKind,
   received: string,
+  time: WorkingTime,
 ): { answerBy: string; doBy: string } => ({
-  answerBy: addWorkingDays(received, ANSWER_WORKING_DAYS),
+  answerBy: time.dayAfter(received, ANSWER_WORKING_DAYS),
   doBy: addDays(received, DATA_REQUEST_DAYS[kind]),
 });
 

@@ -66,6 +66,7 @@ const ADMINISTRATION: readonly Row[] = [
     path: { table: 'gates', id: 'gate' },
   }),
   calls(SAFETY, INVALID)('previewAdmissionRule announceAdmissionRule'),
+  calls(ADMIN, INVALID)('previewCalendarRow'),
   calls(SAFETY, INVALID)('recordIssuerCall withdrawIssuerCall', { path: { id: 'unknown' } }),
 ];
 

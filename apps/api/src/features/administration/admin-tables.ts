@@ -16,6 +16,8 @@ const WORKFLOW_TABLES = ['workflow-steps', 'workflow-tasks'];
 const GROUPS: Partial<Record<string, TableGroup>> = {
   'work-area-courses': 'lists',
   'work-area-hours': 'lists',
+  'working-hours': 'lists',
+  'special-days': 'lists',
   'gate-reasons': 'lists',
   'plant-cards': 'lists',
   contractors: 'users',

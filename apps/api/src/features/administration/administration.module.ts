@@ -6,6 +6,8 @@ import { AdmissionRulesService } from './admission-rules.service';
 import { AdminEventsController } from './admin-events.controller';
 import { AdminEventsService } from './admin-events.service';
 import { AdminTables, MAKE_TABLES, type MakeTables } from './admin-tables';
+import { CalendarController } from './calendar.controller';
+import { CalendarService } from './calendar.service';
 import { InstallationController } from './installation.controller';
 import { PlantWorkbookController } from './plant-workbook.controller';
 import { PlantWorkbookService } from './plant-workbook.service';
@@ -30,6 +32,7 @@ export class AdministrationModule {
       controllers: [
         TablesController,
         AdmissionRulesController,
+        CalendarController,
         UserLocksController,
         UserSessionsController,
         WorkflowsController,
@@ -46,6 +49,7 @@ export class AdministrationModule {
         TablesService,
         RowsService,
         AdmissionRulesService,
+        CalendarService,
         UserLocksService,
         UserSessionsService,
         WorkflowsService,

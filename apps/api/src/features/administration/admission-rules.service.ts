@@ -5,7 +5,7 @@ import {
   type AdmissionRuleBody,
   type Language,
 } from '@portal/contracts';
-import { grouped, plantDate, type AdmissionRules } from '@portal/domain';
+import { grouped, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
@@ -21,13 +21,6 @@ import { RecordReads } from '../../requests/reads/record-reads';
 import { RowsService } from './rows.service';
 
 const RULES = 'admission-rules';
-
-/** Ends a transaction that only tried something, with what was found. */
-class Tried extends Error {
-  constructor(readonly rules: AdmissionRules) {
-    super();
-  }
-}
 
 /** Shows whom a rule of admission would stop before it is saved, and announces it to companies. */
 @Injectable()
@@ -52,7 +45,7 @@ export class AdmissionRulesService {
     checkDay(day);
     const [before, after] = await Promise.all([
       rulesNow(this.database),
-      this.tried(viewer, { rule, values }),
+      this.rows.tried(viewer, { name: RULES, row: rule, values }, rulesNow),
     ]);
     const { expected, stopped, freed } = await this.effects.of(day, before, after);
     const named = await this.effects.named(stopped, language);
@@ -96,21 +89,6 @@ export class AdmissionRulesService {
       select s.computed < s.wanted as "isComputing", least(p.done, p.total) as done, p.total
       from admission_state s, admission_progress p`;
     return state ?? { isComputing: false, done: 0, total: 0 };
-  }
-
-  /** The rules as they would be: the transaction that writes them is undone. */
-  private async tried(
-    viewer: CurrentUser,
-    { rule, values }: Pick<AdmissionRuleBody, 'rule' | 'values'>,
-  ): Promise<AdmissionRules> {
-    try {
-      return await this.rows.save(viewer, { name: RULES, row: rule, values }, async (tx) => {
-        throw new Tried(await rulesNow(tx));
-      });
-    } catch (error) {
-      if (error instanceof Tried) return error.rules;
-      throw error;
-    }
   }
 }
 

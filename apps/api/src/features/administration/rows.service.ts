@@ -53,6 +53,13 @@ interface Page {
   filterValue?: RowFilter | undefined;
 }
 
+/** Ends a transaction that only tried something, with what was found. */
+class Tried extends Error {
+  constructor(readonly found: unknown) {
+    super();
+  }
+}
+
 /** Rows of the lists, read and changed one by one with the same checks as in the plant's workbook. */
 @Injectable()
 export class RowsService {
@@ -133,6 +140,21 @@ export class RowsService {
     more: (tx: Db, id: string) => Promise<T>,
   ): Promise<T> {
     return this.write(async (tx) => more(tx, await this.enter(tx, viewer, entered)));
+  }
+
+  /**
+   * Reads what the portal would be like with a new or changed row. Nothing is written: the transaction is undone.
+   * @throws RefusedRows, AppError as `create` and `change`
+   */
+  async tried<T>(viewer: CurrentUser, entered: Entered, read: (tx: Db) => Promise<T>): Promise<T> {
+    try {
+      return await this.save(viewer, entered, async (tx) => {
+        throw new Tried(await read(tx));
+      });
+    } catch (error) {
+      if (error instanceof Tried) return error.found as T;
+      throw error;
+    }
   }
 
   /**

@@ -5,6 +5,7 @@ import { ENV, type Env } from '../../config/env';
 import type { Db } from '../../platform/database/database';
 import { chosenLanguage, translate } from '../../platform/i18n/translator';
 import { Mail } from '../../platform/mail/mail';
+import { plantCalendar } from '../../requests/core/plant-calendar';
 import { shownDate } from '../../platform/pdf/shown-times';
 
 /** A request of a person about the own data, as it was received. */
@@ -36,7 +37,11 @@ export class DataRequestIntake {
    * is already stored is stored once.
    */
   async receive(tx: Db, { from, receivedAt, ...request }: ReceivedRequest): Promise<void> {
-    const { answerBy, doBy } = dataRequestTerms(request.kind, plantDate(receivedAt));
+    const { answerBy, doBy } = dataRequestTerms(
+      request.kind,
+      plantDate(receivedAt),
+      await plantCalendar(tx),
+    );
     const [added] = await tx.dataRequest.createManyAndReturn({
       data: {
         ...request,

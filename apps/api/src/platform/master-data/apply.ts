@@ -26,5 +26,6 @@ export async function applyPlan(tx: Db, plan: Plan): Promise<void> {
           after: values,
         })),
       );
+    if (inserts.length + updates.length > 0) await table.written?.(tx);
   }
 }

@@ -1,5 +1,5 @@
 import { nameProblem, plainText, printable, type NameProblem } from '@portal/contracts';
-import { plantDate } from '@portal/domain';
+import { plantDate, readTime } from '@portal/domain';
 import type { UnreadableCell } from './raw-cell';
 import type { RawCell } from './raw-cell';
 import { readDate, readInstant, type DayProblem } from './cell-dates';
@@ -13,6 +13,7 @@ export type CellProblem =
   | { problem: 'notEmail' }
   | { problem: 'notWebAddress' }
   | { problem: 'notFlag' }
+  | { problem: 'notTime' }
   | { problem: NameProblem }
   | NumberProblem
   | DayProblem
@@ -120,6 +121,7 @@ function parseText(
   raw: RawCell,
   written: string,
 ): Parsed {
+  if (column.isTime) return parseTime(raw, written);
   if (raw instanceof Date) return { problem: 'dateForText' };
   if (typeof raw === 'number' && mayLackDigits(column, raw)) return { problem: 'numberForText' };
   if (hasNumbers(column) && SCIENTIFIC.test(written)) return { problem: 'numberForText' };
@@ -128,6 +130,25 @@ function parseText(
   if (nameFault) return { problem: nameFault };
   const value = column.kept?.(written) ?? written;
   return value.length > column.max ? { problem: 'tooLong', max: column.max } : { value };
+}
+
+const DAY_MINUTES = 1440;
+
+/** A time of a day: a text, or a spreadsheet's time, which is a date of 1899 or a part of a day. */
+function parseTime(raw: RawCell, written: string): Parsed {
+  if (raw instanceof Date)
+    return Number.isNaN(raw.getTime())
+      ? { problem: 'notTime' }
+      : { value: raw.toISOString().slice(11, 16) };
+  if (typeof raw === 'number' && raw >= 0 && raw <= 1) return { value: timeOf(raw * DAY_MINUTES) };
+  const time = readTime(written);
+  if (!time) return { problem: 'notTime' };
+  return { value: time.isNextDay ? '24:00' : time.time };
+}
+
+function timeOf(minutes: number): string {
+  const whole = Math.round(minutes);
+  return [Math.floor(whole / 60), whole % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** A long number as a spreadsheet writes it into a text file: 5.109E+10. */

@@ -25,6 +25,8 @@ export type Column =
        * An address that opens in a browser: it must start with http(s), because a browser might execute other schemes.
        */
       isWebAddress?: boolean;
+      /** A time of a day, stored as HH:mm; the end of a day is 24:00. */
+      isTime?: boolean;
       /** A person's name: letters only, no address. */
       isName?: boolean;
       /** Converts the written text to the stored text, if they differ. */
@@ -89,6 +91,7 @@ export const optionalWebAddress = (max: number): Column => ({
   isWebAddress: true,
   required: false,
 });
+export const timeOfDay = (): Column => ({ kind: 'text', max: 5, isTime: true, required: true });
 export const email = (): Column => ({ kind: 'email', required: true });
 export const flag = (fallback = false): Column => ({ kind: 'flag', fallback, required: false });
 export const integer = (

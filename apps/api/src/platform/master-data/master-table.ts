@@ -35,6 +35,8 @@ export interface MasterTable {
   parts?: readonly string[];
   /** Runs after rows were inserted. */
   inserted?: (tx: Db, ids: string[]) => Promise<void>;
+  /** Runs once after rows were inserted, changed or deleted, in the same transaction. */
+  written?: (tx: Db) => Promise<unknown>;
   /** Runs after rows were changed. */
   updated?: (tx: Db, changes: readonly RowChange[]) => Promise<void>;
 }

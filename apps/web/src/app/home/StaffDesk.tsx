@@ -3,7 +3,7 @@ import type { Desk, DeskTask, DeskTasks } from '@portal/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
-import { ageText } from '../../platform/time/age-text';
+import { workingText } from '../../platform/time/working-text';
 import { formatClock } from '../../platform/time/format';
 import { addressOf } from '../../requests/request-family';
 import { FIRST_VIEW, queueCodec } from '../../requests/queue/queue-state';
@@ -24,12 +24,12 @@ const OVERDUE_QUEUE = `${paths.queue}?${queueCodec
 export default function StaffDesk({ desk }: { desk: Desk }) {
   const { t } = useTranslation('desk');
   const { isOfPlant, overdue, dueToday, cameBack } = desk;
-  const lateText = ({ dueDate }: DeskTask) => {
-    const age = dueDate && ageText(dueDate);
+  const lateText = ({ lateMinutes }: DeskTask) => {
+    const age = workingText(lateMinutes);
     return age ? t('lateBy', { age }) : t('lateNow');
   };
-  const waitedText = ({ sentAt }: DeskTask) => {
-    const age = sentAt && ageText(sentAt);
+  const waitedText = ({ waitedMinutes }: DeskTask) => {
+    const age = workingText(waitedMinutes);
     return age ? t('waitedFor', { age }) : t('waitedNow');
   };
   return (
@@ -49,9 +49,9 @@ export default function StaffDesk({ desk }: { desk: Desk }) {
         {overdue.holders.length > 0 && (
           <p className={classes.holders}>
             <span>{t('holders')}</span>
-            {overdue.holders.map(({ name, count, since }) => (
+            {overdue.holders.map(({ name, count, lateMinutes }) => (
               <strong key={name}>
-                {t('holder', { name, count, age: ageText(since) ?? t('underAnHour') })}
+                {t('holder', { name, count, age: workingText(lateMinutes) ?? t('underAnHour') })}
               </strong>
             ))}
           </p>

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CompanyName } from '../../platform/suppliers/CompanyName';
-import { ageText } from '../../platform/time/age-text';
+import { workingText } from '../../platform/time/working-text';
 import { formatDate, formatDateTime } from '../../platform/time/format';
 import { BatchTag } from '../batch/BatchTag';
 import { familyNamed, usePlaces } from '../request-family';
@@ -138,8 +138,12 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
         header: t('queue.age'),
         size: 76,
         isFixed: true,
-        cell: (row) =>
-          row.openedAt && <span>{ageText(row.openedAt) ?? t('queue.underAnHour')}</span>,
+        cell: ({ waitedMinutes }) =>
+          waitedMinutes !== null && (
+            <span title={t('queue.ageHint')}>
+              {workingText(waitedMinutes) ?? t('queue.underAnHour')}
+            </span>
+          ),
       },
       {
         id: 'dueDate',

@@ -26,9 +26,12 @@ export function columnNote(
 }
 
 function kindNote(column: Column, tables: readonly MasterTable[], language: Language): string {
-  const kind = column.kind === 'text' && column.isDigits ? 'digits' : column.kind;
+  const kind = column.kind === 'text' ? textNote(column) : column.kind;
   return translate(language, `workbook:notes.${kind}`, params(column, tables, language));
 }
+
+const textNote = ({ isDigits, isTime }: Extract<Column, { kind: 'text' }>) =>
+  isTime ? 'time' : isDigits ? 'digits' : 'text';
 
 function params(column: Column, tables: readonly MasterTable[], language: Language): TextParams {
   switch (column.kind) {

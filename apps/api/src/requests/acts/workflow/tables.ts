@@ -1,21 +1,53 @@
-import { FAMILIES, OPERATION, PROTOCOL, TASK_TYPE } from '@portal/contracts';
+import { FAMILIES, OPERATION, PROTOCOL, TASK_TYPE, WEEKDAYS } from '@portal/contracts';
 import {
   choice,
+  date,
   flag,
   integer,
   listTable,
   ref,
   text,
+  timeOfDay,
   type MasterTable,
 } from '../../../platform/master-data';
+import { recountTerms } from './terms';
 
 const MOST_STEPS = 99;
 /** A task may take a year. */
 const MOST_HOURS = 8760;
 const most = (codes: Record<string, number>): number => Math.max(...Object.values(codes));
 
-/** Groups of the plant's users, and the steps of each family (docs/product/shared.md, "Workflow"). */
+const WEEKDAY_TYPE = 'weekday';
+
+/** Groups of the plant's users, the calendar that terms count in, and the steps of each family (docs/product/shared.md, "Workflow"). */
 export const workflowTables = {
+  workingHours: {
+    name: 'working-hours',
+    table: 'working_hours',
+    key: ['dayOfWeek', 'startsAt'],
+    columns: {
+      dayOfWeek: choice(WEEKDAY_TYPE, WEEKDAYS),
+      startsAt: timeOfDay(),
+      endsAt: timeOfDay(),
+      active: flag(true),
+    },
+    check: ({ startsAt, endsAt }) =>
+      String(startsAt) >= String(endsAt) ? { column: 'endsAt', rule: 'endsBeforeStart' } : null,
+    written: recountTerms,
+  },
+  specialDays: {
+    name: 'special-days',
+    table: 'special_day',
+    key: ['day'],
+    columns: {
+      day: date(),
+      nameVi: text(),
+      nameEn: text(),
+      worksLike: { ...choice(WEEKDAY_TYPE, WEEKDAYS), required: false },
+      active: flag(true),
+    },
+    written: recountTerms,
+  },
   userGroups: listTable('user-groups', 'user_group'),
   members: {
     name: 'user-group-members',

@@ -12,6 +12,7 @@ import { addSupplements, takeOwnFiles } from '../../core/attachments';
 import { RequestFamilies } from '../../core/request-families';
 import type { NamesInLanguages } from '../../core/forms';
 import { countResults, type EventAction } from '../../core/history';
+import { plantCalendar } from '../../core/plant-calendar';
 import { requestOutcome, type RequestOutcome } from '../../core/outcome';
 import { refusalOutcome } from '../../core/refusals';
 import type { LockedRequest } from '../../core/request-access';
@@ -19,6 +20,7 @@ import { RequestMails } from '../lifecycle/request-mails';
 import { Refused, RequestMoves, type Step } from '../../core/request-moves';
 import { itemsOf } from '../../core/request-row';
 import { demandHeld, HeldTasks } from './held-tasks';
+import { workedOf } from './terms';
 import { CLOSED, WorkflowEngine } from './workflow.engine';
 
 /** The event of completing a task, by its step's operation. */
@@ -84,12 +86,14 @@ export class TasksService {
         const now = new Date();
         const action = isPrimary(task) ? (actionOf[task.operation] ?? 'confirm') : 'answer';
         const { comment } = completion;
+        const time = await plantCalendar(tx);
         await tx.workflowTask.update({
           where: { id: taskId },
           data: {
             ...CLOSED,
             completedAt: now,
             completedById: viewer.id,
+            workedMinutes: workedOf(time, { ...task, startDate: task.startDate ?? now }, now),
             actionCode: action,
             comment,
           },

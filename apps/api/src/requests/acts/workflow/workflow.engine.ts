@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { Db } from '../../../platform/database/database';
 import { newId } from '../../../platform/database/id';
 import { itemsOf } from '../../core/request-row';
+import { plantCalendar } from '../../core/plant-calendar';
+import { dueOf, followSupported, type Term } from './terms';
 import { advance, type StepState } from './workflow-state';
 
 export interface WorkflowRequest {
@@ -157,8 +159,8 @@ export class WorkflowEngine {
   }
 
   /**
-   * Continues after the author's answer: paused tasks are open again and their due times move by the length of the
-   * pause. Unfinished tasks get a new search text from the current items.
+   * Continues after the author's answer: paused tasks are open again and their due times move by the working time of
+   * the pause. Unfinished tasks get a new search text from the current items.
    */
   async resume(tx: Db, request: WorkflowRequest, now: Date): Promise<void> {
     const { id: requestId } = request;
@@ -166,16 +168,41 @@ export class WorkflowEngine {
       where: { requestId, step: { round: request.round }, completedAt: null },
       data: { searchText: await queueText(tx, request) },
     });
+    const paused = await tx.$queryRaw<(Term & { pausedAt: Date })[]>`
+      select id::text, start_date as "startDate", due_hours as "dueHours", paused_minutes as "pausedMinutes",
+        paused_at as "pausedAt"
+      from workflow_task where request_id = ${requestId}::uuid and is_open and paused_at is not null`;
+    if (paused.length === 0) return;
+    const time = await plantCalendar(tx);
+    const resumed = paused.map(({ pausedAt, ...term }) => {
+      const pausedMinutes = term.pausedMinutes + time.minutesBetween(pausedAt, now);
+      return { id: term.id, pausedMinutes, due: dueOf(time, { ...term, pausedMinutes }) };
+    });
     await tx.$executeRaw`
-      update workflow_task set paused_at = null, due_date = due_date + (${now}::timestamptz - paused_at)
-      where request_id = ${requestId}::uuid and is_open and paused_at is not null`;
+      update workflow_task t set paused_at = null, paused_minutes = r."pausedMinutes", due_date = r.due
+      from jsonb_to_recordset(${JSON.stringify(resumed)}::jsonb) as r(id uuid, "pausedMinutes" int, due timestamptz)
+      where t.id = r.id`;
+    await followSupported(
+      tx,
+      resumed.map(({ id }) => id),
+    );
   }
 
   private async openTasks(tx: Db, ids: string[], now: Date): Promise<void> {
+    const [time, tasks] = await Promise.all([
+      plantCalendar(tx),
+      tx.workflowTask.findMany({
+        where: { id: { in: ids } },
+        select: { id: true, dueHours: true },
+      }),
+    ]);
+    const opened = tasks.map(({ id, dueHours }) => ({
+      id,
+      due: dueOf(time, { id, dueHours, startDate: now, pausedMinutes: 0 }),
+    }));
     await tx.$executeRaw`
-      update workflow_task set is_open = true, start_date = ${now},
-        due_date = ${now}::timestamptz + make_interval(hours => due_hours)
-      where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+      update workflow_task t set is_open = true, start_date = ${now}, due_date = o.due
+      from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) as o(id uuid, due timestamptz) where t.id = o.id`;
   }
 
   private async steps(tx: Db, { id: requestId, round }: WorkflowRequest): Promise<StepState[]> {

@@ -111,7 +111,7 @@ export function weekStatement(of: DeskOf, language: Language): Prisma.Sql {
     from (
       select (t.completed_at at time zone ${PLANT_TIME_ZONE})::date as day, t.operation, t.type, t.group_id,
         count(*)::int as done, count(*) filter (where t.completed_at > t.due_date)::int as late,
-        percentile_cont(0.5) within group (order by extract(epoch from t.completed_at - t.start_date) / 3600) as median
+        percentile_cont(0.5) within group (order by t.worked_minutes / 60.0) as median
       from workflow_task t
       where t.completed_at >= (date_trunc('day', now() at time zone ${PLANT_TIME_ZONE})
           - make_interval(days => ${WEEK_DAYS - 1})) at time zone ${PLANT_TIME_ZONE}

@@ -1,8 +1,9 @@
 import type { Desk, DeskTask, DeskTasks, Language } from '@portal/contracts';
-import { addDays, can, plantDate } from '@portal/domain';
+import { addDays, can, plantDate, type WorkingTime } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
+import { plantCalendar } from '../../core/plant-calendar';
 import { RequestFamilies } from '../../core/request-families';
 import { taskName } from '../../core/task-name';
 import {
@@ -15,11 +16,20 @@ import {
   type DeskOf,
 } from './desk-statements';
 
-interface TaskRow extends Omit<DeskTask, 'family' | 'operationName'> {
+interface TaskRow extends Omit<
+  DeskTask,
+  'family' | 'operationName' | 'waitedMinutes' | 'lateMinutes'
+> {
   count: number;
   family: string;
   operation: number;
   type: number;
+}
+
+interface LateHolder {
+  name: string;
+  count: number;
+  since: string;
 }
 
 type Done = { groupName: string; done: number; late: number; medianHours: number | null };
@@ -37,19 +47,27 @@ export class DeskService {
   /** A fixed number of statements in parallel. Administrators get the whole plant's desk. */
   async of(viewer: CurrentUser, language: Language): Promise<Desk> {
     const of: DeskOf = { viewerId: viewer.id, isOfPlant: can(viewer, 'administration:keep') };
+    const time = await plantCalendar(this.database);
     const [[figures], overdue, holders, dueToday, cameBack, week] = await Promise.all([
       this.database.read<{ waiting: number; mine: number }>(figuresStatement(of)),
-      this.tasks(of, 'overdue', language),
-      this.database.read<Desk['overdue']['holders'][number]>(lateHoldersStatement(of, language)),
-      this.tasks(of, 'dueToday', language),
-      this.tasks(of, 'cameBack', language),
+      this.tasks(of, 'overdue', time, language),
+      this.database.read<LateHolder>(lateHoldersStatement(of, language)),
+      this.tasks(of, 'dueToday', time, language),
+      this.tasks(of, 'cameBack', time, language),
       this.database.read<WeekRow>(weekStatement(of, language)),
     ]);
     return {
       isOfPlant: of.isOfPlant,
       waiting: figures?.waiting ?? 0,
       mine: figures?.mine ?? 0,
-      overdue: { ...overdue, holders },
+      overdue: {
+        ...overdue,
+        holders: holders.map(({ name, count, since }) => ({
+          name,
+          count,
+          lateMinutes: minutesSince(time, since),
+        })),
+      },
       dueToday,
       cameBack,
       days: daysOf(week),
@@ -69,7 +87,12 @@ export class DeskService {
     };
   }
 
-  private async tasks(of: DeskOf, list: DeskList, language: Language): Promise<DeskTasks> {
+  private async tasks(
+    of: DeskOf,
+    list: DeskList,
+    time: WorkingTime,
+    language: Language,
+  ): Promise<DeskTasks> {
     const rows = await this.database.read<TaskRow>(deskTasksStatement(of, list, language));
     return {
       count: rows[0]?.count ?? 0,
@@ -77,10 +100,16 @@ export class DeskService {
         ...row,
         family: this.families.of(row).name,
         operationName: taskName({ operation, type }, language),
+        waitedMinutes: minutesSince(time, row.sentAt),
+        lateMinutes: minutesSince(time, row.dueDate),
       })),
     };
   }
 }
+
+/** The working minutes since an instant; 0 if it lies ahead. */
+const minutesSince = (time: WorkingTime, instant: string | null): number =>
+  instant === null ? 0 : time.minutesBetween(new Date(instant), new Date());
 
 /** Every day of the last week, including days without work. */
 function daysOf(week: readonly WeekRow[]): Desk['days'] {

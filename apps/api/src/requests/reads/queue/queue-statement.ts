@@ -79,6 +79,7 @@ export function queueStatement(
   return Prisma.sql`
     select total.count, total.stamp, t.id as "taskId", t.request_id as "requestId", task.family,
       task.operation, task.type, ${isoInstant(Prisma.sql`task.start_date`)} as "openedAt",
+      task.paused_minutes as "pausedMinutes",
       ${isoInstant(Prisma.sql`t.due_date`)} as "dueDate",
       coalesce(t.due_date < now(), false) as "isOverdue",
       coalesce(${viewerId}::uuid in (task.assignee_id, task.delegate_user_id), false) as "isMine",

@@ -6,11 +6,13 @@ import {
   type QueueFilter,
   type QueueRow,
 } from '@portal/contracts';
+import type { WorkingTime } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import { AppError } from '../../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../../platform/http/command';
+import { plantCalendar } from '../../core/plant-calendar';
 import { RequestFamilies } from '../../core/request-families';
 import { presetOf } from '../listing/menu-preset';
 import { KeptTotals } from '../listing/kept-totals';
@@ -36,7 +38,8 @@ interface WaitingTasks {
 /** A task of the queue; an empty page has one row with only the count. */
 type Found = (Row | { count: number; taskId: null }) & { stamp: string | null };
 
-type Shown = 'family' | 'requestNumber' | 'stepName' | 'operationName' | 'isClean';
+type Shown =
+  'waitedMinutes' | 'family' | 'requestNumber' | 'stepName' | 'operationName' | 'isClean';
 interface Row extends Omit<QueueRow, Shown> {
   count: number;
   family: string;
@@ -44,6 +47,7 @@ interface Row extends Omit<QueueRow, Shown> {
   contractorName: string;
   stepVi: string;
   stepEn: string;
+  pausedMinutes: number;
 }
 
 /** The result of one of several tasks: an outcome, or the error that a single call would have got. */
@@ -70,12 +74,15 @@ export class QueueService {
     const { menuId, ...own } = filter;
     const isMine = own.isMine === true || (await presetOf(this.database, menuId)).isMine;
     const input = { ...page, filter: { ...own, isMine } };
-    const found = goesByOneIndex(input)
-      ? await this.asItOpens(viewer, input)
-      : await this.database.read<Found>(queueStatement(viewer, input));
+    const [time, found] = await Promise.all([
+      plantCalendar(this.database),
+      goesByOneIndex(input)
+        ? this.asItOpens(viewer, input)
+        : this.database.read<Found>(queueStatement(viewer, input)),
+    ]);
     const count = found[0]?.count ?? 0;
     return {
-      data: found.flatMap((row) => (row.taskId === null ? [] : [this.toRow(row, language)])),
+      data: found.flatMap((row) => (row.taskId === null ? [] : [this.toRow(row, time, language)])),
       totalCount: Math.min(count, COUNT_BOUND),
       isTotalBounded: count > COUNT_BOUND,
     };
@@ -119,7 +126,7 @@ export class QueueService {
     };
   }
 
-  private toRow(row: Row, language: Language): QueueRow {
+  private toRow(row: Row, time: WorkingTime, language: Language): QueueRow {
     const family = this.families.of(row);
     const { totalCount, passed, needsUpdate, notPassed, undecided } = row;
     return {
@@ -139,6 +146,7 @@ export class QueueService {
       endsAt: row.endsAt,
       submittedAt: row.submittedAt,
       openedAt: row.openedAt,
+      waitedMinutes: row.openedAt === null ? null : waitedOf(time, row.openedAt, row.pausedMinutes),
       dueDate: row.dueDate,
       isOverdue: row.isOverdue,
       totalCount,
@@ -153,6 +161,10 @@ export class QueueService {
     };
   }
 }
+
+/** The working minutes since a task was opened, without its pauses. */
+const waitedOf = (time: WorkingTime, openedAt: string, pausedMinutes: number): number =>
+  Math.max(0, time.minutesBetween(new Date(openedAt), new Date()) - pausedMinutes);
 
 /** Whether one of several tasks was completed. */
 export const isDone = (outcome: TaskOutcome['outcome']): boolean =>

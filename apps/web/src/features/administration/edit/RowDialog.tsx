@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { goToUnread } from '../../../platform/forms/typed/go-to-unread';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { useHoldPage } from '../../../platform/session/hold';
+import { CalendarEffect, calendarListOf } from './CalendarEffect';
 import { LastChange } from './LastChange';
 import classes from './RowDialog.module.css';
 import { namedBy } from './row-form';
@@ -36,6 +37,7 @@ export function RowDialog({ table, row, onClose }: RowDialogProps) {
   useHoldPage();
   const named = { list: table.label };
   const title = row ? t('edit.title', named) : t('edit.newTitle', named);
+  const calendarList = calendarListOf(table.name);
   const isContractor = table.name === 'contractors';
   const questions: Record<Question, string> = {
     leave: t('edit.askLeave'),
@@ -79,6 +81,12 @@ export function RowDialog({ table, row, onClose }: RowDialogProps) {
         {table.name === RULES && (
           <>
             <RuleEffect form={form} />
+            <LastChange table={table.name} form={form} />
+          </>
+        )}
+        {calendarList && (
+          <>
+            <CalendarEffect table={calendarList} form={form} />
             <LastChange table={table.name} form={form} />
           </>
         )}
