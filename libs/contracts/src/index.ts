@@ -135,6 +135,7 @@ export * from './reports/training-report';
 export * from './reports/equipment-report';
 export * from './reports/vehicle-report';
 export * from './reports/hours-report';
+export * from './reports/pace-report';
 export * from './reports/reports.route';
 export * from './requests/life.route';
 export * from './entry/codes';

@@ -61,6 +61,8 @@ export const EXAMPLES: Partial<Record<string, Example>> = {
   searchVehicleReport: report('numberPlate', { keyword: '', filterDate: '2026-06-01' }),
   figuresVehicleReport: { query: { filterValue: { keyword: '', filterDate: '2026-06-01' } } },
   searchHoursReport: report('fullName', { keyword: '', week: '2026-06-01' }),
+  searchPaceReport: report('label', { keyword: '', by: 'step' }),
+  figuresPaceReport: { query: { filterValue: { by: 'step' } } },
   figuresHoursReport: { query: { filterValue: { keyword: '', week: '2026-06-01' } } },
   checkingTrainingResults: { query: { identityCardNumber: '079185001234', ...page } },
   searchCards: {

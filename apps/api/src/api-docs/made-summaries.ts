@@ -25,6 +25,7 @@ const REPORTS = {
   equipment: 'equipment',
   vehicle: 'vehicles',
   hours: 'hours inside',
+  pace: 'how long steps take',
 };
 const REPORT_CALLS = {
   search: 'List rows of the report on',

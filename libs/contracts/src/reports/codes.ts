@@ -1,5 +1,5 @@
 /** The reports, by their names in calls. */
-export const REPORTS = ['staff', 'training', 'equipment', 'vehicle', 'hours'] as const;
+export const REPORTS = ['staff', 'training', 'equipment', 'vehicle', 'hours', 'pace'] as const;
 export type ReportName = (typeof REPORTS)[number];
 
 /** The state of a person in the courses that running requests require. */

@@ -3,6 +3,7 @@ import { API_BASE, route, type Route } from '../route';
 import type { ReportName } from './codes';
 import type { ReportFigures } from './reports';
 import type { HoursReportRow } from './hours-report';
+import type { PaceReportRow } from './pace-report';
 import type { EquipmentReportRow, ReportedThing } from './equipment-report';
 import type { ReportedPerson, StaffReportRow } from './staff-report';
 import type { TrainingCheckAnswer, trainingCheckQuery, TrainingReportRow } from './training-report';
@@ -41,6 +42,7 @@ export const trainingReport = reportRoutes<TrainingReportRow>('training');
 export const equipmentReport = reportRoutes<EquipmentReportRow>('equipment');
 export const vehicleReport = reportRoutes<VehicleReportRow>('vehicle');
 export const hoursReport = reportRoutes<HoursReportRow>('hours');
+export const paceReport = reportRoutes<PaceReportRow>('pace');
 
 /** A person in the report of people; `id` is the id in the plant's records. */
 export const getReportedPerson = route<{ params: { id: string }; answer: ReportedPerson }>(

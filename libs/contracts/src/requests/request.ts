@@ -207,12 +207,24 @@ export const workflowTask = z.object({
   delegateUserName: z.string().nullable(),
   order: z.number(),
 });
+/**
+ * How long a step usually takes, in working minutes without the time with the author: half of the requests, and nine of
+ * ten, are through it within these.
+ */
+export const usualTime = z.object({ half: z.number(), nineOfTen: z.number() });
+
 export const workflowStep = z.object({
   id,
   name: z.string(),
   protocol: z.number(),
   status: z.number(),
   groupName: z.string(),
+  /** When it began; null if it has not. */
+  startDate: z.iso.datetime().nullable(),
+  /** Of a step in progress: the working minutes since then, without the time with the author. */
+  waitedMinutes: z.number().nullable(),
+  /** Of a step in progress, if enough requests went through it lately. */
+  usual: usualTime.nullable(),
   tasks: z.array(workflowTask),
 });
 export type WorkflowStep = z.infer<typeof workflowStep>;

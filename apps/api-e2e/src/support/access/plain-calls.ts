@@ -219,6 +219,8 @@ const EVERY_USER: readonly Row[] = [
     { nobody: 401, clerk: 200, engineer: 200 },
   ),
   calls([...CONTRACTORS, ...GROUNDS])('searchHoursReport figuresHoursReport'),
+  calls([...READERS, 'engineer'])('searchPaceReport figuresPaceReport'),
+  answer('exportPaceReport', {}, { nobody: 401, clerk: 403, engineer: 200 }),
   answer('exportHoursReport', {}, { nobody: 401, clerk: 200, engineer: 403, reviewer: 403 }),
   answer('getReportedPerson', { path: { id: 'person' } }, all(200, ELSEWHERE)),
   answer('getReportedVehicle', { path: { id: 'vehicle' } }, all(200, ELSEWHERE)),

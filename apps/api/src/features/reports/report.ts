@@ -71,7 +71,7 @@ export interface Report<
   /** The default order. */
   firstSort: ReportSort;
   /** The key of its title. */
-  title: `${'people' | 'training' | 'things' | 'vehicles' | 'hours'}.title`;
+  title: `${'people' | 'training' | 'things' | 'vehicles' | 'hours' | 'pace'}.title`;
   found(asked: Asked<Filter>): FoundRows;
   /**
    * The content of rows, in any order. The number of statements does not grow with them. Readings are recorded here.

@@ -5,6 +5,7 @@ import { PlantRecordsModule } from '../../plant/records';
 import { ReferenceDataModule } from '../../plant/reference-data';
 import { HoursReport, hoursReportContract } from './hours/hours-report';
 import { KeptPeople } from './people/kept-people';
+import { PaceReport, paceReportContract } from './pace/pace-report';
 import { PeopleCourses } from './people/people-courses';
 import { PeopleReport, peopleReportContract } from './people/people-report';
 import { ReportedPeople } from './people/reported-person';
@@ -29,11 +30,13 @@ import { VehiclesReport, vehiclesReportContract } from './vehicles/vehicles-repo
     reportController(thingsReportContract, ThingsReport),
     reportController(vehiclesReportContract, VehiclesReport),
     reportController(hoursReportContract, HoursReport),
+    reportController(paceReportContract, PaceReport),
     ReportedPeopleController,
     ReportedThingsController,
   ],
   providers: [
     HoursReport,
+    PaceReport,
     KeptPeople,
     PeopleCourses,
     PeopleReport,

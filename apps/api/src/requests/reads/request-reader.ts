@@ -2,6 +2,7 @@ import {
   EMPTY_ID,
   RESULT,
   STATUS,
+  STEP_STATUS,
   type BatchMark,
   type Family,
   type Feedback,
@@ -12,7 +13,7 @@ import {
   type Status,
   type WorkflowStep,
 } from '@portal/contracts';
-import { allowedActions, isCancelled, tellsAuthor } from '@portal/domain';
+import { allowedActions, isCancelled, tellsAuthor, type WorkingTime } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
@@ -25,10 +26,12 @@ import type { EventDetails } from '../core/history';
 import { cancelledWhy, grantedLine } from '../core/granted-line';
 import { batchMarkFor } from '../core/batch-mark';
 import { RequestAccess } from '../core/request-access';
+import { plantCalendar } from '../core/plant-calendar';
 import { RequestFamilies } from '../core/request-families';
 import { findingAnswer, firstFinding, ITEM_FINDINGS } from '../core/findings';
 import { taskName } from '../core/task-name';
 import { RecordReads } from './record-reads';
+import { usualTimeOf } from './usual-time';
 import { isFiledByThem } from '../core/visibility';
 import { newestFirst } from '../core/newest-verdict';
 
@@ -185,6 +188,13 @@ export class RequestReader {
         },
       },
     });
+    const running = steps.find(({ status }) => status === STEP_STATUS.inProgress);
+    const [usual, time] = running
+      ? await Promise.all([
+          usualTimeOf(this.database, request.family, running.code),
+          plantCalendar(this.database),
+        ])
+      : [null, null];
     return steps.map((step) => {
       const groupName = language === 'en' ? step.group.nameEn : step.group.nameVi;
       return {
@@ -193,6 +203,9 @@ export class RequestReader {
         protocol: step.protocol,
         status: step.status,
         groupName,
+        startDate: step.startedAt?.toISOString() ?? null,
+        waitedMinutes: step === running && time ? waitedIn(step, time) : null,
+        usual: step === running ? usual : null,
         tasks: step.tasks.map((task) => ({
           id: task.id,
           assignTo: (task.completedBy ?? task.assignee)?.fullName ?? groupName,
@@ -280,3 +293,17 @@ export class RequestReader {
 }
 
 const isOfPlant = ({ contractorId }: CurrentUser): boolean => contractorId === null;
+
+/** The working minutes since a step began, without the time with the author. */
+function waitedIn(
+  step: {
+    startedAt: Date | null;
+    tasks: readonly { pausedMinutes: number; pausedAt: Date | null }[];
+  },
+  time: WorkingTime,
+): number {
+  if (!step.startedAt) return 0;
+  const paused = Math.max(0, ...step.tasks.map(({ pausedMinutes }) => pausedMinutes));
+  const until = step.tasks.find(({ pausedAt }) => pausedAt)?.pausedAt ?? new Date();
+  return Math.max(0, time.minutesBetween(step.startedAt, until) - paused);
+}

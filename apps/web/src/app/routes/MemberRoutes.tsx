@@ -68,6 +68,7 @@ const VehicleChecksPage = lazy(() => import('../../features/gate/checks/VehicleC
 const PeopleReportPage = lazy(() => import('../../features/reports/people/PeopleReportPage'));
 const ThingsReportPage = lazy(() => import('../../features/reports/things/ThingsReportPage'));
 const VehiclesReportPage = lazy(() => import('../../features/reports/vehicles/VehiclesReportPage'));
+const PaceReportPage = lazy(() => import('../../features/reports/pace/PaceReportPage'));
 const HoursReportPage = lazy(() => import('../../features/reports/hours/HoursReportPage'));
 const TrainingReportPage = lazy(() => import('../../features/reports/training/TrainingReportPage'));
 
@@ -144,6 +145,7 @@ export default function MemberRoutes() {
           <Route path={reportPaths.things} element={<ThingsReportPage />} />
           <Route path={reportPaths.vehicles} element={<VehiclesReportPage />} />
           <Route path={reportPaths.hours} element={<HoursReportPage />} />
+          <Route path={reportPaths.pace} element={<PaceReportPage />} />
         </Route>
         <Route path={paths.invitation} element={<InvitationRoute />} />
         <Route path="*" element={<NotFoundPage />} />

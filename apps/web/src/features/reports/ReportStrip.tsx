@@ -53,7 +53,7 @@ export function ReportStrip(props: ReportStripProps) {
         {words.figures.map(({ name, label }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd>{data ? numberText(data.figures[name] ?? 0) : '–'}</dd>
+            <dd>{data ? numberText(data.figures[name] ?? 0, 1) : '–'}</dd>
           </div>
         ))}
       </dl>

@@ -5,4 +5,5 @@ export const reportPaths = {
   things: '/theo-doi/vat-tu',
   vehicles: '/theo-doi/phuong-tien',
   hours: '/theo-doi/gio-lam',
+  pace: '/theo-doi/thoi-gian-xu-ly',
 } as const;

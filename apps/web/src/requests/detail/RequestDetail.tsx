@@ -26,6 +26,7 @@ import { CancelDialog } from './CancelDialog';
 import { CancelledNote } from './CancelledNote';
 import { ChangesTab } from './ChangesTab';
 import { GrantedTab } from './GrantedTab';
+import { RunningStep } from './RunningStep';
 import { WorkflowTab } from './WorkflowTab';
 import './tabs.css';
 
@@ -167,6 +168,7 @@ export function RequestDetail(props: RequestDetailProps) {
           addressOf={(member) => detailAddress(family, member.id, request)}
         />
       )}
+      {request.websiteStatus === STATUS.waiting && <RunningStep id={id} />}
       {notice}
       <Tabs defaultValue={tabs[0]?.id ?? ''} keepMounted={false}>
         <Tabs.List aria-label={title}>

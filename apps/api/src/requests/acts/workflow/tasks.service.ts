@@ -37,6 +37,8 @@ export interface Completion {
   files: readonly FileRef[];
   /** Complete only if every item has passed: in a mass approval, users do not look at each request. */
   isClean?: boolean;
+  /** One of many that are completed in one act: its duration counts in no figure. */
+  isBulk?: boolean;
 }
 
 interface HeldTask {
@@ -99,7 +101,9 @@ export class TasksService {
           },
         });
         const fileIds = await this.takeFiles(tx, viewer, task, completion);
-        const isFinished = isPrimary(task) && (await this.workflow.advance(tx, request, now));
+        const isFinished =
+          isPrimary(task) &&
+          (await this.workflow.advance(tx, request, { now, isBulk: completion.isBulk ?? false }));
         if (isFinished) await demandActiveContractor(tx, request.contractorId);
         const done: Step = {
           action: null,

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database';
 import { newId } from '../../../platform/database/id';
 import { itemsOf } from '../../core/request-row';
 import { plantCalendar } from '../../core/plant-calendar';
+import { keepStepTimes } from './step-times';
 import { dueOf, followSupported, type Term } from './terms';
 import { advance, type StepState } from './workflow-state';
 
@@ -15,6 +16,12 @@ export interface WorkflowRequest {
   startsAt: Date | null;
   contractorId: string | null;
   searchText: string;
+}
+
+/** When an act of the workflow happens, and whether it completes many tasks at once. */
+interface Act {
+  now: Date;
+  isBulk: boolean;
 }
 
 /** Longest search text of a task; fifty names fit. */
@@ -82,6 +89,7 @@ export class WorkflowEngine {
         protocol: step.protocol,
         operation: step.operation,
         groupId: step.groupId,
+        code: step.code,
       })),
     });
     await tx.workflowTask.createMany({
@@ -116,15 +124,24 @@ export class WorkflowEngine {
         isCompleted: false,
       })),
     }));
-    await this.goOn(tx, begun, now);
+    await this.goOn(tx, request, begun, { now, isBulk: false });
   }
 
-  /** Opens and closes tasks and steps according to the tasks done so far. @returns whether the last step is done */
-  async advance(tx: Db, request: WorkflowRequest, now: Date): Promise<boolean> {
-    return this.goOn(tx, await this.steps(tx, request), now);
+  /**
+   * Opens and closes tasks and steps according to the tasks done so far.
+   * @param act `isBulk`: many tasks are completed in one act
+   * @returns whether the last step is done
+   */
+  async advance(tx: Db, request: WorkflowRequest, act: Act): Promise<boolean> {
+    return this.goOn(tx, request, await this.steps(tx, request), act);
   }
 
-  private async goOn(tx: Db, steps: StepState[], now: Date): Promise<boolean> {
+  private async goOn(
+    tx: Db,
+    request: WorkflowRequest,
+    steps: StepState[],
+    { now, isBulk }: Act,
+  ): Promise<boolean> {
     const { open, close, begin, complete, isFinished } = advance(steps);
     if (begin.length > 0)
       await tx.workflowStep.updateMany({
@@ -139,6 +156,10 @@ export class WorkflowEngine {
     if (close.length > 0)
       await tx.workflowTask.updateMany({ where: { id: { in: close } }, data: CLOSED });
     if (open.length > 0) await this.openTasks(tx, open, now);
+    // A step without work ends when it begins, and has no time.
+    const ended = complete.filter((id) => !begin.includes(id));
+    if (ended.length > 0)
+      await keepStepTimes(tx, request, { stepIds: ended, isLast: isFinished, now, isBulk });
     return isFinished;
   }
 
