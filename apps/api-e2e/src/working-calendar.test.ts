@@ -1,4 +1,5 @@
 import {
+  paceReport,
   previewCalendarRow,
   requestUpdate,
   RESULT,
@@ -16,6 +17,7 @@ import {
   decideItems,
   openTask,
   revise,
+  stepsOf,
   verdict,
 } from '@portal/testing/review';
 import { create, remove, rowsFound, rowWith } from './support/administration';
@@ -151,4 +153,74 @@ it('reads hours as people write them, and refuses what ends before it begins', a
   expect(JSON.stringify(backwards.body)).toContain('giờ kết thúc không sau giờ bắt đầu');
   const none = await hours(unique('giờ'), '13:00');
   expect(JSON.stringify(none.body)).toContain('không phải giờ trong ngày');
+});
+
+describe('how long a step takes', () => {
+  const CODE = 'NS-1';
+  const kept = (id: string) =>
+    rowsOf<{ code: string; minutes: number; late: boolean; first: boolean | null }>(
+      portal,
+      `select t.code, t.minutes, t.is_late as late, t.is_first_time as first from step_time t
+        join workflow_step s on s.id = t.step_id where s.request_id = '${id}'`,
+    );
+  const paceOf = async (who: Caller, by: string) =>
+    who.client.call(
+      paceReport.search,
+      {
+        query: { filterValue: JSON.stringify({ by, family: 'people' }), requireTotalCount: 'true' },
+      },
+      { token: who.token },
+    );
+
+  it('is kept when it ends, and said on a running request once there are enough cases', async () => {
+    const { me, reviewer, form, taskId } = await reviewed();
+    await execute(
+      portal,
+      `update workflow_step set started_at = started_at - interval '7 days' where request_id = '${form.id}' and status = 1`,
+    );
+    await decideItems(
+      reviewer,
+      form.id,
+      form.staffItems.map(({ id }) => id),
+    );
+    await complete(reviewer, taskId);
+    const [step] = await kept(form.id);
+    expect(step).toMatchObject({ code: CODE, late: false, first: null });
+    // A week has five days of eight hours; a holiday in it has none.
+    expect(must(step).minutes).toBeGreaterThan(0);
+    expect(must(step).minutes).toBeLessThanOrEqual(2400);
+
+    const other = await reviewed();
+    const running = async () =>
+      must((await stepsOf(me, other.form.id)).find(({ status }) => status === 1));
+    expect((await running()).usual).toBeNull();
+    expect((await running()).waitedMinutes).toBeGreaterThanOrEqual(0);
+    await execute(
+      portal,
+      `with made as (
+          insert into workflow_step (id, request_id, round, position, name_vi, name_en, protocol, operation, group_id, status)
+          select gen_random_uuid(), s.request_id, 1000 + n, 0, '', '', 0, 0, s.group_id, 2
+          from workflow_step s, generate_series(1, 30) n where s.request_id = '${other.form.id}' and s.position = 0
+          returning id, round - 1000 as n, group_id)
+        insert into step_time (step_id, family, code, group_id, contractor_id, ended_on, minutes, is_bulk, is_late, is_first_time)
+        select id, 'people', '${CODE}', group_id, null, current_date, n * 60, n > 20, n = 20, null from made`,
+    );
+    const { usual } = await running();
+    // The one of above counts, too, and those in bulk do not.
+    expect(must(usual ?? undefined).half).toBeGreaterThanOrEqual(10 * 60);
+    expect(must(usual ?? undefined).nineOfTen).toBeLessThanOrEqual(2400);
+  });
+
+  it('is reported to staff alone', async () => {
+    const who = await safety();
+    const { body } = await paceOf(who, 'step');
+    const row = must(body.data.find(({ id }) => id === CODE));
+    expect(row).toMatchObject({ label: 'Kiểm tra an toàn', family: 'Nhân sự' });
+    expect(row.count).toBeGreaterThanOrEqual(21);
+    const reasons = (await paceOf(who, 'reason')).body.data;
+    expect(reasons.map(({ label }) => label)).toContain('Ảnh: không rõ, không đọc được.');
+    for (const by of ['group', 'contractor', 'week'])
+      expect((await paceOf(who, by)).status).toBe(200);
+    expect((await paceOf(await clerk(), 'step')).status).toBe(403);
+  });
 });

@@ -1,5 +1,6 @@
 import { usersTable } from './plant/users/users-table';
 import { gateTables } from './features/gate/tables';
+import { mailTextTables } from './features/administration/mails/table';
 import { inductionTables } from './features/inductions/tables';
 import { manualTables } from './features/manuals/tables';
 import { menuTable } from './plant/menus/tables';
@@ -25,5 +26,6 @@ export function masterTables(userInserted?: MasterTable['inserted']): MasterTabl
     ...Object.values(publicContentTables),
     ...Object.values(manualTables),
     ...Object.values(inductionTables),
+    ...Object.values(mailTextTables),
   ];
 }

@@ -3,6 +3,7 @@ export * from './admission/company-papers';
 export * from './admission/demands';
 export * from './admission/holds';
 export * from './admission/year-days';
+export * from './administration/placeholders';
 export * from './administration/workflow-rules';
 export * from './text';
 export * from './entry/copying';

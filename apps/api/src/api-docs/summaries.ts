@@ -325,6 +325,9 @@ const SUMMARIES: Record<string, string> = {
   undoAdminRow: 'Take the last change of a row back',
   getRowChange: 'Read the last change of a row',
   previewAdmissionRule: 'Say whom gates would refuse because of a rule that is not saved yet',
+  getMailTemplates: 'List the mails that the portal sends, with the plant’s own words',
+  previewMail: 'Show a mail with words that are not saved yet',
+  tryMail: 'Send a mail with words that are not saved yet to oneself',
   previewCalendarRow:
     'Say how many tasks get another due time by a row of the calendar that is not saved yet',
   announceAdmissionRule: 'Save a rule, and mail companies whom gates will refuse',

@@ -1,4 +1,5 @@
 import { COLUMN_KINDS, TABLE_GROUPS, ADMIN_ACTIONS } from './codes';
+import type { MailPreview, MailTemplateEntry, MailTextsBody } from './mail-texts';
 import type { CalendarEffect, CalendarRowBody } from './calendar';
 import type { CommandAnswer } from '../answers';
 import { route } from '../route';
@@ -104,6 +105,18 @@ export const previewAdmissionRule = route<{ body: AdmissionRuleBody; answer: Adm
 export const announceAdmissionRule = route<{ body: AdmissionRuleBody; answer: CommandAnswer }>(
   'POST',
   at('admission-rules/announce'),
+);
+/** The mails that the portal sends, with their words and the plant's own. */
+export const getMailTemplates = route<{ answer: MailTemplateEntry[] }>('GET', at('mails'));
+/** A mail with words that are not saved yet, as its receiver would get it. */
+export const previewMail = route<{ body: MailTextsBody; answer: MailPreview }>(
+  'POST',
+  at('mails/preview'),
+);
+/** Sends a mail with words that are not saved yet to the viewer. */
+export const tryMail = route<{ body: MailTextsBody; answer: CommandAnswer }>(
+  'POST',
+  at('mails/try'),
 );
 /** How many open tasks get another due time by a row of the calendar that is not saved yet. */
 export const previewCalendarRow = route<{ body: CalendarRowBody; answer: CalendarEffect }>(

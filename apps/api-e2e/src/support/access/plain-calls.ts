@@ -66,7 +66,8 @@ const ADMINISTRATION: readonly Row[] = [
     path: { table: 'gates', id: 'gate' },
   }),
   calls(SAFETY, INVALID)('previewAdmissionRule announceAdmissionRule'),
-  calls(ADMIN, INVALID)('previewCalendarRow'),
+  calls(ADMIN, INVALID)('previewCalendarRow previewMail tryMail'),
+  calls(ADMIN)('getMailTemplates'),
   calls(SAFETY, INVALID)('recordIssuerCall withdrawIssuerCall', { path: { id: 'unknown' } }),
 ];
 

@@ -30,6 +30,7 @@ const GROUPS: Partial<Record<string, TableGroup>> = {
   sliders: 'content',
   'manual-groups': 'content',
   manuals: 'content',
+  'mail-texts': 'content',
   inductions: 'content',
   'induction-questions': 'content',
 };

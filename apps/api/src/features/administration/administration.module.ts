@@ -8,6 +8,8 @@ import { AdminEventsService } from './admin-events.service';
 import { AdminTables, MAKE_TABLES, type MakeTables } from './admin-tables';
 import { CalendarController } from './calendar.controller';
 import { CalendarService } from './calendar.service';
+import { MailsController } from './mails/mails.controller';
+import { MailsService } from './mails/mails.service';
 import { InstallationController } from './installation.controller';
 import { PlantWorkbookController } from './plant-workbook.controller';
 import { PlantWorkbookService } from './plant-workbook.service';
@@ -33,6 +35,7 @@ export class AdministrationModule {
         TablesController,
         AdmissionRulesController,
         CalendarController,
+        MailsController,
         UserLocksController,
         UserSessionsController,
         WorkflowsController,
@@ -50,6 +53,7 @@ export class AdministrationModule {
         RowsService,
         AdmissionRulesService,
         CalendarService,
+        MailsService,
         UserLocksService,
         UserSessionsService,
         WorkflowsService,

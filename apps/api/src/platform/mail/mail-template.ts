@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contracts';
 import { catalogues, type Catalogue } from '@portal/i18n/all';
+import { filledText } from '@portal/domain';
 import { translate, type TextKey, type TextParams } from '../i18n/translator';
 import { escapeHtml } from './escape-html';
 
@@ -7,6 +8,20 @@ import { escapeHtml } from './escape-html';
 export type MailTemplate = {
   [K in keyof Catalogue['mail']]: Catalogue['mail'][K] extends { subject: string } ? K : never;
 }[keyof Catalogue['mail']];
+
+const texts = catalogues.vi.mail;
+
+/** The names of all mails. */
+export const mailTemplates = (Object.keys(texts) as (keyof typeof texts)[]).filter(
+  (name): name is MailTemplate => typeof texts[name] === 'object',
+);
+
+/** Words that the plant has put in place of the portal's; an empty one changes nothing. */
+export interface OwnMailTexts {
+  subject: string;
+  body: string;
+  action: string;
+}
 
 export interface MailContent {
   template: MailTemplate;
@@ -17,6 +32,8 @@ export interface MailContent {
   comment?: string;
   /** Lines under a heading, below the text. */
   list?: { heading: string; lines: readonly string[] };
+  /** Words for this mail alone, in place of those that are stored. */
+  own?: OwnMailTexts;
   /** The target of the mail's button; only for templates with an `action`. */
   link?: string;
 }
@@ -27,22 +44,29 @@ export interface RenderedMail {
   html: string;
 }
 
-/** Renders a mail in one language, as text and as HTML that every mail program can show. */
+/**
+ * Renders a mail in one language, as text and as HTML that every mail program can show.
+ * @param own the plant's own words in that language
+ */
 export function renderMail(
   language: Language,
   content: MailContent,
   support: { email: string; phone: string },
+  own?: OwnMailTexts,
 ): RenderedMail {
   const { template, params = {}, name, comment, list, link } = content;
-  const say = (key: string) => translate(language, `mail:${key}` as TextKey, params);
-  const subject = say(`${template}.subject`);
+  const say = (part: keyof OwnMailTexts) =>
+    own?.[part]
+      ? filledText(own[part], params)
+      : translate(language, `mail:${template}.${part}` as TextKey, params);
+  const subject = say('subject');
   const greeting = name
     ? translate(language, 'mail:greeting', { name })
     : translate(language, 'mail:greetingPlain');
   const said = comment ? [translate(language, 'mail:comment', { comment })] : [];
-  const paragraphs = [greeting, ...say(`${template}.body`).split('\n\n'), ...said];
+  const paragraphs = [greeting, ...say('body').split('\n\n'), ...said];
   const hasAction = 'action' in catalogues[language].mail[template];
-  const action = link && hasAction ? { label: say(`${template}.action`), link } : null;
+  const action = link && hasAction ? { label: say('action'), link } : null;
   const copyLink = translate(language, 'mail:copyLink');
   const footer = translate(language, 'mail:footer', { ...support });
   return {

@@ -8,6 +8,7 @@ import { chosenLanguage } from '../i18n/translator';
 import { Jobs } from '../jobs/jobs';
 import { LOG } from '../logging/logging.module';
 import { renderMail, type MailContent } from './mail-template';
+import { ownMailTexts } from './own-mail-texts';
 import { smtpAddress, smtpReason } from './smtp';
 
 const SEND = 'mail.send';
@@ -54,9 +55,18 @@ export class Mail implements OnModuleInit {
     mails: readonly { to: Addressee; content: MailContent }[],
   ): Promise<void> {
     const support = { email: this.env.SUPPORT_EMAIL, phone: this.env.SUPPORT_PHONE };
+    const own = await ownMailTexts(
+      tx,
+      mails.map(({ content }) => content.template),
+    );
     const rows = mails.map(({ to, content }) => {
       const language = chosenLanguage(to);
-      const rendered = renderMail(language, content, support);
+      const rendered = renderMail(
+        language,
+        content,
+        support,
+        content.own ?? own.get(content.template)?.[language],
+      );
       return { id: newId(), recipient: to.email, language, ...rendered };
     });
     await tx.mailOutbox.createMany({ data: rows });

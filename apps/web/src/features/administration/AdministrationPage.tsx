@@ -1,5 +1,11 @@
 import { Button, Title } from '@mantine/core';
-import { FAMILIES, getInstallation, TABLE_GROUPS, type AdminTable } from '@portal/contracts';
+import {
+  FAMILIES,
+  getInstallation,
+  MAIL_TEXTS,
+  TABLE_GROUPS,
+  type AdminTable,
+} from '@portal/contracts';
 import { LoadingState } from '@portal/ui';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -44,10 +50,11 @@ export function AdministrationPage({ links }: { links: AdministrationLinks }) {
             <Group key={group} title={t(`groups.${group}`)}>
               {group === 'users' && <Entry to={links.members} label={t('membersWaiting')} />}
               {data
-                .filter((table) => table.group === group)
+                .filter((table) => table.group === group && table.name !== MAIL_TEXTS)
                 .map((table) => (
                   <TableEntry key={table.name} table={table} to={links.listOf(table.name)} />
                 ))}
+              {group === 'content' && <Entry to={links.mails} label={t('mails.title')} />}
             </Group>
           ))}
           <Group title={t('groups.rules')}>

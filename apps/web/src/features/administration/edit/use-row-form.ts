@@ -27,11 +27,22 @@ import {
   type FormValue,
 } from './row-form';
 
-/** The form of a new or existing row: its values, errors and actions. */
-export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () => void) {
+/**
+ * The form of a new or existing row: its values, errors and actions.
+ * @param start first values of a new row
+ */
+export function useRowForm(
+  table: AdminTable,
+  row: AdminRow | null,
+  onDone: () => void,
+  start: Record<string, FormValue> = {},
+) {
   const { t } = useTranslation(['administration', 'common']);
   const cache = useQueryClient();
-  const [base, setBase] = useState({ row, values: formValues(table, row) });
+  const [base, setBase] = useState({
+    row,
+    values: { ...formValues(table, row), ...(row ? {} : start) },
+  });
   const [values, setValues] = useState(base.values);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string>();
