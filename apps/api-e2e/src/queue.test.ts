@@ -190,12 +190,12 @@ describe('the queue', () => {
     expect(await idsOf(safety, { keyword })).toEqual([]);
     await execute(
       portal.databaseUrl,
-      `update workflow_task set paused_at = paused_at - interval '5 hours' where request_id = '${id}'`,
+      `update workflow_task set paused_at = paused_at - interval '7 days' where request_id = '${id}'`,
     );
     await revise(me, must(form));
     const back = must((await queueOf(safety, { keyword }))[0]);
-    const delayed = Date.parse(must(back.dueDate)) - Date.parse(must(due));
-    expect(Math.round(delayed / 3_600_000)).toBe(5);
+    // A week has working time, whatever day it begins on; `working-calendar.test.ts` counts it.
+    expect(must(back.dueDate) > must(due)).toBe(true);
     await safety.client.call(
       passItems,
       { params: { id }, body: { itemIds: must(form).staffItems.map((item) => item.id) } },

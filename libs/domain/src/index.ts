@@ -45,6 +45,7 @@ export * from './reading/moments';
 export * from './reading/numbers';
 export * from './reading/reading';
 export * from './reading/texts';
+export * from './reading/times';
 export * from './safety-staff/bars';
 export * from './safety-staff/class-entry';
 export * from './safety-staff/class-seats';

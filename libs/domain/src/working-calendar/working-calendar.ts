@@ -43,6 +43,7 @@ function spansOf(hours: readonly WorkingHours[], weekday: number): Span[] {
   const ofDay = hours
     .filter((row) => row.weekday === weekday)
     .map(({ startsAt, endsAt }) => ({ from: minutesOf(startsAt), to: minutesOf(endsAt) }))
+    .filter(({ from, to }) => from < to)
     .sort((a, b) => a.from - b.from);
   for (const { from, to } of ofDay) {
     const last = spans.at(-1);

@@ -52,8 +52,7 @@ export function MailsPage({ links }: { links: AdministrationLinks }) {
       <p className={classes.about}>{t('mails.about')}</p>
       <TextField
         name="mailKeyword"
-        aria-label={t('mails.keyword')}
-        placeholder={t('mails.keyword')}
+        label={t('mails.keyword')}
         maw={360}
         mb="sm"
         value={keyword}
