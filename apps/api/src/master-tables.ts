@@ -1,6 +1,6 @@
 import { usersTable } from './plant/users/users-table';
 import { gateTables } from './features/gate/tables';
-import { mailTextTables } from './features/administration/mails/table';
+import { mailTextTables } from './features/administration/mails/tables';
 import { inductionTables } from './features/inductions/tables';
 import { manualTables } from './features/manuals/tables';
 import { menuTable } from './plant/menus/tables';

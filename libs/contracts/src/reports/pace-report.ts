@@ -3,7 +3,7 @@ import { familyName } from '../family-schemas';
 import { listAnswer, listQuery } from '../requests/search';
 import { figuresQuery, reportFilter } from './reports';
 
-/** What a row of the report of durations stands for; reasons are those for which items did not pass. */
+/** What the report of durations has a row for; reasons are those for which items did not pass. */
 export const PACE_UNITS = ['step', 'group', 'contractor', 'week', 'reason'] as const;
 export type PaceUnit = (typeof PACE_UNITS)[number];
 

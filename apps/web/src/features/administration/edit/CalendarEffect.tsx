@@ -40,7 +40,9 @@ export function CalendarEffect({ table, form }: { table: CalendarList; form: Row
       </Button>
       {shown && (
         <Alert color={shown.changed > 0 ? 'orange' : 'green'} mt="sm">
-          {t(shown.changed > 0 ? 'calendar.changed' : 'calendar.none', { ...shown })}
+          {shown.changed > 0
+            ? t('calendar.changed', { ...shown })
+            : t('calendar.none', { ...shown })}
         </Alert>
       )}
     </section>

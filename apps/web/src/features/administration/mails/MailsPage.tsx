@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { getMailTemplates, MAIL_TEXTS, type MailTemplateEntry } from '@portal/contracts';
-import { EmptyState, LoadingState, StatusBadge, TextField } from '@portal/ui';
+import { EmptyState, LoadingState, StatusBadge } from '@portal/ui';
 import { searchable } from '@portal/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../../platform/api/call';
 import { currentLanguage } from '../../../platform/i18n/language';
+import { KeywordField } from '../../../platform/lists/KeywordField';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { Page } from '../../../platform/page/Page';
 import { ADMINISTRATION_KEY, useAdminTables } from '../api/admin-tables';
@@ -36,7 +37,7 @@ export function MailsPage({ links }: { links: AdministrationLinks }) {
   const error = tables.error ?? mails.error;
   const shown = (mails.data ?? []).filter(({ template, original, row }) =>
     searchable(
-      [template, ...Object.values(original), ...Object.values(row?.values ?? {})].join(' '),
+      [template, ...Object.values(original), JSON.stringify(row?.values ?? {})].join(' '),
     ).includes(searchable(keyword)),
   );
   const mail = mails.data?.find(({ template }) => template === opened);
@@ -50,14 +51,7 @@ export function MailsPage({ links }: { links: AdministrationLinks }) {
       }
     >
       <p className={classes.about}>{t('mails.about')}</p>
-      <TextField
-        name="mailKeyword"
-        label={t('mails.keyword')}
-        maw={360}
-        mb="sm"
-        value={keyword}
-        onChange={(event) => setKeyword(event.currentTarget.value)}
-      />
+      <KeywordField label={t('mails.keyword')} width={320} value={keyword} onSearch={setKeyword} />
       {!error && (!mails.data || !table) && <LoadingState text={t('common:loading')} />}
       {error && (
         <LoadFailed
