@@ -132,7 +132,7 @@ export class PaceReport implements Report<PaceReportFilter, PaceReportRow> {
     return Promise.resolve({
       columns: [
         {
-          head: translate(language, `reports:pace.by.${filter.by}`),
+          head: translate(language, `reports:pace.by.${filter.by ?? 'step'}`),
           kind: 'text',
           width: 40,
           cell: ({ label }) => label,

@@ -19,7 +19,7 @@ const keptSteps = ({ filter, today }: AskedPace): Prisma.Sql => {
 const MEASURES = Prisma.sql`count(*)::int as count,
   percentile_disc(0.5) within group (order by s.minutes) as half,
   percentile_disc(0.9) within group (order by s.minutes) as nine,
-  round(100.0 * count(*) filter (where s.is_late) / count(*))::int as late,
+  round(100.0 * count(*) filter (where s.is_late) / nullif(count(*), 0))::int as late,
   round(100.0 * count(*) filter (where s.is_first_time) / nullif(count(s.is_first_time), 0))::int as first_time`;
 
 const nameOf = (alias: string, language: Language): Prisma.Sql =>
@@ -62,7 +62,7 @@ const grouping = (
 
 /** Rows `h` of durations: id, family, label, count, half, nine, late, first_time. */
 export function paceRows(asked: AskedPace): Prisma.Sql {
-  const { by } = asked.filter;
+  const { by = 'step' } = asked.filter;
   if (by === 'reason') return reasonRows(asked);
   const { key, family, label, join } = grouping(asked.language)[by];
   return Prisma.sql`
