@@ -72,6 +72,7 @@ const SUMMARIES: Record<string, string> = {
   sendSelfFile: "Store a photo or a page of a paper by a worker's link",
   sendSelfEntry: 'Send what a worker has filled in',
   readWorkerPass: "Read by a worker's link what has become of the own entry, and the card",
+  openPassInduction: "Open by a worker's link the induction of a course that the person lacks",
   getStaffProfiles: 'Read the data that a company has filed about several people',
   searchPeople: "List the company's people",
   getWaitingPeople: 'List which of some people are in another running request',

@@ -7,10 +7,12 @@ import type { Opened } from './induction-calls';
 interface LecturesScreenProps {
   induction: Opened;
   onNext: () => void;
+  /** Back to the pass that has led here. */
+  onBack?: (() => void) | undefined;
 }
 
 /** What the induction is about, its rules and its lectures. */
-export function LecturesScreen({ induction, onNext }: LecturesScreenProps) {
+export function LecturesScreen({ induction, onNext, onBack }: LecturesScreenProps) {
   const { t } = useTranslation('inductionPage');
   const [isSeen, setSeen] = useState(false);
   const [problem, setProblem] = useState('');
@@ -24,7 +26,7 @@ export function LecturesScreen({ induction, onNext }: LecturesScreenProps) {
       name="lectures"
       title={induction.name}
       problem={problem}
-      footer={<Footer next={t('next')} onNext={next} />}
+      footer={<Footer next={t('next')} onNext={next} onBack={onBack} />}
     >
       <p>{t('welcome.course', { course: induction.courseName })}</p>
       <p>

@@ -2,6 +2,7 @@
 import type { InductionLanguage, InductionRefusal, Sitting } from '@portal/contracts';
 import { useEffect, useState } from 'preact/hooks';
 import {
+  isOfPass,
   keptAttempt,
   openLink,
   readAgain,
@@ -31,23 +32,26 @@ export function OpenedInduction({ onOffered }: OpenedInductionProps) {
   const [token] = useState(() => globalThis.location.hash.slice(1));
   const [shown, setShown] = useState<Shown>({ screen: 'opening' });
   const [induction, setInduction] = useState<Opened>();
+  // The pass is the page before this one.
+  const toPass =
+    isOfPass(token) && globalThis.history.length > 1 ? () => globalThis.history.back() : undefined;
   const isSitting = shown.screen === 'questions' || shown.screen === 'result';
   const sit = (secret: string, sitting: Sitting) => {
     if (sitting.result) return end(sitting.result);
-    keptAttempt.write(secret);
+    keptAttempt.write(token, secret);
     onOffered([sitting.language]);
     return setShown({ screen: 'questions', secret, sitting });
   };
   const end = (result: SittingResult) => {
-    keptAttempt.clear();
+    keptAttempt.clear(token);
     setShown({ screen: 'result', result });
   };
   const open = async () => {
     try {
-      const kept = keptAttempt.read();
+      const kept = keptAttempt.read(token);
       const found = kept === null ? null : await readAgain(kept);
       if (kept !== null && found?.sitting) return sit(kept, found.sitting);
-      keptAttempt.clear();
+      keptAttempt.clear(token);
       const answer = await openLink(token, language);
       if (!answer.induction)
         return setShown({ screen: 'refused', refusal: answer.refusal ?? 'linkInvalid' });
@@ -91,14 +95,24 @@ export function OpenedInduction({ onOffered }: OpenedInductionProps) {
         <Page
           name={shown.refusal}
           title={t('title')}
-          problem={t(`refusals.${shown.refusal}`)}
-          footer={induction && <Footer next={t('back')} onNext={again} />}
+          problem={
+            shown.refusal === 'linkInvalid' && isOfPass(token)
+              ? t('passOver')
+              : t(`refusals.${shown.refusal}`)
+          }
+          footer={
+            toPass ? (
+              <Footer next={t('toPass')} onNext={toPass} />
+            ) : (
+              induction && <Footer next={t('back')} onNext={again} />
+            )
+          }
         />
       );
     case 'questions':
       return <QuestionScreens secret={shown.secret} sitting={shown.sitting} onEnd={end} />;
     case 'result':
-      return <ResultScreen result={shown.result} onAgain={again} />;
+      return <ResultScreen result={shown.result} onAgain={again} onPass={toPass} />;
     default:
       if (!induction) return null;
       return shown.screen === 'who' ? (
@@ -109,7 +123,11 @@ export function OpenedInduction({ onOffered }: OpenedInductionProps) {
           onRefused={(refusal) => setShown({ screen: 'refused', refusal })}
         />
       ) : (
-        <LecturesScreen induction={induction} onNext={() => setShown({ screen: 'who' })} />
+        <LecturesScreen
+          induction={induction}
+          onNext={() => setShown({ screen: 'who' })}
+          onBack={toPass}
+        />
       );
   }
 }

@@ -2,7 +2,7 @@
 import type { InductionRefusal, Sitting } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { useState } from 'preact/hooks';
-import { begin, newSecret } from './induction-calls';
+import { begin, isOfPass, newSecret } from './induction-calls';
 import { Footer, Page } from './induction-parts';
 import { useTranslation } from './induction-texts';
 
@@ -16,7 +16,7 @@ interface WhoScreenProps {
   onRefused: (refusal: InductionRefusal) => void;
 }
 
-/** Asks for identity number and birthday, and begins the attempt. */
+/** Asks for identity number and birthday, which a pass has proved already, and begins the attempt. */
 export function WhoScreen({ token, onBack, onSit, onRefused }: WhoScreenProps) {
   const { t, language } = useTranslation('inductionPage');
   const [identityCardNumber, setNumber] = useState('');
@@ -26,13 +26,15 @@ export function WhoScreen({ token, onBack, onSit, onRefused }: WhoScreenProps) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [today] = useState(() => plantDate(new Date()));
+  const isKnown = isOfPass(token);
   const start = async () => {
-    if (identityCardNumber.trim() === '' || dateOfBirth === '') return setProblem(t('who.missing'));
+    const isMissing = identityCardNumber.trim() === '' || dateOfBirth === '';
+    if (!isKnown && isMissing) return setProblem(t('who.missing'));
     setBusy(true);
     setProblem('');
     try {
-      const body = { token, secret, identityCardNumber, dateOfBirth, language };
-      const { refusal, sitting } = await begin(body);
+      const who = isKnown ? {} : { identityCardNumber, dateOfBirth };
+      const { refusal, sitting } = await begin({ token, secret, language, ...who });
       if (sitting) return onSit(secret, sitting);
       if (refusal && !REPEATABLE.includes(refusal)) return onRefused(refusal);
       return setProblem(t(`refusals.${refusal ?? 'unknown'}`));
@@ -45,35 +47,39 @@ export function WhoScreen({ token, onBack, onSit, onRefused }: WhoScreenProps) {
   return (
     <Page
       name="who"
-      title={t('who.title')}
+      title={isKnown ? t('who.ready') : t('who.title')}
       problem={problem}
       footer={
         <Footer next={t('who.begin')} isBusy={isBusy} onNext={() => void start()} onBack={onBack} />
       }
     >
-      <p>{t('who.about')}</p>
-      <div className="field">
-        <label htmlFor="identityCardNumber">{t('who.number')}</label>
-        <input
-          id="identityCardNumber"
-          value={identityCardNumber}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellcheck={false}
-          maxLength={100}
-          onInput={({ currentTarget }) => setNumber(currentTarget.value)}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="dateOfBirth">{t('who.born')}</label>
-        <input
-          id="dateOfBirth"
-          type="date"
-          max={today}
-          value={dateOfBirth}
-          onInput={({ currentTarget }) => setBorn(currentTarget.value)}
-        />
-      </div>
+      <p>{isKnown ? t('who.known') : t('who.about')}</p>
+      {!isKnown && (
+        <>
+          <div className="field">
+            <label htmlFor="identityCardNumber">{t('who.number')}</label>
+            <input
+              id="identityCardNumber"
+              value={identityCardNumber}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellcheck={false}
+              maxLength={100}
+              onInput={({ currentTarget }) => setNumber(currentTarget.value)}
+            />
+          </div>
+          <div className="field">
+            <label htmlFor="dateOfBirth">{t('who.born')}</label>
+            <input
+              id="dateOfBirth"
+              type="date"
+              max={today}
+              value={dateOfBirth}
+              onInput={({ currentTarget }) => setBorn(currentTarget.value)}
+            />
+          </div>
+        </>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import {
   answerInduction,
+  INDUCTION_OF_PASS,
   INDUCTION_LANGUAGES,
   openInduction,
   readSitting,
@@ -12,7 +13,7 @@ import {
   type StartInductionBody,
 } from '@portal/contracts';
 import { asApiError } from '../platform/api/api-error';
-import { patiently, post } from '../worker/worker-calls';
+import { chosenLanguage, patiently, post } from '../worker/worker-calls';
 
 /** The language of the server's own messages, which this page does not show. */
 const LANG: Language = 'vi';
@@ -64,10 +65,12 @@ export const sendAnswers = (
 
 const LANGUAGE_KEY = 'portal.induction.language';
 
-/** The language of the page: the chosen one, otherwise the browser's, otherwise Vietnamese. */
+/** The language of the page: the one chosen here or on the worker's page, otherwise the browser's, otherwise Vietnamese. */
 export function readLanguage(): InductionLanguage {
   const remembered = localStorage.getItem(LANGUAGE_KEY) ?? '';
-  const wanted = [remembered, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
+  const wanted = [remembered, chosenLanguage(), ...navigator.languages].map((tag) =>
+    tag.slice(0, 2).toLowerCase(),
+  );
   const known = wanted.flatMap((tag) => INDUCTION_LANGUAGES.filter((one) => one === tag));
   return known[0] ?? 'vi';
 }
@@ -75,13 +78,19 @@ export function readLanguage(): InductionLanguage {
 export const keepLanguage = (language: InductionLanguage) =>
   localStorage.setItem(LANGUAGE_KEY, language);
 
+/** Whether an address was opened from a worker's pass, which says who it is. */
+export const isOfPass = (token: string): boolean => token.startsWith(INDUCTION_OF_PASS);
+
 const ATTEMPT_KEY = 'portal.induction.attempt';
+/** The attempt of a code is that of the phone; the attempt of a pass is that of its person and induction. */
+const attemptKey = (token: string): string =>
+  isOfPass(token) ? [ATTEMPT_KEY, ...token.split('.').slice(1, 3)].join('.') : ATTEMPT_KEY;
 
 /** The secret of the attempt that is open on this phone, so that a reloaded page goes on with it. */
 export const keptAttempt = {
-  read: (): string | null => localStorage.getItem(ATTEMPT_KEY),
-  write: (secret: string) => localStorage.setItem(ATTEMPT_KEY, secret),
-  clear: () => localStorage.removeItem(ATTEMPT_KEY),
+  read: (token: string): string | null => localStorage.getItem(attemptKey(token)),
+  write: (token: string, secret: string) => localStorage.setItem(attemptKey(token), secret),
+  clear: (token: string) => localStorage.removeItem(attemptKey(token)),
 };
 
 /** 256 random bits as hex digits. */

@@ -1,10 +1,13 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ShownPass } from './ShownPass';
-import { PROOF_FIELDS, ProofFields, type ProofField } from './ProofFields';
+import { PROOF_FIELDS, ProofFields, type Proof, type ProofField } from './ProofFields';
 import { useWorkerPass } from './use-worker-pass';
+import { failureText, openInductionOfPass } from './worker-calls';
 import { Actions } from './worker-parts';
 import { useTranslation } from './worker-texts';
+
+const EMPTY: Proof = { identityNumber: '', dateOfBirth: '' };
 
 /** The hidden form of the entry has fields of the same names. */
 const idOf = (field: ProofField): string => `pass-${field}`;
@@ -12,12 +15,12 @@ const idOf = (field: ProofField): string => `pass-${field}`;
 /** The card of a worker who has sent an entry by this link, or what has become of the entry. */
 export default function PassScreen({ secret, onBack }: { secret: string; onBack: () => void }) {
   const { t, language } = useTranslation('workerPage');
-  const { kept, isBusy, today, problem, ask, forget } = useWorkerPass(
+  const { kept, isBusy, today, problem, isRemoved, ask, forget } = useWorkerPass(
     secret,
     language,
     t('unreachable'),
   );
-  const [values, setValues] = useState({ identityNumber: '', dateOfBirth: '' });
+  const [values, setValues] = useState<Proof>(EMPTY);
   const [missing, setMissing] = useState<readonly ProofField[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = kept !== null;
@@ -25,12 +28,29 @@ export default function PassScreen({ secret, onBack }: { secret: string; onBack:
     globalThis.scrollTo(0, 0);
     heading.current?.focus();
   }, [isKnown]);
+  // If the portal refuses the proof later, the worker can correct it.
+  const known = kept?.proof;
+  useEffect(() => {
+    if (known) setValues(known);
+  }, [known]);
   const send = () => {
     const empty = PROOF_FIELDS.filter((field) => values[field].trim() === '');
     setMissing(empty);
     const [first] = empty;
     if (first) document.getElementById(idOf(first))?.focus();
     else void ask(values);
+  };
+  /** Leaves for the page of the induction. @returns why that is not possible */
+  const openInduction = async (proof: Proof, inductionId: string): Promise<string> => {
+    try {
+      const body = { token: secret, ...proof, inductionId };
+      const opened = await openInductionOfPass(body, language);
+      if (opened.secret === null) return opened.message;
+      globalThis.location.assign(`/huan-luyen/#${opened.secret}`);
+      return '';
+    } catch (error) {
+      return failureText(error, t('unreachable'));
+    }
   };
   const title = (
     <h1 ref={heading} tabIndex={-1}>
@@ -42,7 +62,16 @@ export default function PassScreen({ secret, onBack }: { secret: string; onBack:
       <>
         <main aria-busy={isBusy}>
           {title}
-          <ShownPass pass={kept.pass} today={today} problem={problem} onForget={forget} />
+          <ShownPass
+            pass={kept.pass}
+            today={today}
+            problem={problem}
+            onInduction={(inductionId) => openInduction(kept.proof, inductionId)}
+            onForget={() => {
+              forget();
+              setValues(EMPTY);
+            }}
+          />
         </main>
         <Actions
           next={isBusy ? t('pass.asking') : t('pass.again')}
@@ -69,7 +98,7 @@ export default function PassScreen({ secret, onBack }: { secret: string; onBack:
         <p>{t('pass.kept')}</p>
         {problem !== '' && (
           <p className="error" role="alert">
-            {problem}
+            {isRemoved ? t('pass.removed', { why: problem }) : problem}
           </p>
         )}
       </main>

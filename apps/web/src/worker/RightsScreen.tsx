@@ -1,10 +1,9 @@
 /** @jsxImportSource preact */
 import { DATA_REQUEST_KINDS, DATA_REQUEST_LIMITS, type DataRequestKind } from '@portal/contracts';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { asApiError } from '../platform/api/api-error';
 import { newGuid } from '../platform/upload/guid';
 import { PROOF_FIELDS, ProofFields } from './ProofFields';
-import { askAboutData } from './worker-calls';
+import { askAboutData, failureText } from './worker-calls';
 import { Actions } from './worker-parts';
 import { useTranslation } from './worker-texts';
 
@@ -56,8 +55,7 @@ export default function RightsScreen({ secret, onBack }: { secret: string; onBac
         setId(newGuid());
       } else setProblem(message);
     } catch (error) {
-      const failed = asApiError(error);
-      setProblem(failed && failed.code !== '' ? failed.message : t('unreachable'));
+      setProblem(failureText(error, t('unreachable')));
     }
     setBusy(false);
   };

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { PassCard, WorkerPass } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
+import { useState } from 'preact/hooks';
 import { qrPath } from '../platform/codes/qr-path';
 import { formatClock, formatDate, formatDateTime } from '../platform/time/format';
 import { useTranslation } from './worker-texts';
@@ -13,11 +14,13 @@ interface ShownPassProps {
   today: string;
   /** Why there is no newer answer; empty if this is the newest. */
   problem: string;
+  /** Leaves for an induction. @returns why that is not possible */
+  onInduction: (inductionId: string) => Promise<string>;
   onForget: () => void;
 }
 
 /** The last answer: the card, or where the request is. */
-export function ShownPass({ pass, today, problem, onForget }: ShownPassProps) {
+export function ShownPass({ pass, today, problem, onInduction, onForget }: ShownPassProps) {
   const { t } = useTranslation('workerPage');
   const { card, state, askedTime } = pass;
   const isToday = plantDate(new Date(askedTime)) === today;
@@ -43,10 +46,11 @@ export function ShownPass({ pass, today, problem, onForget }: ShownPassProps) {
         {pass.findings.map((finding) => (
           <li key={finding}>{finding}</li>
         ))}
-        {card?.reasons.map(({ text, todo, isCourse }) => (
+        {card?.reasons.map(({ text, todo, isCourse, inductionId }) => (
           <li key={text}>
             <strong>{text}.</strong> {todo}
-            {isCourse && (
+            {inductionId && <InductionButton onOpen={() => onInduction(inductionId)} />}
+            {isCourse && !inductionId && (
               <>
                 {' '}
                 <a href="/#/bai-giang" target="_blank" rel="noreferrer">
@@ -125,5 +129,29 @@ function CardCode({ code }: { code: string }) {
       <rect width="100%" height="100%" fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
+  );
+}
+
+/** Leads to the induction of a missing course. @param onOpen leaves this page, or says why that is not possible */
+function InductionButton({ onOpen }: { onOpen: () => Promise<string> }) {
+  const { t } = useTranslation('workerPage');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const open = async () => {
+    setBusy(true);
+    setProblem(await onOpen());
+    setBusy(false);
+  };
+  return (
+    <>
+      <button type="button" className="main" disabled={isBusy} onClick={() => void open()}>
+        {t('pass.induction')}
+      </button>
+      {problem !== '' && (
+        <span className="error" role="alert">
+          {problem}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,22 +1,18 @@
 import type { Language } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { asApiError } from '../platform/api/api-error';
 import { forgetPassPage, keepPassPage } from './keep-pass-page';
-import { KeptPasses, type KeptPass } from './kept-pass';
+import { afterAnswer, KeptPasses, passAnswerOf, type PhonePass } from './kept-pass';
 import type { Proof } from './ProofFields';
 import { readPass } from './worker-calls';
 
 const keptPasses = new KeptPasses(localStorage);
+const NOTHING: PhonePass = { kept: null, problem: '', isRemoved: false };
 
-interface UsedPass {
-  /** The last answer; null until a proof was right. */
-  kept: KeptPass | null;
+interface UsedPass extends PhonePass {
   isBusy: boolean;
   /** The day at the plant, yyyy-MM-dd. */
   today: string;
-  /** Why the last try gave no answer; empty if it did. */
-  problem: string;
   ask: (proof: Proof) => Promise<void>;
   forget: () => void;
 }
@@ -26,27 +22,20 @@ interface UsedPass {
  * @param unreachable what to say without a network
  */
 export function useWorkerPass(secret: string, language: Language, unreachable: string): UsedPass {
-  const [kept, setKept] = useState(() => keptPasses.read(secret));
+  const [shown, setShown] = useState(() => ({ ...NOTHING, kept: keptPasses.read(secret) }));
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const [today, setToday] = useState(() => plantDate(new Date()));
   const ask = useCallback(
     async (proof: Proof) => {
       setBusy(true);
       setToday(plantDate(new Date()));
-      try {
-        const { pass, message } = await readPass({ token: secret, ...proof }, language);
-        setProblem(pass ? '' : message);
-        if (pass) {
-          const answer = { proof, pass, language };
-          keptPasses.write(secret, answer);
-          setKept(answer);
-          if (pass.card?.code) void keepPassPage();
-        }
-      } catch (error) {
-        const failed = asApiError(error);
-        setProblem(failed && failed.code !== '' ? failed.message : unreachable);
-      }
+      const call = readPass({ token: secret, ...proof }, language);
+      const answer = await passAnswerOf(call, unreachable);
+      const after = afterAnswer(keptPasses.read(secret), { proof, language }, answer);
+      if ('pass' in answer && after.kept) keptPasses.write(secret, after.kept);
+      if (after.kept?.pass.card?.code) void keepPassPage();
+      if (!after.kept) forgetOnPhone(secret);
+      setShown(after);
       setBusy(false);
     },
     [secret, language, unreachable],
@@ -65,10 +54,13 @@ export function useWorkerPass(secret: string, language: Language, unreachable: s
     };
   }, [ask, secret]);
   const forget = () => {
-    keptPasses.clear(secret);
-    setKept(null);
-    setProblem('');
-    if (keptPasses.isEmpty) void forgetPassPage();
+    forgetOnPhone(secret);
+    setShown(NOTHING);
   };
-  return { kept, isBusy, today, problem, ask, forget };
+  return { ...shown, isBusy, today, ask, forget };
+}
+
+function forgetOnPhone(secret: string) {
+  keptPasses.clear(secret);
+  if (keptPasses.isEmpty) void forgetPassPage();
 }

@@ -1,6 +1,7 @@
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
+  openPassInduction,
   openSelfLink,
   readWorkerPass,
   sendDataRequest,
@@ -10,6 +11,8 @@ import {
   type Language,
   type LinkDataRequest,
   type OpenSelfLinkAnswer,
+  type PassInductionAnswer,
+  type PassInductionBody,
   type Route,
   type SelfFileAnswer,
   type SelfFileKind,
@@ -104,12 +107,28 @@ export const askAboutData = (body: LinkDataRequest, language: Language): Promise
 export const readPass = (body: WorkerPassBody, language: Language): Promise<WorkerPassAnswer> =>
   post(readWorkerPass, body, language);
 
+/** Asks for the secret of an induction's address. */
+export const openInductionOfPass = (
+  body: PassInductionBody,
+  language: Language,
+): Promise<PassInductionAnswer> => post(openPassInduction, body, language);
+
+/** Why a call failed, in words. @param unreachable what to say without an answer of the portal */
+export function failureText(error: unknown, unreachable: string): string {
+  const failed = asApiError(error);
+  return failed && failed.code !== '' ? failed.message : unreachable;
+}
+
 const LANGUAGE_KEY = 'portal.language';
+
+/** The language that was chosen on this phone; empty if none was. */
+export const chosenLanguage = (): string => localStorage.getItem(LANGUAGE_KEY) ?? '';
 
 /** The language of the page: the chosen one, otherwise the browser's, otherwise Vietnamese. */
 export function readLanguage(): Language {
-  const remembered = localStorage.getItem(LANGUAGE_KEY) ?? '';
-  const wanted = [remembered, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
+  const wanted = [chosenLanguage(), ...navigator.languages].map((tag) =>
+    tag.slice(0, 2).toLowerCase(),
+  );
   return (
     wanted.flatMap((tag) => LANGUAGES.filter((language) => language === tag))[0] ?? DEFAULT_LANGUAGE
   );

@@ -8,6 +8,8 @@ export const MAX_INDUCTION_QUESTIONS = 50;
 export const INDUCTION_CHOICES = { least: 2, most: 6 } as const;
 /** The longest life of a printed link, in days. */
 export const MAX_INDUCTION_LINK_DAYS = 366;
+/** The beginning of secrets that open an induction for one person, from the person's pass. */
+export const INDUCTION_OF_PASS = 'pass.';
 
 /** What a phone gets instead of questions. */
 export const INDUCTION_REFUSALS = [

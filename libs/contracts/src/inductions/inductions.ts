@@ -70,6 +70,7 @@ export const inductionAttempt = z.object({
   id,
   inductionId: id,
   inductionName: z.string(),
+  /** Where the code hangs; empty for an attempt that began from the person's pass. */
   place: z.string(),
   language: z.enum(INDUCTION_LANGUAGES),
   startedTime: z.iso.datetime(),

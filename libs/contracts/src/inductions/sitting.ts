@@ -8,8 +8,11 @@ import {
   MAX_INDUCTION_QUESTIONS,
 } from './induction-limits';
 
-/** The secret of a link. It is sent in bodies only, so that no log and no proxy sees it in an address. */
-const token = anyText(100).min(1);
+/**
+ * The secret of a link, or the one that a pass has given. It is sent in bodies only, so that no log and no proxy sees
+ * it in an address.
+ */
+const token = anyText(200).min(1);
 /** The secret of an attempt: 256 random bits that the phone has chosen, as 64 hex digits. */
 const secret = z.string().regex(/^[\da-f]{64}$/);
 const language = z.enum(INDUCTION_LANGUAGES);
@@ -17,7 +20,10 @@ const refusal = z.enum(INDUCTION_REFUSALS);
 
 export const openInductionBody = z.object({ token, language });
 
-/** What the page behind an induction's link needs; nothing about people. Without an induction if the link does not work. */
+/**
+ * What the page behind an induction's link needs; nothing about people. Without an induction if the link does not work,
+ * or if the person of a pass cannot try now.
+ */
 export const openInductionAnswer = z.object({
   refusal: refusal.nullable(),
   induction: z
@@ -48,8 +54,9 @@ export const startInductionBody = z.object({
   token,
   /** A call with the secret of an open attempt of the same person answers with that attempt. */
   secret,
-  identityCardNumber: singleLine(TEXT_LIMITS.short).min(1),
-  dateOfBirth: day,
+  /** Left out, as the day of birth, with a secret from a pass, which names the person. */
+  identityCardNumber: singleLine(TEXT_LIMITS.short).min(1).optional(),
+  dateOfBirth: day.optional(),
   language,
 });
 export type StartInductionBody = z.output<typeof startInductionBody>;

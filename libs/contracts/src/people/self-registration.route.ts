@@ -11,7 +11,12 @@ import type {
   SelfRegistration,
   sendSelfEntryBody,
 } from './self-registration';
-import type { WorkerPassAnswer, WorkerPassBody } from './worker-pass';
+import type {
+  PassInductionAnswer,
+  PassInductionBody,
+  WorkerPassAnswer,
+  WorkerPassBody,
+} from './worker-pass';
 
 const at = (path: string) => `${API_BASE}/request/${path}`;
 const open = (path: string) => `${API_BASE}/public/self-registration/${path}`;
@@ -55,4 +60,9 @@ export const sendSelfEntry = route<{
 export const readWorkerPass = route<{ body: WorkerPassBody; answer: WorkerPassAnswer }>(
   'POST',
   open('pass'),
+);
+/** Opens the induction of a course that the person of a pass lacks. */
+export const openPassInduction = route<{ body: PassInductionBody; answer: PassInductionAnswer }>(
+  'POST',
+  open('induction'),
 );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commandAnswer } from '../answers';
+import { id } from '../fields';
 import { linkProof } from './link-proof';
 
 export const workerPassBody = z.object(linkProof);
@@ -28,7 +29,15 @@ export const passCard = z.object({
   /** Whether gates let the person in today, whatever the hour: yes, the guard decides, or no. */
   answer: z.enum(['yes', 'amber', 'no']),
   /** Why not, and what the person can do about it. */
-  reasons: z.array(z.object({ text: z.string(), todo: z.string(), isCourse: z.boolean() })),
+  reasons: z.array(
+    z.object({
+      text: z.string(),
+      todo: z.string(),
+      isCourse: z.boolean(),
+      /** The induction of a missing course, which the person can take on the phone now. */
+      inductionId: id.nullable(),
+    }),
+  ),
   /** From when on today limits of hours and rest let in. */
   notes: z.array(z.string()),
   /** The code that is printed on the card; null for a card that is over, and while the person is barred. */
@@ -53,3 +62,10 @@ export const workerPassAnswer = commandAnswer.extend({
 });
 export type WorkerPassAnswer = z.infer<typeof workerPassAnswer>;
 export type WorkerPass = NonNullable<WorkerPassAnswer['pass']>;
+
+export const passInductionBody = z.object({ ...linkProof, inductionId: id });
+export type PassInductionBody = z.output<typeof passInductionBody>;
+
+/** The secret that opens an induction for the person of a pass, for some hours; null if it was refused. */
+export const passInductionAnswer = commandAnswer.extend({ secret: z.string().nullable() });
+export type PassInductionAnswer = z.infer<typeof passInductionAnswer>;

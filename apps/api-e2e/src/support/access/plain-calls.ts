@@ -253,7 +253,7 @@ const EVERY_USER: readonly Row[] = [
 const PUBLIC: Row = open(`
   live ready getDevMailbox getApproval getCaptcha getCountries getManualGroups getManuals
   getMetaData getNavbars getSliders searchSuppliers getTips validateResetPass acceptInvitation
-  checkApproval confirmEmail createMember login openInduction startInduction readSitting answerInduction openSelfLink readWorkerPass sendDataRequest sendSelfEntry sendSelfFile readInvitation register resendOtp resetPass setPass
+  checkApproval confirmEmail createMember login openInduction startInduction readSitting answerInduction openSelfLink readWorkerPass openPassInduction sendDataRequest sendSelfEntry sendSelfFile readInvitation register resendOtp resetPass setPass
   verifyOtp`);
 
 /**

@@ -19,12 +19,12 @@ import { Jobs } from '../../platform/jobs/jobs';
 import { Limits } from '../../platform/rate-limit/counted-limits';
 import { hashToken, Secrets } from '../../platform/security/secrets';
 import { Signatures } from '../../platform/storage/signatures';
+import { triesOf, type Trier } from '../../plant/inductions';
 import { endAttempts, endRunOut } from './ended-attempts';
 import { openInductionLink, type OpenLink } from './induction-link';
 import { INDUCTION_LIMITS } from './induction-limits';
 import { isKnownWorker } from './known-worker';
 import { languagesOf, questionPools } from './question-pool';
-import { triesOf } from './worker-tries';
 
 /** A result that ends within this many days may be renewed. */
 const RENEWED_WITHIN_DAYS = 30;
@@ -63,9 +63,12 @@ export class Sittings implements OnModuleInit {
 
   /** What the page behind a link shows before an attempt begins. */
   async open(token: string, language: InductionLanguage): Promise<OpenInductionAnswer> {
-    const link = await openInductionLink(this.database, token);
+    const link = await openInductionLink(this.database, this.secrets, token);
     if (!link) return { refusal: 'linkInvalid', induction: null };
-    const { induction } = link;
+    const { induction, identityKey: known } = link;
+    // Who is known need not see the lectures first to learn that no attempt can begin.
+    const refusal = known && (await standing(this.database, tryingIn(induction, known), induction));
+    if (refusal) return { refusal, induction: null };
     const [pools, lectures] = await Promise.all([
       questionPools(this.database, [induction.id]),
       this.database.manual.findMany({
@@ -107,11 +110,11 @@ export class Sittings implements OnModuleInit {
 
   /** Begins an attempt, or answers with the one that this phone has begun. */
   async start(body: StartInductionBody): Promise<SittingAnswer> {
-    const key = identityKey(body.identityCardNumber);
-    const link = await openInductionLink(this.database, body.token);
+    const link = await openInductionLink(this.database, this.secrets, body.token);
     if (!link) return refusedWith('linkInvalid');
+    const key = link.identityKey ?? identityKey(body.identityCardNumber ?? '');
     const waits = [
-      await this.limits.tryToTake(INDUCTION_LIMITS.link, link.id),
+      await this.limits.tryToTake(INDUCTION_LIMITS.link, link.linkId),
       await this.limits.tryToTake(INDUCTION_LIMITS.number, this.secrets.keyedHash(NUMBER, key)),
     ];
     if (waits.some((wait) => wait > 0)) return refusedWith('tooMany');
@@ -147,14 +150,16 @@ export class Sittings implements OnModuleInit {
 
   private async begin(
     tx: Db,
-    { id: linkId, induction }: OpenLink,
+    { linkId, induction, identityKey: known }: OpenLink,
     key: string,
     { secret, dateOfBirth, language }: StartInductionBody,
   ): Promise<SittingAnswer> {
     // Two phones of one person wait for each other.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`${induction.id}:${key}`}, 0))`;
-    if (!(await isKnownWorker(tx, key, dateOfBirth))) return refusedWith('unknown');
-    const person = { inductionId: induction.id, identityKey: key };
+    // A pass was given only to a person who had proved who it is.
+    if (known === null && !(await isKnownWorker(tx, key, dateOfBirth ?? '')))
+      return refusedWith('unknown');
+    const person = tryingIn(induction, key);
     const last = await tx.inductionAttempt.findFirst({
       where: { ...person, endedAt: null },
       include: withAsked,
@@ -182,7 +187,7 @@ export class Sittings implements OnModuleInit {
       data: {
         ...person,
         id,
-        linkId,
+        linkId: known === null ? linkId : null,
         language,
         tokenHash: hashToken(secret),
         passShare: induction.passShare,
@@ -257,10 +262,15 @@ const secondsTo = (time: Date): number => Math.floor((time.getTime() - Date.now(
 const isRunOut = ({ endedAt, endsAt }: { endedAt: Date | null; endsAt: Date }): boolean =>
   endedAt === null && endsAt.getTime() + GRACE_MS < Date.now();
 
+const tryingIn = ({ id }: OpenLink['induction'], key: string): Trier => ({
+  inductionId: id,
+  identityKey: key,
+});
+
 /** Why a person cannot try now. */
 async function standing(
   tx: Db,
-  person: { inductionId: string; identityKey: string },
+  person: Trier,
   { courseId, course, tries }: OpenLink['induction'],
 ): Promise<InductionRefusal | null> {
   const today = plantDate(new Date());

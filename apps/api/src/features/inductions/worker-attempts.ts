@@ -3,8 +3,8 @@ import { identityKey } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
+import { leftTries } from '../../plant/inductions';
 import { RecordReads } from '../../requests/reads/record-reads';
-import { leftTries } from './worker-tries';
 
 /** The attempts of a person, for safety staff. */
 @Injectable()
@@ -43,7 +43,7 @@ export class WorkerAttempts {
         id: attempt.id,
         inductionId: attempt.inductionId,
         inductionName: named(attempt.induction),
-        place: attempt.link.place,
+        place: attempt.link?.place ?? '',
         language: attempt.language as InductionLanguage,
         startedTime: attempt.startedAt.toISOString(),
         endedTime: attempt.endedAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { identityKey } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { rowsByIndex, type Db } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
+import { refused, type Outcome } from '../../../platform/http/command';
 import { Limits } from '../../../platform/rate-limit/counted-limits';
 import { hashToken, Secrets } from '../../../platform/security/secrets';
 import { SELF_LIMITS } from './self-limits';
@@ -34,6 +35,8 @@ export interface ProvenPerson {
   listed: ListedPerson | null;
 }
 
+type Proven = { person: ProvenPerson } | { person: null; refusal: Outcome };
+
 /**
  * Proves that somebody who uses a link has sent an entry by it, also when the link takes no more entries. A guessed
  * link, another number and another day of birth look the same to the caller.
@@ -50,9 +53,14 @@ export class LinkProofs {
     return (await this.limits.tryToTake(SELF_LIMITS.askNumber, this.subject(proof))) === 0;
   }
 
-  /** Gives the try back to somebody who was right: only guesses are bounded. */
-  giveBack(proof: Proof): Promise<void> {
-    return this.limits.giveBack(SELF_LIMITS.askNumber, this.subject(proof));
+  /** The person of a proof, or why there is none. Only wrong proofs use up tries. */
+  async prove(db: Db, proof: Proof): Promise<Proven> {
+    if (!(await this.mayTry(proof)))
+      return { person: null, refusal: refused('dataRequestTooMany') };
+    const person = await this.find(db, proof);
+    if (!person) return { person, refusal: refused('dataRequestUnknown') };
+    await this.limits.giveBack(SELF_LIMITS.askNumber, this.subject(proof));
+    return { person };
   }
 
   /**

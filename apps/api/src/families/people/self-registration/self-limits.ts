@@ -13,6 +13,7 @@ export const SELF_LIMITS = {
   ask: { name: 'self-ask', points: 20, seconds: 60 },
   /** A crew that shows its passes at a gate shares one address. */
   pass: { name: 'self-pass', points: 120, seconds: 60 },
+  induction: { name: 'self-induction', points: 60, seconds: 60 },
   /** Tries with one identity number by one link, because its day of birth could be guessed otherwise. */
   askNumber: { name: 'self-ask-number', points: 10, seconds: 24 * 3600 },
   /** Files that come by one link for one person. */

@@ -5,19 +5,23 @@ import {
   type GateReason,
   type Language,
   type PassCard,
+  type PassInductionAnswer,
+  type PassInductionBody,
   type WorkerPassState,
   type WorkerPass,
   type WorkerPassAnswer,
   type WorkerPassBody,
 } from '@portal/contracts';
-import { entryWord, grouped, isBarredOn, plantDate } from '@portal/domain';
+import { entryWord, isBarredOn, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { DayAnswers, type ShownOnDay } from '../../../plant/admission';
+import { offeredInductions, passToken } from '../../../plant/inductions';
 import { ReferenceCache } from '../../../plant/reference-data';
 import { Database } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/iso-date';
 import { commandAnswer, done, refused } from '../../../platform/http/command';
 import { hasText, translate } from '../../../platform/i18n/translator';
+import { Secrets } from '../../../platform/security/secrets';
 import { GateSeals } from '../../../platform/signing/gate-seals';
 import { findingText, findingAnswer, ITEM_FINDINGS } from '../../../requests/core/findings';
 import { newestFirst } from '../../../requests/core/newest-verdict';
@@ -40,19 +44,35 @@ export class SelfPass {
     private readonly cache: ReferenceCache,
     private readonly families: RequestFamilies,
     private readonly seals: GateSeals,
+    private readonly secrets: Secrets,
   ) {}
 
   /** The pass of the person who has proved to be the sender of an entry. The number of statements does not grow with the request. */
   async read(proof: WorkerPassBody, language: Language): Promise<WorkerPassAnswer> {
-    if (!(await this.proofs.mayTry(proof)))
-      return { ...commandAnswer(language, refused('dataRequestTooMany')), pass: null };
-    const person = await this.proofs.find(this.database, proof);
-    if (!person) return { ...commandAnswer(language, refused('dataRequestUnknown')), pass: null };
-    await this.proofs.giveBack(proof);
+    const proven = await this.proofs.prove(this.database, proof);
+    if (!proven.person) return { ...commandAnswer(language, proven.refusal), pass: null };
     return {
       ...commandAnswer(language, done('workerPassRead')),
-      pass: await this.passOf(person, language),
+      pass: await this.passOf(proven.person, language),
     };
+  }
+
+  /** Opens the induction of a course that the person lacks by the gates' answer for today. */
+  async openInduction(
+    { inductionId, ...proof }: PassInductionBody,
+    language: Language,
+  ): Promise<PassInductionAnswer> {
+    const proven = await this.proofs.prove(this.database, proof);
+    if (!proven.person) return { ...commandAnswer(language, proven.refusal), secret: null };
+    const { person } = proven;
+    const [entry] = person.entries;
+    const found = person.listed && (await this.answered(person, language));
+    const lacking = found ? found.answer.reasons.flatMap(({ courseIds }) => courseIds) : [];
+    const offered = await offeredInductions(this.database, lacking, person.identityKey);
+    if (!entry || ![...offered.values()].includes(inductionId))
+      return { ...commandAnswer(language, refused('passInductionOver')), secret: null };
+    const secret = passToken(this.secrets, { inductionId, entryId: entry.id });
+    return { ...commandAnswer(language, done('passInductionOpened')), secret };
   }
 
   private async passOf(person: ProvenPerson, language: Language): Promise<WorkerPass> {
@@ -76,11 +96,8 @@ export class SelfPass {
     };
   }
 
-  /** The person's newest card by the request, or by a change of that card. */
-  private async cardOf(
-    { requestId, identityKey }: ProvenPerson,
-    language: Language,
-  ): Promise<PassCard | null> {
+  /** The person's newest card by the request, or by a change of that card, and the gates' answer for today. */
+  private async answered({ requestId, identityKey }: ProvenPerson, language: Language) {
     const card = await this.database.safetyCard.findFirst({
       where: {
         person: { identityKey },
@@ -90,19 +107,27 @@ export class SelfPass {
       orderBy: [{ isEnded: 'asc' }, { validTo: 'desc' }, { number: 'desc' }],
     });
     if (!card) return null;
-    const { number, issue } = card;
     const day = plantDate(new Date());
-    const answered = (await this.answers.of([number], { day, gateId: null }, language)).get(number);
-    if (!answered) return null;
-    const over = answered.reasons.filter(({ reason }) => IS_OVER.includes(reason));
-    const isUsable = over.length === 0 && !isBarredOn(answered.subject.facts.bars, day);
+    const answers = await this.answers.of([card.number], { day, gateId: null }, language);
+    const answer = answers.get(card.number);
+    return answer ? { card, day, answer } : null;
+  }
+
+  private async cardOf(person: ProvenPerson, language: Language): Promise<PassCard | null> {
+    const found = await this.answered(person, language);
+    if (!found) return null;
+    const { card, day, answer } = found;
+    const { number, issue } = card;
+    const over = answer.reasons.filter(({ reason }) => IS_OVER.includes(reason));
+    const isUsable = over.length === 0 && !isBarredOn(answer.subject.facts.bars, day);
+    const reasons = over.length > 0 ? over : answer.reasons;
     return {
       number,
       validFrom: isoDate(card.validFrom),
       validTo: isoDate(card.validTo),
-      answer: entryWord(answered),
-      reasons: await this.reasonsOf(over.length > 0 ? over : answered.reasons, language),
-      notes: isUsable ? answered.notes : [],
+      answer: entryWord(answer),
+      reasons: await this.reasonsOf(reasons, person.identityKey, language),
+      notes: isUsable ? answer.notes : [],
       code: isUsable ? this.seals.codeOf({ subject: 'card', number, issue }) : null,
     };
   }
@@ -110,48 +135,29 @@ export class SelfPass {
   /** Reasons one by one, each course too, with what the person can do. */
   private async reasonsOf(
     reasons: ShownOnDay['reasons'],
+    identityKey: string,
     language: Language,
   ): Promise<PassCard['reasons']> {
     const lacking = reasons.flatMap(({ courseIds }) => courseIds);
-    const [rows, places] =
-      lacking.length === 0
-        ? [[], new Map<string, string>()]
-        : await Promise.all([this.cache.rows(courses, language), this.inductions(lacking)]);
+    const [rows, offered] = await Promise.all([
+      lacking.length === 0 ? [] : this.cache.rows(courses, language),
+      offeredInductions(this.database, lacking, identityKey),
+    ]);
     return reasons.flatMap(({ reason, text, courseIds }): PassCard['reasons'] =>
       courseIds.length === 0
-        ? [{ text, todo: todoOf(reason, language), isCourse: false }]
+        ? [{ text, todo: todoOf(reason, language), isCourse: false, inductionId: null }]
         : courseIds.map((id) => {
             const name = rows.find((row) => row.id === id)?.name ?? '';
-            const place = places.get(id);
+            const inductionId = offered.get(id) ?? null;
             return {
               text: translate(language, 'gateReasons:reasons.courses', { courses: name }),
-              todo:
-                place === undefined
-                  ? todoOf(reason, language)
-                  : translate(language, 'workerPass:todo.induction', { places: place }),
+              todo: inductionId
+                ? translate(language, 'workerPass:todo.induction')
+                : todoOf(reason, language),
               isCourse: true,
+              inductionId,
             };
           }),
-    );
-  }
-
-  /** Where the codes of inductions hang, by course. Their addresses are not stored, so the pass cannot lead there. */
-  private async inductions(courseIds: readonly string[]): Promise<Map<string, string>> {
-    const links = await this.database.inductionLink.findMany({
-      where: {
-        withdrawnAt: null,
-        lastDay: { gte: new Date(plantDate(new Date())) },
-        induction: { active: true, courseId: { in: [...courseIds] } },
-      },
-      orderBy: { place: 'asc' },
-      select: { place: true, induction: { select: { courseId: true } } },
-    });
-    const places = grouped(links, ({ induction }) => induction.courseId);
-    return new Map(
-      [...places].map(([id, found]) => [
-        id,
-        [...new Set(found.map(({ place }) => place))].join(', '),
-      ]),
     );
   }
 

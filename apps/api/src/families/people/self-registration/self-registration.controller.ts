@@ -4,9 +4,12 @@ import {
   judgeSelfEntries,
   linkDataRequest,
   makeSelfLink,
+  openPassInduction,
   openSelfLink,
   openSelfLinkAnswer,
   openSelfLinkBody,
+  passInductionAnswer,
+  passInductionBody,
   readWorkerPass,
   requestParams,
   selfEntryVerdict,
@@ -28,6 +31,8 @@ import {
   type LinkDataRequest,
   type OpenSelfLinkAnswer,
   type OpenSelfLinkBody,
+  type PassInductionAnswer,
+  type PassInductionBody,
   type SelfEntryVerdict,
   type SelfFileAnswer,
   type SelfLinkAnswer,
@@ -156,5 +161,15 @@ export class SelfRegistrationController {
     @Lang() language: Language,
   ): Promise<WorkerPassAnswer> {
     return this.passes.read(body, language);
+  }
+
+  @Handles(openPassInduction, passInductionAnswer)
+  @Allow('public')
+  @RateLimited(SELF_LIMITS.induction)
+  induction(
+    @Body({ schema: passInductionBody }) body: PassInductionBody,
+    @Lang() language: Language,
+  ): Promise<PassInductionAnswer> {
+    return this.passes.openInduction(body, language);
   }
 }

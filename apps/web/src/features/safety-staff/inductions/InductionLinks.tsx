@@ -10,11 +10,18 @@ import { useInductionCommands } from './queries';
 const stateOf = ({ isOpen, isWithdrawn }: InductionLink) =>
   isOpen ? 'open' : isWithdrawn ? 'withdrawn' : 'over';
 
-/** The QR codes of an induction, the latest first. */
-export function InductionLinks({ links }: { links: readonly InductionLink[] }) {
+interface InductionLinksProps {
+  links: readonly InductionLink[];
+  /** All attempts of the induction. */
+  attempts: number;
+}
+
+/** The QR codes of an induction, the latest first, and how many attempts came from workers' passes. */
+export function InductionLinks({ links, attempts }: InductionLinksProps) {
   const { t } = useTranslation(['inductions', 'common']);
   const { withdraw } = useInductionCommands();
   const [asked, setAsked] = useState<InductionLink>();
+  const ofPasses = links.reduce((left, link) => left - link.attempts, attempts);
   return (
     <>
       <h3>{t('links.title')}</h3>
@@ -60,6 +67,7 @@ export function InductionLinks({ links }: { links: readonly InductionLink[] }) {
           </Table>
         </ScrollRegion>
       )}
+      {ofPasses > 0 && <p className={classes.facts}>{t('links.ofPasses', { count: ofPasses })}</p>}
       {asked && (
         <ConfirmDialog
           title={t('links.withdrawOf', { place: asked.place })}

@@ -51,7 +51,7 @@ export function InductionSection({ induction }: { induction: InductionRow }) {
       {induction.isActive && !isReady && (
         <p className={classes.warning}>{t('facts.notReady', { count: questionCount })}</p>
       )}
-      <InductionLinks links={induction.links} />
+      <InductionLinks links={induction.links} attempts={induction.attempts} />
       <QuestionFigures id={induction.id} />
       {isMaking && <InductionLinkDialog induction={induction} onClose={() => setMaking(false)} />}
     </section>

@@ -58,7 +58,7 @@ function Attempt({ attempt }: { attempt: InductionAttemptAnswer }) {
       </summary>
       <p className={classes.facts}>
         {t('person.about', {
-          place: attempt.place,
+          place: attempt.place || t('person.ofPass'),
           language: t(`languages.${attempt.language}`),
         })}
       </p>
