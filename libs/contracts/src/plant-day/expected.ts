@@ -34,8 +34,10 @@ const answerOfDay = {
   isAmber: z.boolean(),
   /** The gate of the answer; empty without one. */
   gateName: z.string(),
-  /** Why gates refuse or warn, in the caller's language. */
-  reasons: z.array(z.object({ reason: z.enum(GATE_REASONS), text: z.string() })),
+  /** Why gates refuse or warn, in the caller's language. A reason of missing courses names them. */
+  reasons: z.array(
+    z.object({ reason: z.enum(GATE_REASONS), text: z.string(), courseIds: z.array(id) }),
+  ),
 };
 
 /** All whom a search finds, those of them whom gates would refuse, and those about whom they would warn. */

@@ -79,7 +79,11 @@ export class ExpectedPeople {
       gateName: '',
       notes: [],
       reasons: [
-        { reason: 'unknownCode' as const, text: translate(language, 'gateReasons:noCard') },
+        {
+          reason: 'unknownCode' as const,
+          text: translate(language, 'gateReasons:noCard'),
+          courseIds: [],
+        },
       ],
     };
     return coming.map(({ cardNumber, ...person }) => {

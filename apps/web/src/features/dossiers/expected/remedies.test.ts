@@ -17,10 +17,20 @@ it.each<['person' | 'vehicle', GateReason[], string | undefined]>([
   ['vehicle', ['companyPapers'], 'company'],
   ['vehicle', ['checkFailed'], undefined],
 ])('for a %s refused because of %j a company can begin with %s', (kind, reasons, name) => {
-  expect(remedyOf[kind](reasons.map((reason) => ({ reason })))?.name).toBe(name);
+  expect(remedyOf[kind](reasons.map((reason) => ({ reason, courseIds: [] })))?.name).toBe(name);
+});
+
+it.each([
+  [[], '/lop-hoc?hien=thieu'],
+  [['c1'], '/lop-hoc?hien=thieu&khoa-hoc=c1'],
+  [['c1', 'c2'], '/lop-hoc?hien=thieu'],
+])('opens the people who lack courses %j at %s', (courseIds, path) => {
+  expect(remedyOf.person([{ reason: 'courses', courseIds }])?.path).toBe(path);
 });
 
 it.each(['person', 'vehicle'] as const)('leads to pages of the portal for a %s', (kind) => {
-  const paths = GATE_REASONS.flatMap((reason) => remedyOf[kind]([{ reason }])?.path ?? []);
-  expect(paths.filter((path) => !/^\/[a-z\d/-]+$/.test(path))).toEqual([]);
+  const paths = GATE_REASONS.flatMap(
+    (reason) => remedyOf[kind]([{ reason, courseIds: [] }])?.path ?? [],
+  );
+  expect(paths.filter((path) => !/^\/[a-z\d/-]+(\?hien=thieu)?$/.test(path))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
   type GateSubjectShown,
 } from '@portal/contracts';
 import { generatePath } from 'react-router-dom';
-import { classPaths } from '../../../plant/classes';
+import { lackingPath } from '../../../plant/classes';
 import { companyPaperPaths } from '../../../plant/company-papers';
 
 /** What a company can do about a reason, and the page where it begins. */
@@ -23,8 +23,8 @@ const changeOf = (type: number) =>
 const extend: Remedy = { name: 'extend', path: changeOf(CARD_CHANGE_TYPE.extend) };
 const papers: Remedy = { name: 'papers', path: changeOf(CARD_CHANGE_TYPE.papers) };
 const company: Remedy = { name: 'company', path: companyPaperPaths.own };
-/** The page names what each person lacks, from when on it is needed, and which classes can be booked. */
-const training: Remedy = { name: 'training', path: classPaths.own };
+/** The page names who lacks the course, from when on it is needed, and which classes can be booked. */
+const training: Remedy = { name: 'training', path: lackingPath() };
 const register: Remedy = { name: 'register', path: peoplePaths.create };
 
 const vehicle: Remedy = { name: 'register', path: vehiclePaths.create };
@@ -52,9 +52,22 @@ const REMEDIES: Record<GateSubjectKind, Partial<Record<GateReason, Remedy>>> = {
   },
 };
 
-type Reasons = readonly { reason: GateReason }[];
-const firstOf = (kind: GateSubjectKind) => (reasons: Reasons) =>
-  reasons.map(({ reason }) => REMEDIES[kind][reason]).find(Boolean);
+interface Told {
+  reason: GateReason;
+  /** The courses that are missing. */
+  courseIds: readonly string[];
+}
+
+function remedyFor(kind: GateSubjectKind, { reason, courseIds }: Told): Remedy | undefined {
+  const remedy = REMEDIES[kind][reason];
+  const [course, another] = courseIds;
+  return remedy === training && course && !another
+    ? { ...training, path: lackingPath(course) }
+    : remedy;
+}
+
+const firstOf = (kind: GateSubjectKind) => (reasons: readonly Told[]) =>
+  reasons.map((told) => remedyFor(kind, told)).find(Boolean);
 
 /** The first thing that a company can do about the reasons of an answer; undefined if there is none. */
 export const remedyOf = { person: firstOf('person'), vehicle: firstOf('vehicle') };
