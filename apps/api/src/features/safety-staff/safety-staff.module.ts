@@ -1,6 +1,7 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { ListWorkbooksModule } from '../../platform/list-workbooks/list-workbooks.module';
 import { ImportErrorsModule } from '../../plant/import-errors';
+import { MenuCounters, MenusModule } from '../../plant/menus';
 import { PlantRecordsModule } from '../../plant/records';
 import { ReferenceDataModule } from '../../plant/reference-data';
 import { BookingController } from './classes/booking.controller';
@@ -28,7 +29,13 @@ import { SafetyRecords } from './safety-records';
  * and classes with their seats, which companies book (docs/product/classes.md).
  */
 @Module({
-  imports: [ImportErrorsModule, ListWorkbooksModule, PlantRecordsModule, ReferenceDataModule],
+  imports: [
+    ImportErrorsModule,
+    ListWorkbooksModule,
+    MenusModule,
+    PlantRecordsModule,
+    ReferenceDataModule,
+  ],
   controllers: [
     BookingController,
     ExamsController,
@@ -53,4 +60,16 @@ import { SafetyRecords } from './safety-records';
     TrainingSessions,
   ],
 })
-export class SafetyStaffModule {}
+export class SafetyStaffModule implements OnModuleInit {
+  constructor(
+    private readonly counters: MenuCounters,
+    private readonly lacking: LackingPeople,
+  ) {}
+
+  onModuleInit(): void {
+    this.counters.define('lackingCourses', async ({ contractorId }, leaves) => {
+      const count = contractorId === null ? 0 : await this.lacking.countOpen(contractorId);
+      return leaves.map(() => ({ count, overdue: 0 }));
+    });
+  }
+}

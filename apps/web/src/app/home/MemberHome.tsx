@@ -7,6 +7,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { leafAddress, menuTree, useCounts, useMenus, waitingLeaves } from '../../plant/menus';
+import { lackingPath } from '../../plant/classes/lacking-path';
+import { classPaths } from '../../plant/classes/paths';
 import { Slides, TipsBanner } from '../../features/public-content';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
@@ -95,10 +97,10 @@ export default function MemberHome() {
             {waiting.map((leaf) => (
               <li key={leaf.id}>
                 <HomeCard
-                  to={leafAddress(leaf)}
+                  {...(leaf.path === classPaths.own
+                    ? { to: `${lackingPath()}&chua-dat=1`, group: leaf.name, name: t('lacking') }
+                    : { to: leafAddress(leaf), group: leaf.group, name: leaf.name })}
                   count={leaf.count}
-                  group={leaf.group}
-                  name={leaf.name}
                   late={leaf.overdue > 0 && t('overdue', { count: leaf.overdue })}
                 />
               </li>

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { call } from '../../platform/api/call';
 import { useCommand } from '../../platform/api/use-command';
 import { CLASSES_KEY } from '../../plant/classes';
+import { countsQuery } from '../../plant/menus';
 
 /** Pages show errors themselves, and always load the current data. */
 const CURRENT = { placeholderData: keepPreviousData, staleTime: 0, meta: { showsOwnErrors: true } };
@@ -89,12 +90,22 @@ export const useWeek = (asked: Paged & { monday: string; courseId: string }) =>
     ...CURRENT,
   });
 
+/** Loads the classes again, and the menu's count of people without one. */
+function useReload() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [CLASSES_KEY] }),
+      client.invalidateQueries(countsQuery()),
+    ]);
+}
+
 /** An act about a class; its pages are loaded again afterwards, also after a refusal. */
 export function useClassAct<Body, Answer extends CommandAnswer = CommandAnswer>(
   send: (body: Body) => Promise<Answer>,
   onDone: (answer: Answer) => void = () => undefined,
 ) {
-  const client = useQueryClient();
+  const reload = useReload();
   const [message, setMessage] = useState<string>();
   const { run, isBusy } = useCommand(send, {
     onAnswer: async (answer) => {
@@ -103,7 +114,7 @@ export function useClassAct<Body, Answer extends CommandAnswer = CommandAnswer>(
         setMessage(undefined);
         onDone(answer);
       } else setMessage(answer.message);
-      await client.invalidateQueries({ queryKey: [CLASSES_KEY] });
+      await reload();
     },
   });
   return { send: (body: Body) => void run(body), isBusy, message };
@@ -111,13 +122,13 @@ export function useClassAct<Body, Answer extends CommandAnswer = CommandAnswer>(
 
 /** Books people; the answer may be partial, so the dialog shows it itself. */
 export function useBooking() {
-  const client = useQueryClient();
+  const reload = useReload();
   return useCommand(
     (asked: { sessionId: string; personIds: string[]; mayWait: boolean }) =>
       call(bookTrainingSeats, {
         params: { id: asked.sessionId },
         body: { personIds: asked.personIds, mayWait: asked.mayWait },
       }),
-    { onAnswer: () => client.invalidateQueries({ queryKey: [CLASSES_KEY] }) },
+    { onAnswer: reload },
   );
 }

@@ -6,7 +6,7 @@ import {
   type Language,
   type lackingQuery,
 } from '@portal/contracts';
-import { plantDate } from '@portal/domain';
+import { plantDate, plantInstant } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Database, type Db } from '../../../platform/database/database';
@@ -32,21 +32,26 @@ function lackingWith({ contractorId, courseId, personIds }: Asked): Prisma.Sql {
   const today = plantDate(new Date());
   const ofCourse = courseId ? Prisma.sql`and m.course_id = ${courseId}::uuid` : Prisma.empty;
   const ofPeople = personIds ? Prisma.sql`and o.id = any(${[...personIds]}::uuid[])` : Prisma.empty;
-  return Prisma.sql`with asked as materialized (
+  return Prisma.sql`with running as materialized (
+      select r.id, r.number, null::int as result from request r
+      where r.contractor_id = ${contractorId}::uuid and r.status in (${STATUS.waiting}, ${STATUS.needsUpdate})
+      union all
+      select r.id, r.number, ${RESULT.passed}::int from request r
+      where r.contractor_id = ${contractorId}::uuid and r.status = ${STATUS.approved}
+        and r.ends_at >= ${plantInstant(`${today} 00:00`)}),
+    asked as materialized (
       select o.id, o.identity_key, o.full_name, o.search_text, o.item, m.course_id,
         min(greatest(pl.start_date, ${today}::date)) as first, max(pl.end_date) as until,
         (array_agg(r.number order by pl.start_date, r.number))[1] as number
-      from request r
+      from running r
       join people_plan pl on pl.request_id = r.id and pl.end_date >= ${today}::date
-      join request_item ri on ri.request_id = r.id and ri.removed_at is null
+      join request_item ri on ri.request_id = r.id and ri.removed_at is null and (r.result is null or ri.result = r.result)
       join people_item i on i.item_id = ri.id
-      join contractor_person o on o.contractor_id = r.contractor_id and o.identity_key = i.identity_key ${ofPeople}
+      join contractor_person o on o.contractor_id = ${contractorId}::uuid and o.identity_key = i.identity_key ${ofPeople}
       join people_plan_area a on a.request_id = r.id
       join work_area_course m on m.active and m.area_id = a.area_id ${ofCourse}
         and (m.purpose_id is null or m.purpose_id = a.purpose_id)
         and (m.position_id is null or m.position_id = i.position_id)
-      where r.contractor_id = ${contractorId}::uuid and (r.status in (${STATUS.waiting}, ${STATUS.needsUpdate})
-        or r.status = ${STATUS.approved} and ri.result = ${RESULT.passed})
       group by o.id, m.course_id),
     judged as materialized (
       select a.*, coalesce(e.in_time, false) as in_time, coalesce(e.to_the_end, false) as to_the_end, e.last,
@@ -116,6 +121,14 @@ export class LackingPeople {
       data: rows.map((row) => ({ ...row, courseName: names.get(row.courseId) ?? '' })),
       totalCount: total?.count ?? 0,
     };
+  }
+
+  /** How many people of a company lack a course and have no class booked for it. */
+  async countOpen(contractorId: string): Promise<number> {
+    const [row] = await this.database.$queryRaw<{ count: number }[]>`
+      ${lackingWith({ contractorId })}
+      select count(distinct l.id)::int as count from lacking l ${booked(contractorId)} where b.session_id is null`;
+    return row?.count ?? 0;
   }
 
   /** Of these people of a company, those who lack the course. */
