@@ -14,7 +14,14 @@ import { must } from '@portal/testing';
 import { photo } from '@portal/testing/upload';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { PAPER, saved, submitted, validPeopleRequest } from '@portal/testing/people';
-import { openedLink, phoneOf, secretOf, sentFile, workerEntry } from '@portal/testing/worker-links';
+import {
+  openedLink,
+  passOf,
+  phoneOf,
+  secretOf,
+  sentFile,
+  workerEntry,
+} from '@portal/testing/worker-links';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
@@ -177,6 +184,24 @@ it('an unknown link, a withdrawn one and that of a sent request look the same', 
   const files = await Promise.all(dead.map((secret) => sentBy(secret, 'document', 'a.pdf', PAPER)));
   expect(new Set(files.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await send(entry)).toEqual({ isSuccess: false, message: files[0]?.message });
+});
+
+it('a withdrawn link takes no entries, and still shows the pass to a person who has sent one', async () => {
+  const own = await linkFor('Người đã gửi');
+  const sent = await entryFor(own);
+  const late = await entryFor(own);
+  await send(sent);
+  const { links } = (await registration(clerk)).body;
+  const { id } = must(links.find(({ personName }) => personName === 'Người đã gửi'));
+  await clerk.client.call(withdrawSelfLink, { params: { id } }, { token: clerk.token });
+  expect((await send(late)).isSuccess).toBe(false);
+  const { identityCardNumber: identityNumber, dateOfBirth } = sent.person;
+  const proof = { token: own, identityNumber, dateOfBirth: must(dateOfBirth) };
+  expect((await passOf(portal.client, proof)).pass).toMatchObject({
+    fullName: sent.person.fullName,
+    state: 'company',
+    card: null,
+  });
 });
 
 it.each([

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   gates,
+  getInductionAttempts,
+  openInduction,
   scanAtGate,
+  type InductionRow,
   type PassCard,
+  type PassInductionBody,
   type PeopleRequestInput,
   type WorkerPass,
   type WorkerPassBody,
@@ -10,19 +14,33 @@ import {
 import { addDays, plantDate } from '@portal/domain';
 import { must } from '@portal/testing';
 import { approveSent } from '@portal/testing/approval';
-import { demoCaller } from '@portal/testing/demo';
+import { demoCaller, type Caller } from '@portal/testing/demo';
 import { entryApprovers, type EntryApprovers } from '@portal/testing/entry-life';
-import { demoInduction, inductionUrl } from '@portal/testing/inductions';
+import {
+  attemptSecret,
+  demoInduction,
+  sendAnswers,
+  startSitting,
+} from '@portal/testing/inductions';
 import { byCode, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { until } from '@portal/testing/until';
-import { crewLink, passOf, sentBy } from '@portal/testing/worker-links';
-import { execute } from './support/database';
+import { crewLink, inductionOfPass, passOf, phoneOf, sentBy } from '@portal/testing/worker-links';
+import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
 const today = plantDate(new Date());
 /** The people of the crew, by what becomes of them. */
-const CREW = ['good', 'over', 'barred', 'untrained', 'guessed', 'kept', 'refused'] as const;
+const CREW = [
+  'good',
+  'over',
+  'barred',
+  'untrained',
+  'guessed',
+  'kept',
+  'failing',
+  'refused',
+] as const;
 type Member = (typeof CREW)[number];
 
 let by: EntryApprovers;
@@ -79,7 +97,7 @@ beforeAll(async () => {
   await run(`insert into training_result (id, person_id, course_id, exam_date, is_passed, modified_at)
     select gen_random_uuid(), c.person_id, k.id, '${today}', true, now()
     from safety_card c cross join course k
-    where c.request_id = '${form.id}' and c.person_id <> ${recordOf('untrained')}`);
+    where c.request_id = '${form.id}' and c.person_id not in (${recordOf('untrained')}, ${recordOf('failing')})`);
 });
 
 it('a person whose request is not decided reads where it is', () => {
@@ -152,22 +170,126 @@ it('a person who does not pass reads why', async () => {
   });
 });
 
-it('a missing course is named with what to do: the class, or the questions where their code hangs', async () => {
-  const classes = await cardOf('untrained');
-  expect(classes.answer).toBe('no');
-  expect(classes.code).toMatch(/^P1\.C\./);
-  expect(classes.reasons.length).toBeGreaterThan(0);
-  for (const { text, todo, isCourse } of classes.reasons) {
-    expect(text).toMatch(/^Thiếu hoặc hết hạn khóa đào tạo: [^,]+$/);
-    expect(todo).toMatch(/đăng ký lớp học/);
-    expect(isCourse).toBe(true);
-  }
-  const safety = await demoCaller(portal.client, 'safety@plant.example');
-  await inductionUrl(safety, (await demoInduction(safety)).id, 'Phòng chờ cổng 2');
-  const { reasons } = await cardOf('untrained');
-  expect(reasons.map(({ todo }) => todo)).toContainEqual(
-    expect.stringMatching(/quét mã QR tại Phòng chờ cổng 2/),
-  );
+describe('a missing course', () => {
+  const COURSE = 'An toàn ban đầu';
+  let safety: Caller;
+  let induction: InductionRow;
+  beforeAll(async () => {
+    safety = await demoCaller(portal.client, 'safety@plant.example');
+    induction = await demoInduction(safety);
+  });
+  const opened = (proof: WorkerPassBody) =>
+    inductionOfPass(portal.client, { ...proof, inductionId: induction.id });
+  const begun = (token: string, secret = attemptSecret()) =>
+    startSitting(portal.client, { token, secret, language: 'vi' });
+
+  it('is named with what to do: the class, or the induction on the phone', async () => {
+    const { answer, code, reasons } = await cardOf('untrained');
+    expect(answer).toBe('no');
+    expect(code).toMatch(/^P1\.C\./);
+    expect(reasons.some(({ inductionId }) => inductionId === null)).toBe(true);
+    for (const { text, todo, isCourse, inductionId } of reasons) {
+      expect(text).toMatch(/^Thiếu hoặc hết hạn khóa đào tạo: [^,]+$/);
+      expect(todo).toMatch(
+        inductionId ? /làm bài sát hạch ngay trên điện thoại này/ : /đăng ký lớp học/,
+      );
+      expect(isCourse).toBe(true);
+    }
+    const own = reasons.filter(({ inductionId }) => inductionId === induction.id);
+    expect(own.map(({ text }) => text)).toEqual([expect.stringMatching(COURSE)]);
+  });
+
+  it.each<[string, () => Partial<PassInductionBody>, RegExp]>([
+    ['by a guessed link', () => ({ token: 'x'.repeat(43) }), /^Không tìm thấy/],
+    ['by a colleague’s link', () => ({ token: old.listed.token }), /^Không tìm thấy/],
+    ['with another day of birth', () => ({ dateOfBirth: '1970-01-01' }), /^Không tìm thấy/],
+    ['that does not exist', () => ({ inductionId: randomUUID() }), /^Bạn không còn thiếu/],
+    ['of a course that counts', () => proofOf('good'), /^Bạn không còn thiếu/],
+    ['by an invented day of birth', () => forged, /^Bạn không còn thiếu/],
+    ['by a link of another company', () => elsewhere, /^Bạn không còn thiếu/],
+  ])('an induction is not opened %s', async (_what, change, message) => {
+    const body = { ...proofOf('untrained'), inductionId: induction.id, ...change() };
+    expect(await inductionOfPass(portal.client, body)).toEqual({
+      isSuccess: false,
+      message: expect.stringMatching(message),
+      secret: null,
+    });
+  });
+
+  it('the secret from the pass names the person by itself, and nothing of it can be exchanged', async () => {
+    const token = must((await opened(proofOf('untrained'))).secret);
+    expect(token).not.toContain(personOf('untrained').identityCardNumber);
+    const phone = phoneOf(portal.client);
+    const body = { token, language: 'vi' as const };
+    const page = (await phone.call(openInduction, { body })).body;
+    expect(page).toMatchObject({ refusal: null, induction: { courseName: COURSE } });
+    expect(await begun(token.replace(/.$/, 'x'))).toEqual({
+      refusal: 'linkInvalid',
+      sitting: null,
+    });
+
+    const secret = attemptSecret();
+    const { sitting } = await begun(token, secret);
+    // A second phone waits, also with a new secret from the pass.
+    const again = must((await opened(proofOf('untrained'))).secret);
+    expect((await begun(again)).refusal).toBe('openElsewhere');
+    expect(await begun(again, secret)).toMatchObject({
+      refusal: null,
+      sitting: { language: 'vi' },
+    });
+    const right = new Map(
+      (
+        await rowsOf<{ id: string; right: string }>(
+          portal.databaseUrl,
+          `select k.id::text, k.right_id::text as right from induction_asked k
+             join induction_attempt a on a.id = k.attempt_id
+           where a.identity_key = '${personOf('untrained').identityCardNumber}'`,
+        )
+      ).map((row) => [row.id, row.right]),
+    );
+    const { result } = await sendAnswers(portal.client, { secret, sitting: must(sitting) }, (id) =>
+      must(right.get(id)),
+    );
+    expect(result).toMatchObject({ isPassed: true });
+
+    const { reasons } = await cardOf('untrained');
+    expect(reasons.filter(({ text }) => text.includes(COURSE))).toEqual([]);
+    expect((await opened(proofOf('untrained'))).secret).toBeNull();
+    expect((await phone.call(openInduction, { body })).body).toEqual({
+      refusal: 'alreadyPassed',
+      induction: null,
+    });
+    const { body: staffSee } = await safety.client.call(
+      getInductionAttempts,
+      { query: { identityCardNumber: personOf('untrained').identityCardNumber } },
+      { token: safety.token },
+    );
+    expect(staffSee.attempts).toMatchObject([{ place: '', isPassed: true }]);
+    const row = await demoInduction(safety);
+    expect(row.links).toEqual(induction.links);
+    expect(row.attempts).toBe(induction.attempts + 1);
+  });
+
+  it('a person without tries left is sent to the class, and an entry that is gone opens nothing', async () => {
+    const { identityCardNumber: number } = personOf('failing');
+    const token = must((await opened(proofOf('failing'))).secret);
+    for (let failed = 0; failed < induction.tries; failed += 1) {
+      const secret = attemptSecret();
+      const { sitting } = await begun(token, secret);
+      await sendAnswers(
+        portal.client,
+        { secret, sitting: { ...must(sitting), questions: [] } },
+        String,
+      );
+    }
+    const { reasons } = await cardOf('failing');
+    expect(reasons.map(({ inductionId }) => inductionId)).not.toContain(induction.id);
+    const asked = { body: { token, language: 'vi' as const } };
+    const phone = phoneOf(portal.client);
+    expect((await phone.call(openInduction, asked)).body.refusal).toBe('classNeeded');
+    await run(`delete from self_entry where identity_key = '${number}'`);
+    expect((await phone.call(openInduction, asked)).body.refusal).toBe('linkInvalid');
+  });
 });
 
 it('a card that is over has no code any more', async () => {

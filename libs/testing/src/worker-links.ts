@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import {
   CONSENT_VERSION,
   makeSelfLink,
+  openPassInduction,
   openSelfLink,
   readWorkerPass,
   sendSelfEntry,
   sendSelfFile,
   type OpenSelfLinkAnswer,
+  type PassInductionAnswer,
+  type PassInductionBody,
   type SelfFileAnswer,
   type SelfFileKind,
   type SelfPerson,
@@ -107,3 +110,9 @@ export async function sentBy(
 /** The pass of a worker who proves to have sent an entry. */
 export const passOf = async (client: Client, body: WorkerPassBody): Promise<WorkerPassAnswer> =>
   (await phoneOf(client).call(readWorkerPass, { body })).body;
+
+/** Opens an induction from the pass of a worker. */
+export const inductionOfPass = async (
+  client: Client,
+  body: PassInductionBody,
+): Promise<PassInductionAnswer> => (await phoneOf(client).call(openPassInduction, { body })).body;

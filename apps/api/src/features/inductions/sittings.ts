@@ -304,7 +304,7 @@ async function store(
   const last = new Map(answers.map(({ questionId, choiceId }) => [questionId, choiceId]));
   const rows = [...last].map(([question, choice]) => ({ question, choice }));
   await tx.$executeRaw`
-    update induction_asked k set chosen_id = r.choice, answered_at = now()
+    update induction_asked k set chosen_id = r.choice, answered_at = ${new Date()}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(question uuid, choice uuid)
     where k.attempt_id = ${attemptId}::uuid and k.id = r.question and k.chosen_id is distinct from r.choice
       and k.choices @> jsonb_build_array(jsonb_build_object('id', r.choice::text))`;

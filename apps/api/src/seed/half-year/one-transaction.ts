@@ -2,10 +2,11 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Database, type Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { Mail } from '../../platform/mail/mail';
+import { Limits } from '../../platform/rate-limit/counted-limits';
 
 /**
  * Binds the portal's services to one open transaction: everything that they write is committed together or not at all,
- * so an interrupted filling leaves no half of a demo. No mails are sent.
+ * so an interrupted filling leaves no half of a demo. No mails are sent, and limits of calls count nothing.
  */
 export function bindServices(context: INestApplicationContext, tx: Db): void {
   const database = context.get(Database);
@@ -21,4 +22,6 @@ export function bindServices(context: INestApplicationContext, tx: Db): void {
   for (const name of ['read', 'readByIndex'] satisfies (keyof Database)[])
     bound(name, (statement: Prisma.Sql) => tx.$queryRaw(statement));
   Object.defineProperty(context.get(Mail), 'enqueueAll', { value: async () => {} });
+  const limits = context.get(Limits, { strict: false });
+  Object.defineProperty(limits, 'take', { value: async () => {} });
 }

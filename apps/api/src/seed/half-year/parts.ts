@@ -1,8 +1,10 @@
 import { cardChangePart } from './parts/card-change';
 import { cardOfficePart } from './parts/card-office';
+import { classesPart } from './parts/classes';
 import { equipmentPart } from './parts/equipment';
 import { gatesPart } from './parts/gates';
 import { guaranteePart } from './parts/guarantee';
+import { inductionsPart } from './parts/taken-inductions';
 import { peoplePart } from './parts/people';
 import { recordsPart } from './parts/records';
 import { safetyPart } from './parts/safety';
@@ -22,6 +24,8 @@ export const parts: readonly Part[] = [
   guaranteePart,
   cardChangePart,
   cardOfficePart,
+  classesPart,
+  inductionsPart,
   takeOutPart,
   vehicleChecksPart,
   visitorsPart,
