@@ -1,7 +1,8 @@
-import { addDays, plantDate } from '@portal/domain';
+import { courses, createTrainingSession } from '@portal/contracts';
+import { addDays, plantDate, plantInstant } from '@portal/domain';
 import { must } from '@portal/testing';
-import { demoCaller } from '@portal/testing/demo';
-import { submitted, validPeopleRequest } from '@portal/testing/people';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import { byCode, submitted, validPeopleRequest } from '@portal/testing/people';
 import { run } from './support/database';
 import { paste } from './support/paste';
 import { becomes } from './support/reviewing';
@@ -15,6 +16,21 @@ const SCORE = 2;
 const day = addDays(plantDate(new Date()), 3);
 const typed = day.split('-').reverse().join('/');
 
+/** A class of the course without bookings. @returns its id */
+async function plannedClass(safety: Caller): Promise<string> {
+  const at = (time: string) => plantInstant(`${day} ${time}`).toISOString();
+  const body = {
+    courseId: (await byCode(safety, courses))('ATBD').id,
+    place: 'Phòng học số 8',
+    beginsAt: at('13:00'),
+    endsAt: at('16:00'),
+    seats: 5,
+  };
+  const { client, token } = safety;
+  const { body: made } = await client.call(createTrainingSession, { body }, { token });
+  return must(made.id);
+}
+
 test('a class is planned, booked by a clerk with a waiting line, called on a phone, and its results entered', async ({
   page,
   portal,
@@ -23,6 +39,7 @@ test('a class is planned, booked by a clerk with a waiting line, called on a pho
   const clerk = await demoCaller(client, CLERK);
   const { staffItems } = await submitted(clerk, await validPeopleRequest(clerk, 2));
   const [one, two] = staffItems;
+  const other = await plannedClass(await demoCaller(client, SAFETY));
   const numbers = [must(one).identityCardNumber, must(two).identityCardNumber];
 
   // Safety staff plan a class with one seat.
@@ -49,9 +66,16 @@ test('a class is planned, booked by a clerk with a waiting line, called on a pho
   // The clerk books two people: one gets the seat, the other one waits.
   await becomes(portal, CLERK);
   await portal.open();
-  await page.getByRole('link', { name: 'Lớp huấn luyện' }).click();
-  await page.getByRole('combobox', { name: 'Khóa học' }).fill(COURSE);
-  await page.getByRole('option', { name: COURSE }).click();
+  await page.getByRole('link', { name: /người thiếu khóa học, chưa đặt lớp/i }).click();
+  await expect(page.getByLabel('Chỉ người chưa đặt lớp')).toBeChecked();
+  await page.getByRole('link', { name: 'Lớp sắp tới' }).click();
+  const next = page.getByRole('row').filter({ hasText: 'Phòng học số 7' });
+  await expect(next).toContainText('Còn 1/1 chỗ');
+  await portal.expectAccessible();
+  await next.getByRole('link').click();
+  await expect(page.getByText('Chưa có ai trong lớp này.')).toBeVisible();
+  await page.getByRole('link', { name: 'Đặt thêm người' }).click();
+  await expect(page.getByRole('combobox', { name: 'Khóa học' })).toHaveValue(COURSE);
   for (const number of numbers) {
     await page.getByRole('searchbox').fill(number);
     const row = page.getByRole('row').filter({ hasText: number });
@@ -123,4 +147,18 @@ test('a class is planned, booked by a clerk with a waiting line, called on a pho
   await portal.open(staffAddress);
   await expect(page.getByText('Đã có kết quả')).toBeVisible();
   await portal.expectAccessible();
+
+  // A class that cannot take place is cancelled with a reason.
+  await portal.open(`/nha-may/lop-hoc/${other}`);
+  await portal.button('Hủy lớp').click();
+  const cancel = portal.dialog('Hủy lớp huấn luyện');
+  await cancel.getByRole('button', { name: 'Hủy lớp' }).click();
+  await expect(cancel.getByText('Vui lòng nhập thông tin này')).toBeVisible();
+  await portal.expectAccessible();
+  await cancel.getByLabel('Lý do hủy').fill('Giảng viên ốm');
+  await cancel.getByRole('button', { name: 'Hủy lớp' }).click();
+  await expect(cancel).toBeHidden();
+  await expect(page.getByText('Đã hủy', { exact: true })).toBeVisible();
+  await expect(page.getByText('Giảng viên ốm')).toBeVisible();
+  await expect(portal.button('Hủy lớp')).toHaveCount(0);
 });

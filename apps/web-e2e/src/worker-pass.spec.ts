@@ -1,13 +1,15 @@
-import { gates, scanAtGate } from '@portal/contracts';
+import { gates, readSitting, scanAtGate } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { must, type Client } from '@portal/testing';
 import { approveSent } from '@portal/testing/approval';
 import { entryApprovers } from '@portal/testing/entry-life';
+import { sendAnswers } from '@portal/testing/inductions';
 import { byCode, saved, submitted, validPeopleRequest } from '@portal/testing/people';
-import { crewLink, sentBy } from '@portal/testing/worker-links';
+import { crewLink, phoneOf, sentBy } from '@portal/testing/worker-links';
 import type { Locator } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
+import questions from '../../../prisma/seed/demo/induction-questions.json' with { type: 'json' };
 import { run } from './support/database';
 import { expect, test } from './support/test';
 
@@ -34,6 +36,7 @@ async function sentWorker(client: Client) {
       run(`insert into training_result (id, person_id, course_id, exam_date, is_passed, modified_at)
         select gen_random_uuid(), c.person_id, k.id, '${today}', true, now()
         from safety_card c cross join course k where c.request_id = '${form.id}'`),
+    erase: () => run(`delete from self_entry where identity_key = '${person.identityCardNumber}'`),
     end: () => run(`update safety_card set is_ended = true where request_id = '${form.id}'`),
     scan: async (code: string) => {
       const { token: session } = by.security;
@@ -42,6 +45,19 @@ async function sentWorker(client: Client) {
       return (await client.call(scanAtGate, { body }, { token: session })).body;
     },
   };
+}
+
+/** Answers all questions of an attempt rightly and hands in. */
+async function handInRight(client: Client, secret: string): Promise<void> {
+  const { sitting } = (await phoneOf(client).call(readSitting, { body: { secret } })).body;
+  const rightIn = new Map(
+    must(sitting).questions.map(({ id, text, choices }) => {
+      const asked = must(questions.find(({ questionVi }) => questionVi === text));
+      const right = asked.choicesVi.split('\n')[asked.rightChoice - 1];
+      return [id, must(choices.find((choice) => choice.text === right)).id];
+    }),
+  );
+  await sendAnswers(client, { secret, sitting: must(sitting) }, (id) => must(rightIn.get(id)));
 }
 
 /** Reads a code from the screen, as a gate's camera does. */
@@ -90,6 +106,36 @@ test('a worker follows the entry to the card, whose code opens the gate, also wi
   await expect(word('Chưa được vào hôm nay')).toBeVisible();
   await expect(page.getByText('Hãy báo công ty bạn đăng ký lớp học.').first()).toBeVisible();
   await looksRight();
+
+  // The pass leads to the induction of a missing course and back.
+  const lacking = page.getByText('Thiếu hoặc hết hạn khóa đào tạo: An toàn ban đầu.');
+  await page
+    .getByRole('listitem')
+    .filter({ has: lacking })
+    .getByRole('button', { name: 'Làm bài sát hạch ngay' })
+    .click();
+  await expect(portal.heading('Sát hạch an toàn ban đầu')).toBeVisible();
+  expect(page.url()).toMatch(/\/huan-luyen\/#pass\./);
+  await portal.button('Quay lại').click();
+  await expect(word('Chưa được vào hôm nay')).toBeVisible();
+  await page.goForward();
+  await page.getByLabel('Tôi đã xem các bài giảng.').check();
+  await portal.button('Tiếp tục').click();
+  await expect(portal.heading('Sẵn sàng làm bài?')).toBeVisible();
+  await looksRight();
+  await portal.button('Bắt đầu làm bài').click();
+  await expect(page.getByText('Câu 1/10')).toBeVisible();
+  const kept = await page.evaluate(() =>
+    Object.entries(localStorage).find(([key]) => key.startsWith('portal.induction.attempt')),
+  );
+  await handInRight(client, must(kept?.[1]));
+  await page.reload();
+  await expect(portal.heading('Bạn đã đạt')).toBeVisible();
+  await looksRight();
+  await portal.button('Về thẻ của tôi').click();
+  await expect(word('Chưa được vào hôm nay')).toBeVisible();
+  await expect(lacking).toHaveCount(0);
+
   await worker.train();
   await portal.button('Cập nhật').click();
   await expect(word('Được vào hôm nay')).toBeVisible();
@@ -119,7 +165,20 @@ test('a worker follows the entry to the card, whose code opens the gate, also wi
   await expect(word('You may not enter today')).toBeVisible();
   await expect(page.getByRole('img')).toBeHidden();
   await portal.button('Remove the pass from this phone').click();
-  await expect(page.getByLabel('Identity card or passport number')).toHaveValue('');
+  const number = page.getByLabel('Identity card or passport number').last();
+  await expect(number).toHaveValue('');
+
+  // When the portal refuses the proof, the phone takes the pass away and says why.
+  await number.fill(worker.person.identityCardNumber);
+  await page.getByLabel('Date of birth').last().fill(must(worker.person.dateOfBirth));
+  await portal.button('Show my pass').click();
+  await expect(word('You may not enter today')).toBeVisible();
+  await worker.erase();
+  await portal.button('Refresh').click();
+  await expect(portal.message(/^The portal has refused to show this pass/)).toBeVisible();
+  await expect(word('You may not enter today')).toBeHidden();
+  await expect(number).toHaveValue(worker.person.identityCardNumber);
+  await looksRight();
   await portal.button('Back').click();
   await expect(portal.heading('This link does not work')).toBeVisible();
   await looksRight();
