@@ -31,11 +31,12 @@ export function useWorkerPass(secret: string, language: Language, unreachable: s
       setToday(plantDate(new Date()));
       const call = readPass({ token: secret, ...proof }, language);
       const answer = await passAnswerOf(call, unreachable);
-      const after = afterAnswer(keptPasses.read(secret), { proof, language }, answer);
-      if ('pass' in answer && after.kept) keptPasses.write(secret, after.kept);
-      if (after.kept?.pass.card?.code) void keepPassPage();
-      if (!after.kept) forgetOnPhone(secret);
-      setShown(after);
+      setShown((now) => afterAnswer(now.kept, { proof, language }, answer));
+      if ('pass' in answer) {
+        keptPasses.write(secret, { proof, language, pass: answer.pass });
+        if (answer.pass.card?.code) void keepPassPage();
+      }
+      if ('refusal' in answer) forgetOnPhone(secret);
       setBusy(false);
     },
     [secret, language, unreachable],
