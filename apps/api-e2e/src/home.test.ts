@@ -1,4 +1,15 @@
-import { getHome, returnRequest, STATUS } from '@portal/contracts';
+import {
+  bookTrainingSeats,
+  createTrainingSession,
+  getCounts,
+  getHome,
+  getMenus,
+  returnRequest,
+  searchLackingPeople,
+  STATUS,
+} from '@portal/contracts';
+import { addDays, plantDate, plantInstant } from '@portal/domain';
+import { must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { decideAll, entryApprovers, versionOf } from '@portal/testing/entry-life';
 import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
@@ -75,4 +86,47 @@ it('tells reviewers what is due, what came back and what the week took, and admi
   expect(done?.days).toHaveLength(7);
   expect(done?.days.at(-1)).toMatchObject({ done: 1, late: 0 });
   expect(done?.paces).toMatchObject([{ done: 1, late: 0, groupName: step?.groupName }]);
+});
+
+it('counts the people who lack a course and have no class, as the list shows them', async () => {
+  const clerk = await demoCaller(portal.client, 'clerk@ptsc.example');
+  const stranger = await demoCaller(portal.client, 'clerk@lilama.example');
+  const safety = await demoCaller(portal.client, 'safety@plant.example');
+  const lackingOf = async ({ client, token }: Caller) =>
+    (await client.call(searchLackingPeople, { query: { take: 100 } }, { token })).body.data;
+  const countFor = async ({ client, token }: Caller) => {
+    const { body: menus } = await client.call(getMenus, {}, { token });
+    const leaf = menus.find(({ path }) => path === '/lop-hoc');
+    const { body: counts } = await client.call(getCounts, {}, { token });
+    return counts.find(({ menuId }) => menuId === leaf?.id)?.count;
+  };
+  const booked = async (row: { personId: string; courseId: string }) => {
+    const at = (time: string) =>
+      plantInstant(`${addDays(plantDate(new Date()), 9)} ${time}`).toISOString();
+    const { token } = safety;
+    const times = { beginsAt: at('08:00'), endsAt: at('11:00') };
+    const body = { courseId: row.courseId, place: 'Hội trường A', seats: 3, ...times };
+    const made = (await safety.client.call(createTrainingSession, { body }, { token })).body;
+    const seat = { personIds: [row.personId], mayWait: false };
+    const given = await clerk.client.call(
+      bookTrainingSeats,
+      { params: { id: must(made.id) }, body: seat },
+      { token: clerk.token },
+    );
+    expect(given.body.booked).toBe(1);
+  };
+
+  const none = await countFor(stranger);
+  await submitted(clerk, await validPeopleRequest(clerk, 3));
+  const rows = await lackingOf(clerk);
+  const people = new Set(rows.map(({ personId }) => personId)).size;
+  expect([none, await countFor(stranger), await countFor(safety)]).toEqual([0, 0, undefined]);
+  expect(await countFor(clerk)).toBe(people);
+  // A person counts until a class of each missing course is booked.
+  const own = rows.filter(({ personId }) => personId === must(rows[0]).personId);
+  for (const row of own) {
+    expect(await countFor(clerk)).toBe(people);
+    await booked(row);
+  }
+  expect(await countFor(clerk)).toBe(people - 1);
 });

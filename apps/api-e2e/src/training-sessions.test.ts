@@ -5,8 +5,6 @@ import {
   cancelTrainingSession,
   changeTrainingSession,
   createTrainingSession,
-  getCounts,
-  getMenus,
   getOwnSession,
   getTrainingSession,
   saveClass,
@@ -59,44 +57,15 @@ beforeAll(async () => {
   foreign = must((await lackingOf(stranger, { courseId })).data[0]);
 });
 
-/** What the menu, and with it home, counts at the page of classes. */
-async function countedFor(who: Caller): Promise<number | undefined> {
-  const { body: menus } = await who.client.call(getMenus, {}, who);
-  const leaf = menus.find(({ path }) => path === '/lop-hoc');
-  const { body: counts } = await who.client.call(getCounts, {}, who);
-  return counts.find(({ menuId }) => menuId === leaf?.id)?.count;
-}
-
-it('counts on home the people who lack a course and have no class', async () => {
-  const without = async (who: Caller) => {
-    const { data } = await lackingOf(who);
-    return new Set(data.filter(({ booking }) => !booking).map(({ personId }) => personId)).size;
-  };
-  const before = await countedFor(clerk);
-  expect(before).toBe(await without(clerk));
-  expect(await countedFor(stranger)).toBe(await without(stranger));
-  expect(await countedFor(safety)).toBeUndefined();
-
-  // A person counts until a class of each missing course is booked.
-  const [one] = some(1);
-  const rows = (await lackingOf(clerk)).data.filter(({ personId }) => personId === one?.personId);
-  for (const row of rows) {
-    expect(await countedFor(clerk)).toBe(before);
-    const { id } = await planned(3, { days: 9, courseId: row.courseId });
-    await book(id, [row]);
-  }
-  expect(await countedFor(clerk)).toBe(must(before) - 1);
-});
-
 /** People whom no test has taken yet. */
 const some = (count: number): LackingPerson[] => people.splice(0, count);
 const idsOf = (rows: readonly LackingPerson[]) => rows.map(({ personId }) => personId);
 
 /** A class some days ahead. */
-async function planned(seats: number, change: { days: number; place?: string; courseId?: string }) {
+async function planned(seats: number, change: { days: number; place?: string }) {
   const day = addDays(today, change.days);
   const body = {
-    courseId: change.courseId ?? courseId,
+    courseId,
     place: change.place ?? 'Hội trường A',
     beginsAt: plantInstant(`${day} 08:00`).toISOString(),
     endsAt: plantInstant(`${day} 11:00`).toISOString(),

@@ -1,4 +1,4 @@
-import type { WorkerPass } from '@portal/contracts';
+import type { PassCard, WorkerPass } from '@portal/contracts';
 import { addDays, plantDate } from '@portal/domain';
 import { ApiError, readErrorAnswer } from '../platform/api/api-error';
 import { afterAnswer, KeptPasses, passAnswerOf, type KeptPass } from './kept-pass';
@@ -20,7 +20,7 @@ const keptWith = (card: WorkerPass['card']): KeptPass => ({
   },
   language: 'vi',
 });
-const cardUntil = (validTo: string): WorkerPass['card'] => ({
+const cardUntil = (validTo: string, change: Partial<PassCard> = {}): PassCard => ({
   number: 'AT26-000001',
   validFrom: today,
   validTo,
@@ -28,6 +28,7 @@ const cardUntil = (validTo: string): WorkerPass['card'] => ({
   reasons: [],
   notes: [],
   code: 'P1',
+  ...change,
 });
 
 it.each([
@@ -49,7 +50,7 @@ it.each([
 
 describe('an answer of the portal', () => {
   const green = keptWith(cardUntil(addDays(today, 5)));
-  const barred = { ...green.pass, card: { ...cardUntil(today), answer: 'no', code: null } };
+  const barred = keptWith(cardUntil(addDays(today, 5), { answer: 'no', code: null })).pass;
   const { proof, language } = green;
   const said = (pass: WorkerPass | null, message: string) => () =>
     Promise.resolve({ isSuccess: pass !== null, message, pass });

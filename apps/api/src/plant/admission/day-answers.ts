@@ -20,7 +20,7 @@ export interface ShownOnDay {
   /** Not green, and no reason is red: the guard decides. */
   isAmber: boolean;
   /** A reason of missing courses names them. */
-  reasons: { reason: GateFinding['reason']; text: string; courseIds: readonly string[] }[];
+  reasons: { reason: GateFinding['reason']; text: string; courseIds: string[] }[];
   /** From when on the day limits of hours and rest let in, in words. */
   notes: string[];
   /** The gate of the answer; empty without one. */
@@ -95,7 +95,7 @@ export class DayAnswers {
         const ofGate = rules.find(({ gate }) => gate.id === at);
         const reasons = findings.map((finding) => ({
           reason: finding.reason,
-          courseIds: 'courseIds' in finding ? (finding.courseIds ?? []) : [],
+          courseIds: 'courseIds' in finding ? [...(finding.courseIds ?? [])] : [],
           text:
             ofGate && finding.reason !== 'noRequest'
               ? reasonText(finding, subject, ofGate, language)
