@@ -135,7 +135,17 @@ it('has what safety staff and guards follow up', async () => {
        (select count(*)::int from vehicle_check where at > now() - interval '7 days') as checks,
        (select count(distinct request_id)::int from take_out_trip join take_out_pass p using (request_id)
          where p.ended_at is null) as "halfCounted",
-       (select count(*)::int from take_out_pass where ended_by = 'closed' and note <> '') as differing`,
+       (select count(*)::int from take_out_pass where ended_by = 'closed' and note <> '') as differing,
+       (select count(*)::int from training_session s where s.state = 'held'
+         and exists (select 1 from training_booking b where b.session_id = s.id and b.state = 'came')) as held,
+       (select count(*)::int from training_session s where s.begins_at > now() and s.seats >
+         (select count(*) from training_booking b where b.session_id = s.id and b.state = 'booked')) as bookable,
+       (select count(*)::int from training_booking b join training_session s on s.id = b.session_id
+         where b.state = 'waiting' and s.begins_at > now()) as "waitingForSeats",
+       (select count(*)::int from induction_attempt where is_passed and result_id is not null) as inducted,
+       (select count(*)::int from induction_attempt where not is_passed) as "inductedFailed",
+       (select count(*)::int from induction_link where withdrawn_at is null and last_day > now()) as codes,
+       (select count(*)::int from induction_link where withdrawn_at < now()) as "codesWithdrawn"`,
   );
   expect(Object.entries(must(found)).filter(([, count]) => count === 0)).toEqual([]);
 });

@@ -77,10 +77,14 @@ async function* hold(stage: Stage, random: Random, { on, course, ...about }: Pla
   }));
   demand(await service(RollCall).tick(id, { ticks }), 'roll-call');
   yield calendar.at(on, '15:20');
-  const came = await tx.trainingBooking.findMany({
-    where: { sessionId: id, state: 'came' },
-    orderBy: { line: 'asc' },
-  });
+  // The demo's records already hold a result of the day for some people, which must not change.
+  const came = await tx.$queryRaw<{ identityNumber: string }[]>`
+    select b.identity_number as "identityNumber" from training_booking b
+    where b.session_id = ${id}::uuid and b.state = 'came' and not exists (
+      select 1 from training_result t join person p on p.id = t.person_id
+      where p.identity_key = b.identity_key and t.course_id = b.course_id
+        and t.exam_date = ${calendar.day(on)}::date)
+    order by b.line`;
   if (came.length === 0) return;
   const { rows } = await service(ClassEntry).save(
     staff.safety,

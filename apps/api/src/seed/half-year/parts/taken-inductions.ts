@@ -74,7 +74,7 @@ async function* take(
   }
   const sittings = service(Sittings);
   for (let on = from; on < 0; on += every) {
-    const began = calendar.at(on, `${random.int(8, 16)}:${random.int(10, 50)}`);
+    const began = calendar.at(on, `${random.int(10, 16)}:${random.int(10, 50)}`);
     yield began;
     const worker = await someoneLacking(stage, random, induction);
     if (!worker) continue;
