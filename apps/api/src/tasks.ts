@@ -19,6 +19,7 @@ import type { WorkbookDefinition } from './platform/list-workbooks/definition';
 import type { OfList } from './platform/list-workbooks/list-workbooks';
 import type { ImportResult, ImportTask, WriteTask } from './platform/list-workbooks/tasks';
 import type { Cell, SheetSpec } from './platform/row-exports/sheet-xml';
+import type { StraightPaper } from './platform/images/straighten-paper';
 import type { ThumbnailsTask } from './platform/images/thumbnail';
 
 async function listOf({ family: name, part }: OfList): Promise<WorkbookDefinition> {
@@ -37,6 +38,8 @@ export const tasks = {
     (await import('./platform/workers/inspect-file')).inspectFile(file),
   findFaces: async (picture: Uint8Array): Promise<FaceCount> =>
     (await import('./platform/workers/faces')).findFaces(picture),
+  straightenPaper: async (picture: Uint8Array): Promise<StraightPaper | null> =>
+    (await import('./platform/images/straighten-paper')).straightenPaper(picture),
   readSignedPdf: async (pdf: Uint8Array): Promise<PdfSignature> =>
     (await import('./platform/signing/read-signed-pdf')).readSignedPdf(pdf),
   importListWorkbook: async ({

@@ -4,8 +4,15 @@ import { useState } from 'preact/hooks';
 import { acceptedBy } from '../platform/upload/check-file';
 import type { StepProps } from './step-props';
 import { LoadedCamera } from './LoadedCamera';
+import { MeantPaper } from './MeantPaper';
 import { Actions, FileButton, Screen } from './worker-parts';
-import { documentsOf, papersOf, type WorkerForm } from './worker-steps';
+import {
+  documentsOf,
+  inOtherVersion,
+  papersOf,
+  type PhonePage,
+  type WorkerForm,
+} from './worker-steps';
 import { useTranslation } from './worker-texts';
 
 type Paper = WorkerForm['documents'][number];
@@ -31,7 +38,12 @@ export function PapersStep({ form, entry, uploads, change, onNext, onBack }: Ste
       entry={entry}
       uploads={uploads}
       isFull={isFull && !types.has(paper.id)}
-      onRemove={(fileId) => change({ pages: entry.pages.filter((page) => page.fileId !== fileId) })}
+      onRemove={(removed) => change({ pages: entry.pages.filter((page) => page !== removed) })}
+      onTurn={(turned) =>
+        change({
+          pages: entry.pages.map((page) => (page === turned ? inOtherVersion(page) : page)),
+        })
+      }
       onCamera={() => setFilmed(paper)}
       onFiles={(files) => add(paper, files)}
     />
@@ -70,14 +82,16 @@ interface PaperPagesProps extends Pick<StepProps, 'entry' | 'uploads'> {
   paper: Paper;
   /** Whether no further kind of paper fits. */
   isFull: boolean;
-  onRemove: (fileId: string) => void;
+  onRemove: (page: PhonePage) => void;
+  /** Shows and sends the other version of a page. */
+  onTurn: (page: PhonePage) => void;
   onCamera: () => void;
   onFiles: (files: File[]) => void;
 }
 
 function PaperPages({ paper, entry, uploads, isFull, ...on }: PaperPagesProps) {
   const { t } = useTranslation('workerPage');
-  const { id, name, isRequired } = paper;
+  const { id, code, name, isRequired } = paper;
   const pages = entry.pages.filter(({ typeId }) => typeId === id);
   const outgoing = uploads.items.filter(({ typeId }) => typeId === id);
   const room = MAX_SELF_PAGES - pages.length - outgoing.length;
@@ -86,16 +100,27 @@ function PaperPages({ paper, entry, uploads, isFull, ...on }: PaperPagesProps) {
       <h2>
         {name} {isRequired && <small>{t('papers.required')}</small>}
       </h2>
+      <MeantPaper code={code} />
       <ul className="pages">
         {pages.map((page, index) => {
           const called = t('papers.page', { number: index + 1, name });
           return (
             <li key={page.fileId}>
               {page.thumb ? <img src={page.thumb} alt={called} /> : <span>{page.name}</span>}
+              {page.other && (
+                <button
+                  type="button"
+                  aria-label={t('papers.original', { name: called })}
+                  aria-pressed={page.isOriginal === true}
+                  onClick={() => on.onTurn(page)}
+                >
+                  {t('papers.originalShort')}
+                </button>
+              )}
               <button
                 type="button"
                 aria-label={t('remove', { name: called })}
-                onClick={() => on.onRemove(page.fileId)}
+                onClick={() => on.onRemove(page)}
               >
                 ✕
               </button>
@@ -127,6 +152,7 @@ function PaperPages({ paper, entry, uploads, isFull, ...on }: PaperPagesProps) {
           </li>
         ))}
       </ul>
+      {pages.some(({ other }) => other) && <p role="status">{t('papers.straightened')}</p>}
       {isFull && <p>{t('papers.fullTypes', { max: MAX_SELF_DOCUMENTS })}</p>}
       {room <= 0 && <p>{t('papers.full', { max: MAX_SELF_PAGES })}</p>}
       {!isFull && room > 0 && (

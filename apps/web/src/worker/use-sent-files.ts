@@ -6,6 +6,7 @@ import { newGuid } from '../platform/upload/guid';
 import type { KeptEntry } from './kept-entry';
 import type { KeptFiles, WaitingFile } from './kept-files';
 import { sendFile } from './worker-calls';
+import { arrivedPage } from './worker-steps';
 import { useTranslation } from './worker-texts';
 
 /** A file that has not arrived yet. */
@@ -148,11 +149,9 @@ const withFile =
   ) =>
   (entry: KeptEntry): KeptEntry => {
     if (!data) return entry;
-    const fileId = data.id;
+    const doubt = data.isDoubtful ? message : '';
     if (kind === 'photo')
-      return {
-        ...entry,
-        photo: { fileId, thumb, doubt: data.isDoubtful ? message : '', isUsed: false },
-      };
-    return { ...entry, pages: [...entry.pages, { fileId, typeId, name: file.name, thumb }] };
+      return { ...entry, photo: { fileId: data.id, thumb, doubt, isUsed: false } };
+    const page = arrivedPage(data, { typeId, name: file.name, thumb });
+    return { ...entry, pages: [...entry.pages, page] };
   };

@@ -1,5 +1,5 @@
 import { isAddress, MAX_SELF_DOCUMENTS, nameProblem } from '@portal/contracts';
-import type { OpenSelfLinkAnswer, SelfPerson } from '@portal/contracts';
+import type { OpenSelfLinkAnswer, SelfFileAnswer, SelfPerson } from '@portal/contracts';
 import { birthProblem, citizenMismatch, identityNumberProblem } from '@portal/domain';
 
 /** The screens in their order. */
@@ -116,6 +116,27 @@ export interface PhonePage {
   name: string;
   /** A small picture as a data address; empty if the file is none. */
   thumb: string;
+  /** The same page in its other version: as it was photographed, or straightened. Missing if there is only one. */
+  other?: Pick<PhonePage, 'fileId' | 'thumb'>;
+  /** Whether the worker has chosen the page as it was photographed. */
+  isOriginal?: boolean;
+}
+
+/** A page that has arrived: straightened if it could be, and the worker may choose the photo instead. */
+export function arrivedPage(
+  { id, straightened }: NonNullable<SelfFileAnswer['data']>,
+  about: Pick<PhonePage, 'typeId' | 'name' | 'thumb'>,
+): PhonePage {
+  const photo = { ...about, fileId: id };
+  if (!straightened) return photo;
+  const { id: fileId, thumb } = straightened;
+  return inOtherVersion({ ...photo, other: { fileId, thumb }, isOriginal: true });
+}
+
+/** The page in its other version; the same page if it has only one. */
+export function inOtherVersion(page: PhonePage): PhonePage {
+  const { fileId, thumb, other } = page;
+  return other ? { ...page, ...other, other: { fileId, thumb }, isOriginal: !page.isOriginal } : page;
 }
 
 /** The pages by paper, as the server takes them. */

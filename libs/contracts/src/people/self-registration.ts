@@ -101,7 +101,7 @@ export const openSelfLinkAnswer = commandAnswer.extend({
       isForOne: z.boolean(),
       countries: z.array(choice.extend({ isVn: z.boolean() })),
       genders: z.array(choice.extend({ code: z.string() })),
-      documents: z.array(choice.extend({ isRequired: z.boolean() })),
+      documents: z.array(choice.extend({ code: z.string(), isRequired: z.boolean() })),
       consent: z.object({ version: z.string(), text: z.string() }),
     })
     .nullable(),
@@ -114,12 +114,24 @@ export type SelfFileKind = z.infer<typeof selfFileKind>;
 /** The JSON field beside the file. */
 export const selfFileField = z.object({ token, kind: selfFileKind });
 
+/** The page that was made of a photo of a paper; `thumb` is a small picture of it as a data address. */
+export const straightPage = z.object({ id, thumb: z.string() });
+export type StraightPage = z.infer<typeof straightPage>;
+
 /**
  * A file that was stored; `data` is null if it was refused. A photo that the check doubts is stored all the same: the
- * message says why. `face` is set if only the shape of the picture is wrong, so that the phone can crop it.
+ * message says why. `face` is set if only the shape of the picture is wrong, so that the phone can crop it. `straightened`
+ * is set if the file is a photo of a paper whose edges were found: the worker chooses one of the two.
  */
 export const selfFileAnswer = commandAnswer.extend({
-  data: z.object({ id, isDoubtful: z.boolean(), face: faceBox.nullable() }).nullable(),
+  data: z
+    .object({
+      id,
+      isDoubtful: z.boolean(),
+      face: faceBox.nullable(),
+      straightened: straightPage.nullable(),
+    })
+    .nullable(),
 });
 export type SelfFileAnswer = z.infer<typeof selfFileAnswer>;
 

@@ -17,6 +17,7 @@ import { FileStore } from './file-store';
 import { FilesController } from './files.controller';
 import { formUploadController } from './form-upload.controller';
 import { previewController } from './preview.controller';
+import { StraightPages } from './straight-pages';
 import { UploadQuota } from './upload-quota';
 import { UploadsController } from './uploads.controller';
 import { UploadsService } from './uploads.service';
@@ -41,9 +42,10 @@ import { UploadsService } from './uploads.service';
     FileCleanup,
     FileSender,
     FileStore,
+    StraightPages,
     UploadQuota,
     UploadsService,
   ],
-  exports: [FacesService, FileAccess, FileStore, UploadsService],
+  exports: [FacesService, FileAccess, FileStore, StraightPages, UploadsService],
 })
 export class FilesModule {}

@@ -21,7 +21,7 @@ export interface Picture {
 }
 
 /** Sharp's options for untrusted pictures. */
-const CAREFUL = {
+export const CAREFUL = {
   limitInputPixels: MAX_PIXELS,
   failOn: 'truncated',
   sequentialRead: true,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { MOST_SNAPSHOTS } from '../database/snapshots';
+import type { StraightPaper } from '../images/straighten-paper';
 import type { FaceCount } from './faces';
 import type { FileVerdict } from './inspect-file';
 import { Lane, type LaneSettings, type Step } from './lane';
@@ -40,6 +41,18 @@ const FACES: LaneSettings = {
   perOwner: { running: 1, waiting: 20, msPerMinute: 40_000 },
 };
 
+/**
+ * For pages that are straightened. A page that would wait long stays as it was photographed, so few wait. Each process
+ * compiles OpenCV once, which takes most of the memory.
+ */
+const PAGES: LaneSettings = {
+  processes: 1,
+  patienceMs: 8_000,
+  memoryMb: 768,
+  longestQueue: 8,
+  perOwner: { running: 1, waiting: 4, msPerMinute: 40_000 },
+};
+
 /** For work that no user is waiting for; jobs request it, and only a few run at once. */
 const BACKGROUND: LaneSettings = {
   processes: 1,
@@ -69,6 +82,7 @@ export class WorkerPool implements OnApplicationShutdown {
   private readonly strangers = new Lane(WORKER, STRANGERS);
   private readonly users = new Lane(WORKER, USERS);
   private readonly faces = new Lane(WORKER, FACES);
+  private readonly pages = new Lane(WORKER, PAGES);
   private readonly background = new Lane(WORKER, BACKGROUND);
   private readonly exports = new Lane(WORKER, EXPORTS);
 
@@ -84,6 +98,15 @@ export class WorkerPool implements OnApplicationShutdown {
   /** Finds faces in a picture that the portal has made, each with its share of the picture's width. */
   findFaces(owner: string, picture: Uint8Array): Promise<FaceCount> {
     return this.faces.run<FaceCount>(owner, 'findFaces', picture);
+  }
+
+  /**
+   * Makes the page of the paper that a photo shows on a table; null if none is found for sure.
+   * @param owner id of the user who stores the photo
+   * @param picture a stored JPEG or PNG
+   */
+  straightenPaper(owner: string, picture: Uint8Array): Promise<StraightPaper | null> {
+    return this.pages.run<StraightPaper | null>(owner, 'straightenPaper', picture);
   }
 
   /**
@@ -113,14 +136,18 @@ export class WorkerPool implements OnApplicationShutdown {
 
   /** The load of each lane, by its name. */
   load(): Record<string, Lane['load']> {
-    const { strangers, users, faces, background, exports } = this;
-    const lanes = { strangers, users, faces, background, exports };
-    return Object.fromEntries(Object.entries(lanes).map(([name, { load }]) => [name, load]));
+    return Object.fromEntries(
+      Object.entries(this.lanes()).map(([name, { load }]) => [name, load]),
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const { strangers, users, faces, background, exports } = this;
-    await Promise.all([strangers, users, faces, background, exports].map((lane) => lane.close()));
+    await Promise.all(Object.values(this.lanes()).map((lane) => lane.close()));
+  }
+
+  private lanes() {
+    const { strangers, users, faces, pages, background, exports } = this;
+    return { strangers, users, faces, pages, background, exports };
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@portal/contracts';
 import { grouped, identityKey, requiredDocumentTypes } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { FacesService, UploadsService } from '../../../plant/files';
+import { FacesService, StraightPages, UploadsService } from '../../../plant/files';
 import { ReferenceCache } from '../../../plant/reference-data';
 import { Database, type Db } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/iso-date';
@@ -42,6 +42,7 @@ export class SelfEntries {
     private readonly cache: ReferenceCache,
     private readonly uploads: UploadsService,
     private readonly faces: FacesService,
+    private readonly pages: StraightPages,
     private readonly limits: Limits,
   ) {}
 
@@ -74,7 +75,7 @@ export class SelfEntries {
         genders: active(genderRows).map(({ id, name, code }) => ({ id, name, code })),
         documents: active(documentGroups.filter(({ isStaff }) => isStaff))
           .flatMap(({ types }) => active(types))
-          .map(({ id, name }) => ({ id, name, isRequired: needed.includes(id) })),
+          .map(({ id, code, name }) => ({ id, code, name, isRequired: needed.includes(id) })),
         consent: { version: CONSENT_VERSION, text: translate(language, 'workerConsent:text') },
       },
     };
@@ -82,7 +83,8 @@ export class SelfEntries {
 
   /**
    * Stores a photo or a page of a paper; it belongs to the clerk who has made the link. A photo without a face is
-   * stored too, because the worker may have no better one.
+   * stored too, because the worker may have no better one. A photographed page is stored as it is, and straightened
+   * beside it.
    */
   async takeFile(
     token: string,
@@ -101,12 +103,15 @@ export class SelfEntries {
       link.createdById,
     );
     const { id } = file;
-    if (kind === 'document')
-      return { outcome: done('selfFileStored'), data: { id, isDoubtful: false, face: null } };
+    if (kind === 'document') {
+      const straightened = await this.pages.beside(file, bytes, link.createdById);
+      const data = { id, isDoubtful: false, face: null, straightened };
+      return { outcome: done('selfFileStored'), data };
+    }
     const { isSuccess, face, ...checked } = await this.faces.checkUploaded(link.createdById, id);
     return {
       outcome: { ...checked, isSuccess: true },
-      data: { id, isDoubtful: !isSuccess, face },
+      data: { id, isDoubtful: !isSuccess, face, straightened: null },
     };
   }
 
