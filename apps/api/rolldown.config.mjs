@@ -24,6 +24,7 @@ export const OUTSIDE = {
       'runtime/query_compiler_small_bg.postgresql.wasm-base64.mjs',
     ],
   },
+  '@techstark/opencv-js': {},
   '@tensorflow/tfjs': {},
   '@tensorflow/tfjs-backend-wasm': { beside: ['dist/*.wasm'] },
   '@vladmandic/face-api': {

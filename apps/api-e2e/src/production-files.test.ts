@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { downloadConfirmation } from '@portal/contracts';
 import { Client } from '@portal/testing';
 import { demoCaller } from '@portal/testing/demo';
-import { validPeopleRequest } from '@portal/testing/people';
+import { A4, drawnPapers } from '@portal/testing/drawn-papers';
+import { saved, validPeopleRequest } from '@portal/testing/people';
 import { uploadForm } from '@portal/testing/upload';
+import { crewLink, sentFile } from '@portal/testing/worker-links';
+import sharp from 'sharp';
 import { freePort } from '../../../tools/lib/ports.mjs';
 import { inRoot } from '../../../tools/lib/paths.mjs';
 import { apiDist, startApiProcess, type ApiProcess } from '../../../tools/portal/api-process.mjs';
@@ -51,7 +54,7 @@ it('what the image holds of packages is all that the portal loads', async () => 
   const client = new Client(api.baseUrl);
   const me = await demoCaller(client, 'clerk@ptsc.example');
   const sender = { baseUrl: api.baseUrl, token: me.token };
-  // Pictures, faces, and creating and reading a paper: each needs files beside the code.
+  // Pictures, faces, creating and reading a paper, and straightening a page: each needs files beside the code.
   const form = await validPeopleRequest(me, 1);
   const paper = await fetch(`${api.baseUrl}${downloadConfirmation.path}`, {
     method: 'POST',
@@ -62,6 +65,11 @@ it('what the image holds of packages is all that the portal loads', async () => 
   const bytes = Buffer.from(await paper.arrayBuffer());
   const read = await uploadForm(sender, { name: 'paper.pdf', bytes });
   expect(read).toMatchObject({ status: 200, body: { type: 'application/pdf' } });
+  // A page that cannot be straightened is stored as it is: a missing file would go unnoticed.
+  const link = await crewLink(me, (await saved(me, form)).id);
+  const lying = await sharp(drawnPapers('dark', [A4])).jpeg().toBuffer();
+  const page = await sentFile(client, link, 'document', { name: 'page.jpg', bytes: lying });
+  expect(page).toMatchObject({ data: { straightened: { id: expect.any(String) } } });
   const docs = await fetch(`${api.baseUrl}/io/docs/swagger-ui-bundle.js`);
   expect(docs.status).toBe(200);
   // Licences must be distributed with their packages, either beside them or in the list that the

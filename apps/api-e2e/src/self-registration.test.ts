@@ -10,6 +10,8 @@ import {
   type SelfFileKind,
   type SendSelfEntryBody,
 } from '@portal/contracts';
+import sharp from 'sharp';
+import { A4, drawnPapers } from '@portal/testing/drawn-papers';
 import { must } from '@portal/testing';
 import { photo } from '@portal/testing/upload';
 import { demoCaller, type Caller } from '@portal/testing/demo';
@@ -65,7 +67,7 @@ it('a worker sends data, photo and papers by a link, and the clerk takes them ov
   const portrait = await sentBy(token, 'photo', 'toi.jpg', await photo('portrait-a-small.jpg'));
   expect(portrait).toMatchObject({
     isSuccess: true,
-    data: { id: expect.any(String), isDoubtful: false, face: null },
+    data: { id: expect.any(String), isDoubtful: false, face: null, straightened: null },
   });
   const entry = await entryFor(token, { imageId: must(portrait.data).id });
   // A phone with one bar of signal sends again when the answer is lost.
@@ -92,6 +94,38 @@ it('a worker sends data, photo and papers by a link, and the clerk takes them ov
   const body = { requestId, entryIds: [entry.entryId], state: 'taken' as const };
   await clerk.client.call(judgeSelfEntries, { body }, { token: clerk.token });
   expect((await registration(clerk)).body.entries[0]?.state).toBe('taken');
+});
+
+it('a photographed paper becomes a straight page, and the clerk gets what the worker chooses', async () => {
+  const lying = drawnPapers('wood', [{ ...A4, tilt: 28, pan: 10, turn: -6 }]);
+  const taken = await sharp(lying).jpeg().toBuffer();
+  const { data } = await sentBy(token, 'document', 'giay.jpeg', taken);
+  const { id, straightened } = must(data);
+  const page = must(straightened);
+  expect(page.thumb).toMatch(/^data:image\/jpeg;base64,/);
+  const entryWith = async (fileId: string) => {
+    const entry = await entryFor(token, { documents: [{ documentTypeId, fileIds: [fileId] }] });
+    expect((await send(entry)).isSuccess).toBe(true);
+    const { entries } = (await registration(clerk)).body;
+    return must(entries.find((each) => each.id === entry.entryId)?.documents[0]?.files[0]);
+  };
+  const straight = await entryWith(page.id);
+  expect(straight).toMatchObject({ id: page.id, name: 'giay.jpg', type: 'image/jpeg' });
+  expect(await entryWith(id)).toMatchObject({ id, name: 'giay.jpeg', size: taken.length });
+
+  const bytes = await (await fetch(new URL(straight.url, portal.client.baseUrl))).arrayBuffer();
+  const { width, height } = await sharp(bytes).metadata();
+  expect(width / height / (A4.width / A4.height)).toBeCloseTo(1, 1.3);
+});
+
+it.each([
+  ['a picture without a paper', 'a.jpg', () => photo('no-face.jpg')],
+  ['a PDF', 'a.pdf', () => Promise.resolve(PAPER)],
+])('%s stays as it is', async (_what, name, bytes) => {
+  expect(await sentBy(token, 'document', name, await bytes())).toMatchObject({
+    isSuccess: true,
+    data: { straightened: null },
+  });
 });
 
 it('a photo without a face is stored, and the worker reads why it is doubtful', async () => {

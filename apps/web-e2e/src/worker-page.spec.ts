@@ -1,7 +1,9 @@
 import { getSelfRegistration, makeSelfLink, withdrawSelfLink } from '@portal/contracts';
 import { must, type Client } from '@portal/testing';
+import { A4, drawnPapers } from '@portal/testing/drawn-papers';
 import { saved, validPeopleRequest } from '@portal/testing/people';
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { clerkCaller } from './support/people-form';
 import { oddFile, photo } from './support/photos';
 import { CAMERA_FLAGS, holdBefore, holdPictureBefore, withTwoCameras } from './support/fake-camera';
@@ -147,9 +149,20 @@ test('a worker sends card, photo and papers by a link, also after a reload and a
   await expect(paper.getByRole('img')).toHaveCount(2);
   await paper.getByRole('button', { name: /^Xóa trang 2/ }).click();
   await expect(paper.getByRole('img')).toHaveCount(1);
+  await expect(paper.getByText(/^Thẻ căn cước: chụp mặt trước/)).toBeVisible();
+  const lying = await sharp(drawnPapers('dark', [{ ...A4, turn: 8 }])).jpeg().toBuffer();
+  await paper
+    .locator('input')
+    .setInputFiles({ name: 'giay.jpg', mimeType: 'image/jpeg', buffer: lying });
+  await expect(paper.getByText(/^Trang giấy đã được cắt và làm thẳng/)).toBeVisible();
+  const original = paper.getByRole('button', { name: /^Ảnh gốc: trang 2/ });
+  await original.click();
+  await expect(original).toHaveAttribute('aria-pressed', 'true');
   await looksRight('Giấy tờ');
 
   await page.reload();
+  await expect(original).toHaveAttribute('aria-pressed', 'true');
+  await paper.getByRole('button', { name: /^Xóa trang 2/ }).click();
   await expect(paper.getByRole('img')).toHaveCount(1);
   await next();
 

@@ -1,5 +1,7 @@
 import {
+  arrivedPage,
   documentsOf,
+  inOtherVersion,
   papersOf,
   personDoubts,
   personProblems,
@@ -76,8 +78,27 @@ it('pages are sent by paper, in their order; required papers are asked for first
   ]);
   const documents = [false, true].map((isRequired) => ({
     id: `${isRequired}`,
+    code: '',
     name: '',
     isRequired,
   }));
   expect(papersOf({ documents }).map(({ isRequired }) => isRequired)).toEqual([true, false]);
+});
+
+it('a straightened page is sent unless the worker chooses the photo, and the choice can be taken back', () => {
+  const about = { typeId: 'a', name: 'giay.jpg', thumb: 'photo' };
+  const stored = { id: '1', isDoubtful: false, face: null };
+  expect(arrivedPage({ ...stored, straightened: null }, about)).toEqual({ ...about, fileId: '1' });
+
+  const page = arrivedPage({ ...stored, straightened: { id: '2', thumb: 'page' } }, about);
+  expect(page).toMatchObject({ fileId: '2', thumb: 'page', isOriginal: false });
+  const photo = inOtherVersion(page);
+  expect(photo).toMatchObject({ fileId: '1', thumb: 'photo', isOriginal: true });
+  expect(inOtherVersion(photo)).toEqual(page);
+  expect(documentsOf([photo])).toEqual([{ documentTypeId: 'a', fileIds: ['1'] }]);
+});
+
+it('a page that an earlier version of the worker’s page has kept has one version', () => {
+  const kept = { fileId: '1', typeId: 'a', name: 'giay.jpg', thumb: '' };
+  expect(inOtherVersion(kept)).toEqual(kept);
 });
