@@ -67,7 +67,9 @@ it('what the image holds of packages is all that the portal loads', async () => 
   expect(read).toMatchObject({ status: 200, body: { type: 'application/pdf' } });
   // A page that cannot be straightened is stored as it is: a missing file would go unnoticed.
   const link = await crewLink(me, (await saved(me, form)).id);
-  const lying = await sharp(drawnPapers('dark', [A4])).jpeg().toBuffer();
+  const lying = await sharp(drawnPapers('dark', [A4]))
+    .jpeg()
+    .toBuffer();
   const page = await sentFile(client, link, 'document', { name: 'page.jpg', bytes: lying });
   expect(page).toMatchObject({ data: { straightened: { id: expect.any(String) } } });
   const docs = await fetch(`${api.baseUrl}/io/docs/swagger-ui-bundle.js`);

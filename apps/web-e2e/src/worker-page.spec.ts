@@ -150,7 +150,9 @@ test('a worker sends card, photo and papers by a link, also after a reload and a
   await paper.getByRole('button', { name: /^Xóa trang 2/ }).click();
   await expect(paper.getByRole('img')).toHaveCount(1);
   await expect(paper.getByText(/^Thẻ căn cước: chụp mặt trước/)).toBeVisible();
-  const lying = await sharp(drawnPapers('dark', [{ ...A4, turn: 8 }])).jpeg().toBuffer();
+  const lying = await sharp(drawnPapers('dark', [{ ...A4, turn: 8 }]))
+    .jpeg()
+    .toBuffer();
   await paper
     .locator('input')
     .setInputFiles({ name: 'giay.jpg', mimeType: 'image/jpeg', buffer: lying });

@@ -36,7 +36,7 @@ const TABLES: Readonly<Record<Table, string>> = {
   dark: '<rect width="100%" height="100%" fill="#3a3f44"/>',
   white: '<rect width="100%" height="100%" fill="#d9d6d0"/>',
   wood: `<filter id="grain"><feTurbulence type="fractalNoise" baseFrequency="0.004 0.15" numOctaves="3" seed="4"/>
-    <feColorMatrix values="0 0 0 0 0.35  0 0 0 0 0.2  0 0 0 0 0.1  1.6 0 0 0 -0.55"/></filter>
+    <feColorMatrix values="0 0 0 0 0.35  0 0 0 0 0.2  0 0 0 0 0.1  5 0 0 0 -2.2"/></filter>
     <rect width="100%" height="100%" fill="#a97c50"/><rect width="100%" height="100%" filter="url(#grain)"/>`,
   noisy: `<filter id="grain"><feTurbulence type="fractalNoise" baseFrequency="0.4" numOctaves="2" seed="7"/>
     <feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  2 0 0 0 -0.8"/></filter>
@@ -73,7 +73,10 @@ function seen({ width, height, at, size = 0.7, turn = 0, tilt = 0, pan = 0 }: Ly
 
 type Corner = readonly [number, number];
 const area = (place: (x: number, y: number) => Place, corners: readonly Corner[]) =>
-  corners.map(([x, y]) => place(x, y)).map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');
+  corners
+    .map(([x, y]) => place(x, y))
+    .map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`)
+    .join(' ');
 const box = (left: number, top: number, right: number, bottom: number): Corner[] => [
   [left, top],
   [right, top],
@@ -91,7 +94,10 @@ function drawn(paper: LyingPaper): string {
   const shape = (corners: readonly Corner[], style: string) =>
     `<polygon points="${area(place, corners)}" ${style}/>`;
   const lines = Array.from({ length: 14 }, (_, at) =>
-    shape(box(0.42 - (at > 5 ? 0.3 : 0), 0.2 + at * 0.04, 0.88 - (at % 3) * 0.07, 0.212 + at * 0.04), 'fill="#444"'),
+    shape(
+      box(0.42 - (at > 5 ? 0.3 : 0), 0.2 + at * 0.04, 0.88 - (at % 3) * 0.07, 0.212 + at * 0.04),
+      'fill="#444"',
+    ),
   );
   const print = [
     shape(box(0.05, 0.05, 0.95, 0.95), 'fill="none" stroke="#8a6d3b" stroke-width="3"'),

@@ -136,7 +136,9 @@ export function arrivedPage(
 /** The page in its other version; the same page if it has only one. */
 export function inOtherVersion(page: PhonePage): PhonePage {
   const { fileId, thumb, other } = page;
-  return other ? { ...page, ...other, other: { fileId, thumb }, isOriginal: !page.isOriginal } : page;
+  return other
+    ? { ...page, ...other, other: { fileId, thumb }, isOriginal: !page.isOriginal }
+    : page;
 }
 
 /** The pages by paper, as the server takes them. */

@@ -11,7 +11,9 @@ let loading: Promise<typeof OpenCv> | undefined;
 /** Compiles the library from its package, once per process; nothing comes over the network. */
 async function load(): Promise<typeof OpenCv> {
   const require = createRequire(import.meta.url);
-  const cv = require('@techstark/opencv-js') as typeof OpenCv & { onRuntimeInitialized: () => void };
+  const cv = require('@techstark/opencv-js') as typeof OpenCv & {
+    onRuntimeInitialized: () => void;
+  };
   await new Promise<void>((resolve) => {
     cv.onRuntimeInitialized = resolve;
   });

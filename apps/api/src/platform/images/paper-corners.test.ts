@@ -24,7 +24,7 @@ it.each<[string, Point[]]>([
 });
 
 it('a rounded, bent or hidden corner becomes one point', () => {
-  const rounded = points([120, 100], [480, 100], [500, 120], [500, 470], [470, 500], [100, 500]);
+  const rounded = points([100, 100], [480, 100], [500, 120], [500, 470], [470, 500], [100, 500]);
   expect(cornersOfOutline(rounded)).toEqual(points([100, 100], [500, 100], [500, 500], [100, 500]));
   const circle = Array.from({ length: 16 }, (_, at) => ({
     x: 300 + 200 * Math.cos((at * Math.PI) / 8),
@@ -33,7 +33,7 @@ it('a rounded, bent or hidden corner becomes one point', () => {
   expect(cornersOfOutline(circle)).toBeNull();
 });
 
-it.each<[string, Point[], boolean]>([
+it.each<[string, readonly Point[], boolean]>([
   ['a page', square, true],
   ['a page from aside', posed({ ...A4, tilt: 35, pan: 15, turn: 10 }), true],
   ['something small', points([10, 10], [210, 10], [210, 210], [10, 210]), false],

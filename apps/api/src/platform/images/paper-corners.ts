@@ -140,9 +140,11 @@ const dot = ([a, b, c]: Vector, [d, e, f]: Vector): number => a * d + b * e + c 
  */
 export function shapeOf(corners: Corners, picture: Size): number {
   const lens = FOCAL_LENGTH * Math.max(picture.width, picture.height);
-  const [m1, m2, m4, m3] = corners.map(
-    ({ x, y }): Vector => [x - picture.width / 2, y - picture.height / 2, 1],
-  ) as unknown as [Vector, Vector, Vector, Vector];
+  const [m1, m2, m4, m3] = corners.map(({ x, y }): Vector => [
+    x - picture.width / 2,
+    y - picture.height / 2,
+    1,
+  ]) as unknown as [Vector, Vector, Vector, Vector];
   const diagonal = crossed(m1, m4);
   const k2 = dot(diagonal, m3) / dot(crossed(m2, m4), m3);
   const k3 = dot(diagonal, m2) / dot(crossed(m3, m4), m2);

@@ -1,4 +1,12 @@
-import { areaOf, distance, meeting, sidesOf, type Corners, type Point, type Size } from './paper-corners';
+import {
+  areaOf,
+  distance,
+  meeting,
+  sidesOf,
+  type Corners,
+  type Point,
+  type Size,
+} from './paper-corners';
 
 /** Pixels in the colours of CIE Lab, a byte each for lightness and the two axes of colour. */
 export interface Colours extends Size {

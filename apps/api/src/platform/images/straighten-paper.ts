@@ -3,14 +3,7 @@ import type { Sharp } from 'sharp';
 import { findPaper, LOOKED_AT, type Pixels } from './find-paper';
 import { imageLibrary } from './image-library';
 import { withOpenCv } from './open-cv';
-import {
-  distance,
-  pageSize,
-  sidesOf,
-  type Corners,
-  type Point,
-  type Size,
-} from './paper-corners';
+import { distance, pageSize, sidesOf, type Corners, type Point, type Size } from './paper-corners';
 import { CAREFUL } from './picture';
 
 /** A page as a scanner would have made it. */
@@ -35,10 +28,7 @@ const QUALITIES = [85, 75, 60] as const;
 export async function straightenPaper(picture: Uint8Array): Promise<StraightPaper | null> {
   const sharp = await imageLibrary();
   const upright = () =>
-    sharp(picture, CAREFUL)
-      .autoOrient()
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb');
+    sharp(picture, CAREFUL).autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb');
   const { autoOrient: size } = await sharp(picture, CAREFUL).metadata();
   const small = await pixelsOf(
     upright().resize({
@@ -80,16 +70,21 @@ async function straightened(
   const share = Math.min(1, Math.max(page.width, page.height) / longest);
   const whole = { width: Math.round(size.width * share), height: Math.round(size.height * share) };
   const part = partOf(scaled(corners, share), whole);
-  const source = await pixelsOf(
-    picture.resize({ ...whole, fit: 'fill' }).extract(part),
-  );
+  const source = await pixelsOf(picture.resize({ ...whole, fit: 'fill' }).extract(part));
   const seen = scaled(corners, share, { x: part.left, y: part.top });
   return withOpenCv((cv, keep) => {
     const from = keep(new cv.Mat(source.height, source.width, cv.CV_8UC3));
     from.data.set(source.rgb);
     const { width, height } = page;
     const places = (points: readonly Point[]) =>
-      keep(cv.matFromArray(4, 1, cv.CV_32FC2, points.flatMap(({ x, y }) => [x, y])));
+      keep(
+        cv.matFromArray(
+          4,
+          1,
+          cv.CV_32FC2,
+          points.flatMap(({ x, y }) => [x, y]),
+        ),
+      );
     const straight = [
       { x: 0, y: 0 },
       { x: width, y: 0 },
@@ -113,7 +108,10 @@ async function straightened(
 /** The rectangle around corners, within the picture. */
 function partOf(corners: Corners, { width, height }: Size) {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-  const [left, top] = [Math.max(0, Math.floor(Math.min(...xs))), Math.max(0, Math.floor(Math.min(...ys)))];
+  const [left, top] = [
+    Math.max(0, Math.floor(Math.min(...xs))),
+    Math.max(0, Math.floor(Math.min(...ys))),
+  ];
   return {
     left,
     top,

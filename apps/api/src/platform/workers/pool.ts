@@ -47,7 +47,7 @@ const FACES: LaneSettings = {
  */
 const PAGES: LaneSettings = {
   processes: 1,
-  patienceMs: 8_000,
+  patienceMs: 10_000,
   memoryMb: 768,
   longestQueue: 8,
   perOwner: { running: 1, waiting: 4, msPerMinute: 40_000 },
@@ -136,9 +136,7 @@ export class WorkerPool implements OnApplicationShutdown {
 
   /** The load of each lane, by its name. */
   load(): Record<string, Lane['load']> {
-    return Object.fromEntries(
-      Object.entries(this.lanes()).map(([name, { load }]) => [name, load]),
-    );
+    return Object.fromEntries(Object.entries(this.lanes()).map(([name, { load }]) => [name, load]));
   }
 
   async onApplicationShutdown(): Promise<void> {
