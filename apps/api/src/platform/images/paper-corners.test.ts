@@ -2,6 +2,7 @@ import { A4, CARD, cornersOf, type LyingPaper } from '@portal/testing/drawn-pape
 import {
   asSeen,
   cornersOfOutline,
+  inset,
   isPaper,
   pageSize,
   shapeOf,
@@ -55,6 +56,12 @@ it.each<[string, LyingPaper, number]>([
   ['a card from aside', { ...CARD, tilt: 25, pan: 15 }, 85.6 / 54],
 ])('the shape of a paper is that of the paper itself: %s', (_, paper, shape) => {
   expect(shapeOf(posed(paper), picture) / shape).toBeCloseTo(1, 1.5);
+});
+
+it('sides are moved inwards', () => {
+  expect(inset(square as unknown as Corners, 10)).toEqual(
+    points([110, 110], [490, 110], [490, 490], [110, 490]),
+  );
 });
 
 it('a page is as large as the paper in the picture, within its limit', () => {

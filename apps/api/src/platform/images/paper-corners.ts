@@ -101,6 +101,20 @@ function levelOf([topLeft, topRight, bottomRight, bottomLeft]: Corners): number 
   return along.x / Math.max(1e-9, Math.hypot(along.x, along.y));
 }
 
+/** Corners whose sides are so many pixels farther inside. */
+export function inset(corners: Corners, pixels: number): Corners {
+  const lines = sidesOf(corners).map(([from, to]) => {
+    const share = pixels / distance(from, to);
+    const move = { x: -(to.y - from.y) * share, y: (to.x - from.x) * share };
+    const moved = ({ x, y }: Point) => ({ x: x + move.x, y: y + move.y });
+    return [moved(from), moved(to)] as const;
+  });
+  return corners.map((corner, at) => {
+    const [line, before] = [lines[at], lines[(at + 3) % 4]];
+    return (line && before && meeting(before, line)) ?? corner;
+  }) as unknown as Corners;
+}
+
 /** Whether four corners can be those of a paper that a picture was taken of. */
 export function isPaper(corners: Corners, picture: Size): boolean {
   const share = areaOf(corners) / (picture.width * picture.height);

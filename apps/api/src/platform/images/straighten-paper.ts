@@ -3,7 +3,15 @@ import type { Sharp } from 'sharp';
 import { findPaper, LOOKED_AT, type Pixels } from './find-paper';
 import { imageLibrary } from './image-library';
 import { withOpenCv } from './open-cv';
-import { distance, pageSize, sidesOf, type Corners, type Point, type Size } from './paper-corners';
+import {
+  distance,
+  inset,
+  pageSize,
+  sidesOf,
+  type Corners,
+  type Point,
+  type Size,
+} from './paper-corners';
 import { CAREFUL } from './picture';
 
 /** A page as a scanner would have made it. */
@@ -17,6 +25,8 @@ export interface StraightPaper {
 const LONGEST = 3508;
 /** The longer side of the small picture. */
 const THUMB = 160;
+/** How far inside its edges a page begins, in pixels in which edges are found: no strip of the table stays. */
+const INSET = 1;
 /** JPEG qualities, tried in turn until the page is small enough. */
 const QUALITIES = [85, 75, 60] as const;
 
@@ -40,7 +50,7 @@ export async function straightenPaper(picture: Uint8Array): Promise<StraightPape
   );
   const found = await findPaper(small);
   if (!found) return null;
-  const corners = scaled(found, size.width / small.width);
+  const corners = scaled(inset(found, INSET), size.width / small.width);
   const page = pageSize(corners, size, LONGEST);
   const jpeg = await asJpeg(await straightened(upright(), size, corners, page));
   if (!jpeg) return null;
