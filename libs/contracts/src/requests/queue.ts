@@ -13,7 +13,7 @@ export const queueFilter = z.object({
   operation: z.number().int().nullable().optional(),
   /** Past its due date. */
   isOverdue: z.boolean().optional(),
-  /** Assigned or delegated to the viewer in person, not only to a group. */
+  /** Assigned or delegated to the viewer in person, or to a user for whom the viewer stands in; not only to a group. */
   isMine: z.boolean().optional(),
   contractorId: id.nullable().optional(),
   /** Only tasks of requests of this batch. */
@@ -53,6 +53,8 @@ export const queueRow = z.object({
   isMine: z.boolean(),
   /** The user who acts for the viewer; the viewer then only follows the task. */
   delegateUserName: z.string().nullable(),
+  /** The absent user in whose place the viewer has the task; null if it is the viewer's own. */
+  forUserName: z.string().nullable(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
   submittedAt: z.iso.datetime().nullable(),

@@ -168,10 +168,14 @@ export const ownTask = z.object({
   dueDate: z.iso.datetime().nullable(),
   /** The question to a user who was asked for support. */
   description: z.string(),
+  /** The absent user in whose place the viewer has the task; null if it is the viewer's own. */
+  forUserName: z.string().nullable(),
 });
 export type OwnTask = z.infer<typeof ownTask>;
 /** An open task of the viewer that another user does in the viewer's place. */
-export const delegatedTask = ownTask.extend({ delegateUserName: z.string() });
+export const delegatedTask = ownTask
+  .omit({ forUserName: true })
+  .extend({ delegateUserName: z.string() });
 export type DelegatedTask = z.infer<typeof delegatedTask>;
 
 /**

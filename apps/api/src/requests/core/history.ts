@@ -19,6 +19,8 @@ export interface EventDetails {
   results?: ResultCounts;
   /** The user who was given a task or was asked for support. */
   toUserId?: string;
+  /** The absent user in whose place somebody acted. */
+  forUserId?: string | undefined;
   /** Changed fields of the cover. */
   cover?: string[];
   changes?: Pick<ChangedItem, 'row' | 'label' | 'fields'>[];

@@ -1,6 +1,8 @@
 import { can } from '@portal/domain';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Prisma, type Request } from '../../platform/database/generated/client';
+import { leftTo, tasksLeftTo } from './absences';
+import { HOLDER } from './open-tasks';
 
 /** A condition on a request. */
 type Condition =
@@ -15,7 +17,7 @@ type Condition =
 /**
  * The requests that a viewer may see; one of the conditions must hold. A contractor's user: those of the company, and
  * those that the plant's staff filed for it once they are submitted. Staff: their own, and submitted ones with a task
- * for them or their groups. Users with permission to read all: all submitted requests.
+ * for them or their groups, or for a user for whom they stand in today. Users with permission to read all: all submitted requests.
  */
 function visibility(viewer: CurrentUser): Condition[] {
   const { id, contractorId } = viewer;
@@ -26,13 +28,18 @@ function visibility(viewer: CurrentUser): Condition[] {
   return [{ ownerId: id }, sent];
 }
 
-/** Tasks that a viewer or the viewer's groups have, had or will have. */
+/**
+ * Tasks that a viewer, the viewer's groups or groups that the viewer heads have, had or will have, and the open tasks of
+ * users for whom the viewer stands in today.
+ */
 export const everTaskOf = (viewerId: string): Prisma.WorkflowTaskWhereInput => ({
   OR: [
     { delegateUserId: viewerId },
     { assigneeId: viewerId },
     { completedById: viewerId },
     { group: { members: { some: { userId: viewerId } } } },
+    { group: { headId: viewerId } },
+    tasksLeftTo(viewerId),
   ],
 });
 
@@ -40,7 +47,9 @@ export const everTaskOf = (viewerId: string): Prisma.WorkflowTaskWhereInput => (
 const everTaskSql = (viewerId: string): Prisma.Sql => Prisma.sql`(
   t.delegate_user_id = ${viewerId}::uuid or t.assignee_id = ${viewerId}::uuid
   or t.completed_by_id = ${viewerId}::uuid
-  or t.group_id in (select m.group_id from user_group_member m where m.user_id = ${viewerId}::uuid))`;
+  or t.group_id in (select m.group_id from user_group_member m where m.user_id = ${viewerId}::uuid
+    union all select g.id from user_group g where g.head_id = ${viewerId}::uuid)
+  or (t.is_open and ${HOLDER} in (${leftTo(viewerId)})))`;
 
 function filterOf(condition: Condition): Prisma.RequestWhereInput {
   const submittedAt = { not: null };

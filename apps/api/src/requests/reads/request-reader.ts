@@ -80,17 +80,23 @@ export class RequestReader {
       this.families.fieldNames(family, language),
     ]);
     const words = { nameOf, coverName: this.families.get(family).coverName(language) };
-    const toUserId = ({ details }: { details: unknown }) =>
-      (details as EventDetails | null)?.toUserId ?? null;
-    const receivers = await this.database.user.findMany({
-      where: { id: { in: events.flatMap((event) => toUserId(event) ?? []) } },
+    const usersOf = ({ details }: { details: unknown }) => {
+      const { toUserId, forUserId } = (details ?? {}) as EventDetails;
+      return { to: toUserId ?? '', absent: forUserId ?? '' };
+    };
+    const others = await this.database.user.findMany({
+      where: {
+        id: { in: events.flatMap((event) => Object.values(usersOf(event)).filter(Boolean)) },
+      },
       select: { id: true, fullName: true },
     });
-    const nameOfUser = new Map(receivers.map(({ id: userId, fullName }) => [userId, fullName]));
+    const nameOfUser = new Map(others.map(({ id: userId, fullName }) => [userId, fullName]));
     return events.map((event) => {
       const isTold =
         isOfPlant(viewer) || (isFiledByThem(viewer, request) && tellsAuthor(event.action));
-      const receiver = isTold && nameOfUser.get(toUserId(event) ?? '');
+      const { to, absent } = usersOf(event);
+      const receiver = isTold && nameOfUser.get(to);
+      const absentUser = isTold && nameOfUser.get(absent);
       return {
         createdDate: event.at.toISOString(),
         actionCode: event.action,
@@ -99,6 +105,7 @@ export class RequestReader {
         comment: isTold ? event.comment : '',
         attachments: isTold ? event.files.map(({ file }) => this.signatures.attachment(file)) : [],
         details: [
+          ...(absentUser ? [translate(language, 'requestHistory:for', { name: absentUser })] : []),
           ...(receiver ? [translate(language, 'requestHistory:to', { name: receiver })] : []),
           ...detailLines((event.details ?? {}) as EventDetails, words, language),
         ],

@@ -26,7 +26,7 @@ import { changedCover } from '../core/cover-changes';
 import { RequestFamilies } from '../core/request-families';
 import { findingAnswer, findingsOfVerdict, firstFinding } from '../core/findings';
 import { itemsOf } from '../core/request-row';
-import { delegatedTasksOf, openTasksOf } from '../core/open-tasks';
+import { absentHolder, delegatedTasksOf, openTasksOf } from '../core/open-tasks';
 import { taskName } from '../core/task-name';
 import { newestFirst, newestVerdict } from '../core/newest-verdict';
 import { isFiledByThem } from '../core/visibility';
@@ -57,11 +57,12 @@ export class ReviewReader {
   /** The state of a review. Clients ask for it every few seconds: a handful of statements, each with an index. */
   async state(viewer: CurrentUser, id: string, language: Language): Promise<ReviewState> {
     const request = await this.reviewed(viewer, id);
-    const [items, tasks, delegated, coverFindings] = await Promise.all([
+    const [items, tasks, delegated, coverFindings, absent] = await Promise.all([
       this.items(id),
       this.tasks({ ...openTasksOf(viewer.id), requestId: id }, language),
       this.tasks({ ...delegatedTasksOf(viewer.id), requestId: id }, language),
       this.coverFindings(id),
+      this.absentHolders(viewer, id),
     ]);
     const facts = this.access.factsOf(
       request,
@@ -77,7 +78,10 @@ export class ReviewReader {
       startsAt: request.startsAt?.toISOString() ?? null,
       endsAt: request.endsAt?.toISOString() ?? null,
       allowedActions: allowedActions(facts, viewerOf(viewer, holdsTask)),
-      tasks: tasks.map(({ delegateUserName: _name, ...task }) => task),
+      tasks: tasks.map(({ delegateUserName: _name, ...task }) => ({
+        ...task,
+        forUserName: absent.get(task.id) ?? null,
+      })),
       delegatedTasks: delegated,
       coverFindings,
       items: items.map((item) => ({
@@ -191,6 +195,18 @@ export class ReviewReader {
       createdDate: each.at.toISOString(),
       isAnswered: each.answeredAt !== null,
     }));
+  }
+
+  /** The names of absent users in whose place the viewer has open tasks of a request, by task. */
+  private async absentHolders(
+    viewer: CurrentUser,
+    requestId: string,
+  ): Promise<Map<string, string>> {
+    const rows = await this.database.$queryRaw<{ id: string; name: string }[]>`
+      select t.id::text, u.full_name as name from workflow_task t
+      join "user" u on u.id = ${absentHolder(viewer.id)}
+      where t.request_id = ${requestId}::uuid and t.is_open`;
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   private async tasks(

@@ -2,9 +2,11 @@ import { TASK_TYPE, type Language } from '@portal/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../config/env';
 import type { Db } from '../../../platform/database/database';
-import type { Request } from '../../../platform/database/generated/client';
+import { Prisma, type Request } from '../../../platform/database/generated/client';
 import type { MailContent, MailTemplate } from '../../../platform/mail/mail-template';
 import { chosenLanguage, translate } from '../../../platform/i18n/translator';
+import { doersFor } from '../../core/absences';
+import { DOERS } from '../../core/open-tasks';
 import { findingLine, findings, type Finding } from '../../core/findings';
 import { RequestFamilies } from '../../core/request-families';
 import { idsOf } from '../../core/family';
@@ -75,18 +77,19 @@ export class RequestMails {
 
   /**
    * Notifies the users who may act now: those named in the tasks opened at this time, or else all members of their
-   * groups.
+   * groups who are there. For users who are away, those who stand in are notified.
    */
   async opened(tx: Db, request: Request, now: Date): Promise<void> {
     const holders = await holdersOf(tx, [request.id], now);
     await this.telling.tell(
       tx,
       request.id,
-      holders.map(({ isPersonal, ...to }) => ({
+      holders.map(({ isPersonal, absentNames, ...to }) => ({
         to,
         content: {
           template: 'taskOpened',
           params: paramsOf(request),
+          list: standsInList(absentNames, to),
           link: reviewLink(this.env, request.id),
         },
         isPersonal,
@@ -116,7 +119,7 @@ export class RequestMails {
     await this.telling.tell(
       tx,
       first.id,
-      holders.map(({ isPersonal, ...to }) => ({
+      holders.map(({ isPersonal, absentNames: _names, ...to }) => ({
         to,
         content: this.contentOf('batchOpened', requests, first, to, link),
         isPersonal,
@@ -142,13 +145,19 @@ export class RequestMails {
     };
   }
 
-  /** Notifies a colleague at the plant of a task, a question or an answer. */
+  /** Notifies a colleague at the plant of a task, a question or an answer; if the colleague is away, the one who stands in. */
   async handed(
     tx: Db,
     request: Request,
     { template, userId, by, comment }: HandedTask,
   ): Promise<void> {
-    const to = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: ADDRESSEE });
+    const holder = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: ADDRESSEE });
+    const [doer] = await tx.$queryRaw<{ id: string }[]>`
+      select doer.id::text from (${doersFor(Prisma.sql`${userId}::uuid`)}) doer`;
+    const isAway = doer !== undefined && doer.id !== userId;
+    const to = isAway
+      ? await tx.user.findUniqueOrThrow({ where: { id: doer.id }, select: ADDRESSEE })
+      : holder;
     await this.telling.tell(tx, request.id, [
       {
         to,
@@ -156,6 +165,7 @@ export class RequestMails {
           template,
           params: { ...paramsOf(request), by: by.fullName },
           comment,
+          list: standsInList(isAway ? [holder.fullName] : [], to),
           link: reviewLink(this.env, request.id),
         },
         isPersonal: true,
@@ -233,22 +243,28 @@ export class RequestMails {
   }
 }
 
+/** A user who has a task, in person or in the place of absent colleagues. */
+type Holder = Addressee & { isPersonal: boolean; absentNames: string[] };
+
 /** The users who have a task of these requests that was opened at this time; one statement. */
-const holdersOf = (
-  tx: Db,
-  requestIds: string[],
-  now: Date,
-): Promise<(Addressee & { isPersonal: boolean })[]> =>
-  tx.$queryRaw`
+const holdersOf = (tx: Db, requestIds: string[], now: Date): Promise<Holder[]> =>
+  tx.$queryRaw<Holder[]>`
     select u.id, u.email, u.language, u.full_name as "fullName", u.notice_mails as "noticeMails",
-      bool_or(u.id in (t.assignee_id, t.delegate_user_id)) is true as "isPersonal"
+      bool_or(doer.is_personal) as "isPersonal",
+      coalesce(array_agg(distinct absent.full_name) filter (where absent.id is not null), '{}') as "absentNames"
     from workflow_task t
-    left join user_group_member m on m.group_id = t.group_id and t.assignee_id is null
-      and t.delegate_user_id is null
-    join "user" u on u.id = coalesce(t.delegate_user_id, t.assignee_id, m.user_id)
+    cross join lateral ${DOERS} doer
+    join "user" u on u.id = doer.id
+    left join "user" absent on absent.id = doer.for_id
     where t.request_id = any(${requestIds}::uuid[]) and t.is_open and t.start_date = ${now}
-      and t.type = ${TASK_TYPE.primary} and u.status = 'active' and u.contractor_id is null
+      and t.type = ${TASK_TYPE.primary} and u.contractor_id is null
     group by u.id`;
+
+/** For whom a user stands in, as lines of a mail. */
+const standsInList = (names: readonly string[], to: Addressee): MailContent['list'] =>
+  names.length > 0
+    ? { heading: translate(chosenLanguage(to), 'mail:standsInFor'), lines: names }
+    : undefined;
 
 const paramsOf = ({ number, description }: Request) => ({ number: number ?? '', description });
 

@@ -1,11 +1,13 @@
-import type { Action } from '@portal/contracts';
+import { TASK_TYPE, type Action } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database, type Db } from '../../../platform/database/database';
+import { Prisma } from '../../../platform/database/generated/client';
 import type { ResultCode } from '../../../platform/http/command';
 import { keepCover } from '../../core/cover-changes';
 import { RequestFamilies } from '../../core/request-families';
 import { countResults } from '../../core/history';
+import { actsFor } from '../../core/open-tasks';
 import { requestOutcome, type RequestOutcome } from '../../core/outcome';
 import { RequestAccess, type LockedRequest } from '../../core/request-access';
 import { RequestMails } from '../lifecycle/request-mails';
@@ -59,12 +61,20 @@ export class ReviewService {
       async (tx, locked) => {
         if (action === 'allowRevision' && (await isRepeated(tx, locked, comment)))
           return requestOutcome(result, locked.request);
+        const forUserId = await actsFor(
+          tx,
+          viewer.id,
+          Prisma.sql`t.request_id = ${id}::uuid and t.type = ${TASK_TYPE.primary}`,
+        );
         return {
           action,
           event: action,
           result,
           comment,
-          details: { results: countResults(locked.facts.results) },
+          details: {
+            results: countResults(locked.facts.results),
+            ...(forUserId === null ? {} : { forUserId }),
+          },
           set: { allowRevision: action === 'allowRevision' },
           follow: async (moved) => {
             if (GIVES_BACK.includes(action)) await keepCover(tx, family, moved);

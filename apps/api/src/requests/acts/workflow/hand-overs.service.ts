@@ -70,6 +70,7 @@ export class HandOversService {
       async (tx, locked) => {
         const task = await this.held.hold(tx, viewer, locked, taskId);
         await this.demandColleague(tx, viewer, userId);
+        const actedFor = await this.held.actedFor(tx, viewer, taskId);
         await tx.workflowTask.create({
           data: {
             id: newId(),
@@ -97,7 +98,7 @@ export class HandOversService {
           event: 'support',
           result: 'supportAsked',
           comment,
-          details: { toUserId: userId },
+          details: { toUserId: userId, ...actedFor },
           mail: (request) =>
             this.held.tell(tx, request, viewer, { template: 'supportAsked', userId, comment }),
         };
@@ -120,6 +121,7 @@ export class HandOversService {
         const task = await this.held.hold(tx, viewer, locked, taskId);
         const groupId = action === 'assign' ? task.groupId : undefined;
         await this.demandColleague(tx, viewer, userId, groupId);
+        const actedFor = await this.held.actedFor(tx, viewer, taskId);
         await tx.workflowTask.update({ where: { id: taskId }, data: change(task) });
         const template = action === 'assign' ? 'taskAssigned' : 'taskDelegated';
         return {
@@ -127,7 +129,7 @@ export class HandOversService {
           event: action,
           result: 'taskHandedOver',
           comment,
-          details: { toUserId: userId },
+          details: { toUserId: userId, ...actedFor },
           mail: (request) => this.held.tell(tx, request, viewer, { template, userId, comment }),
         };
       },

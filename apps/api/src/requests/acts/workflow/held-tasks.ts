@@ -2,10 +2,10 @@ import { STATUS } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import type { Db } from '../../../platform/database/database';
-import type { Request, WorkflowTask } from '../../../platform/database/generated/client';
+import { Prisma, type Request, type WorkflowTask } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
 import { RequestAccess, type LockedRequest } from '../../core/request-access';
-import { openTasksOf } from '../../core/open-tasks';
+import { actsFor, openTasksOf } from '../../core/open-tasks';
 import { RequestMails, type HandedTask } from '../lifecycle/request-mails';
 
 /** Tasks of the user who holds them. */
@@ -29,6 +29,12 @@ export class HeldTasks {
     taskId: string,
   ): Promise<WorkflowTask> {
     return demandHeld(await this.find(tx, viewer, taskId), locked);
+  }
+
+  /** The absent user in whose place the viewer has the task, for the history; nothing if it is the viewer's own. */
+  async actedFor(tx: Db, viewer: CurrentUser, taskId: string): Promise<{ forUserId?: string }> {
+    const forUserId = await actsFor(tx, viewer.id, Prisma.sql`t.id = ${taskId}::uuid`);
+    return forUserId === null ? {} : { forUserId };
   }
 
   /** Locks the request of a task. @throws AppError notFound if the plant's staff may not see it */

@@ -48,7 +48,7 @@ export const workflowTables = {
     },
     written: recountTerms,
   },
-  userGroups: listTable('user-groups', 'user_group'),
+  userGroups: listTable('user-groups', 'user_group', { headId: ref('users', false, 'staff') }),
   members: {
     name: 'user-group-members',
     table: 'user_group_member',
@@ -68,6 +68,9 @@ export const workflowTables = {
       protocol: integer(0, most(PROTOCOL)),
       operation: integer(0, most(OPERATION)),
       groupId: ref('user-groups'),
+      remindHolderHours: integer(0, MOST_HOURS, null, false),
+      remindHeadHours: integer(0, MOST_HOURS, null, false),
+      remindAdminHours: integer(0, MOST_HOURS, null, false),
       active: flag(true),
     },
     check: ({ operation }) =>

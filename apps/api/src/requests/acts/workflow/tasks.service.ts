@@ -89,6 +89,7 @@ export class TasksService {
         const action = isPrimary(task) ? (actionOf[task.operation] ?? 'confirm') : 'answer';
         const { comment } = completion;
         const time = await plantCalendar(tx);
+        const actedFor = await this.held.actedFor(tx, viewer, taskId);
         await tx.workflowTask.update({
           where: { id: taskId },
           data: {
@@ -111,13 +112,13 @@ export class TasksService {
           result: isPrimary(task) ? 'taskDone' : 'supportAnswered',
           comment,
           fileIds,
-          details: { results: countResults(facts.results) },
+          details: { results: countResults(facts.results), ...actedFor },
         };
         if (!isPrimary(task))
           return {
             ...done,
             mail: async (moved) => {
-              const userId = await askerOf(tx, task, viewer.id);
+              const userId = await askerOf(tx, task);
               if (userId)
                 await this.held.tell(tx, moved, viewer, {
                   template: 'supportAnswered',
@@ -213,14 +214,13 @@ async function demandFollowed(tx: Db, id: string | null): Promise<void> {
 /** The user who asked for support, if known. */
 async function askerOf(
   tx: Db,
-  { requestId }: WorkflowTask,
-  askedId: string,
+  { requestId, assigneeId }: WorkflowTask,
 ): Promise<string | null> {
   const asked = await tx.requestEvent.findFirst({
     where: {
       requestId,
       action: 'support',
-      details: { path: ['toUserId'], equals: askedId },
+      details: { path: ['toUserId'], equals: assigneeId ?? '' },
     },
     orderBy: { seq: 'desc' },
     select: { actorId: true },

@@ -90,6 +90,9 @@ export class WorkflowEngine {
         operation: step.operation,
         groupId: step.groupId,
         code: step.code,
+        remindHolderHours: step.remindHolderHours,
+        remindHeadHours: step.remindHeadHours,
+        remindAdminHours: step.remindAdminHours,
       })),
     });
     await tx.workflowTask.createMany({

@@ -9,12 +9,15 @@ export const NO_STAMP = '';
 /**
  * One row whose value differs after every change. Triggers record for whom something started or stopped waiting, and
  * whose number of requests changed (`waiting_change`). The number of these records and the sum of their ids show
- * whether any were added, because removed records are always older than new ones.
+ * whether any were added, because removed records are always older than new ones. The topics themselves belong to the
+ * value: they change when absences begin and end.
  * @param topics a statement that selects users, groups and companies
  */
 export const stampOf = (topics: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  select count(*) || ' ' || coalesce(sum(c.id), 0) as stamp from waiting_change c
-  where c.topic = any(array(${topics}))`;
+  select count(c.id) || ' ' || coalesce(sum(c.id), 0) || ' ' || md5(array_to_string(about.topics, ' ')) as stamp
+  from (select array(select topic from (${topics}) as asked(topic) order by topic) as topics) about
+  left join waiting_change c on c.topic = any(about.topics)
+  group by about.topics`;
 
 /** The count of a list, and the stamp of the changes up to then. */
 export interface Total {

@@ -4,7 +4,7 @@ import { nameIn } from '../../../platform/database/columns';
 import { Prisma } from '../../../platform/database/generated/client';
 import { isoInstant } from '../../../platform/database/iso-instant';
 import { COUNT_BOUND } from '../listing/search-statement';
-import { HOLDER, holdersOf } from '../../core/open-tasks';
+import { HOLDER, HOLDING_USER, holdersOf, personsOf } from '../../core/open-tasks';
 import { SENT_AGAIN, SENT_BACK } from '../../core/sent-back';
 import { IS_QUEUED, TO_DO } from './queue-statement';
 
@@ -31,13 +31,10 @@ const MIDNIGHT = Prisma.sql`((date_trunc('day', now() at time zone ${PLANT_TIME_
 const nameOf = (table: string, language: Language) =>
   Prisma.sql`${Prisma.raw(table)}.${nameIn(language)}`;
 
-/** The user who has a task; null if only its group has it. */
-const HOLDER_ID = Prisma.sql`coalesce(t.delegate_user_id, t.assignee_id)`;
-
-/** The number of open tasks of a desk, and how many of them are assigned to the viewer. */
+/** The number of open tasks of a desk, and how many of them are the viewer's in person or as a stand-in. */
 export const figuresStatement = (of: DeskOf): Prisma.Sql => Prisma.sql`
   select count(*)::int as waiting,
-    count(*) filter (where ${HOLDER_ID} = ${of.viewerId}::uuid)::int as mine
+    count(*) filter (where ${HOLDING_USER} in (${personsOf(of.viewerId)}))::int as mine
   from ${openTasks(of)}`;
 
 /** For each list of a desk: its condition and its order. */
@@ -76,7 +73,7 @@ export function deskTasksStatement(of: DeskOf, list: DeskList, language: Languag
     ) t
     join request r on r.id = t.request_id
     left join contractor c on c.id = r.contractor_id
-    left join "user" u on u.id = ${HOLDER_ID}
+    left join "user" u on u.id = ${HOLDING_USER}
     left join user_group g on g.id = t.group_id
     order by ${order}`;
 }
@@ -86,7 +83,7 @@ export const lateHoldersStatement = (of: DeskOf, language: Language): Prisma.Sql
   select coalesce(u.full_name, ${nameOf('g', language)}, '') as name, h.count,
     ${isoInstant(Prisma.sql`h.since`)} as since
   from (
-    select ${HOLDER_ID} as user_id, case when ${HOLDER_ID} is null then t.group_id end as group_id,
+    select ${HOLDING_USER} as user_id, case when ${HOLDING_USER} is null then t.group_id end as group_id,
       count(*)::int as count, min(t.due_date) as since
     from ${openTasks(of)} where t.due_date < now()
     group by 1, 2 order by count desc, since limit ${MOST}

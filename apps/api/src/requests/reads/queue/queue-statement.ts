@@ -7,7 +7,7 @@ import { isoInstant } from '../../../platform/database/iso-instant';
 import { totalOf, type KeptTotal } from '../listing/waiting-changes';
 import { COUNT_BOUND } from '../listing/search-statement';
 import { batchMarkFor } from '../../core/batch-mark';
-import { HOLDER, holdersOf } from '../../core/open-tasks';
+import { absentHolder, HOLDER, holdersOf, personsOf } from '../../core/open-tasks';
 
 export type QueueSort = NonNullable<z.output<typeof queueQuery>['sort']>[number];
 
@@ -47,6 +47,8 @@ const orderOf = (sort: readonly QueueSort[]): Prisma.Sql =>
 /** The condition of the queue's partial indexes. */
 export const IS_QUEUED = Prisma.sql`t.is_open and t.paused_at is null`;
 
+const TASK = Prisma.sql`task`;
+
 /** Columns for sorting. Reads only what is sorted by, because the queue's index does not contain the opening day. */
 const columnsOf = (sort: readonly QueueSort[]): Prisma.Sql =>
   sort.some(({ selector }) => selector === 'openedAt')
@@ -82,7 +84,9 @@ export function queueStatement(
       task.paused_minutes as "pausedMinutes",
       ${isoInstant(Prisma.sql`t.due_date`)} as "dueDate",
       coalesce(t.due_date < now(), false) as "isOverdue",
-      coalesce(${viewerId}::uuid in (task.assignee_id, task.delegate_user_id), false) as "isMine",
+      coalesce(${viewerId}::uuid in (task.assignee_id, task.delegate_user_id), false)
+        or coalesce(absent.id in (task.assignee_id, task.delegate_user_id), false) as "isMine",
+      absent.full_name as "forUserName",
       case when task.delegate_user_id <> ${viewerId}::uuid then delegate.full_name end as "delegateUserName",
       s.name_vi as "stepVi", s.name_en as "stepEn", r.number, r.description,
       ${isoInstant(Prisma.sql`r.starts_at`)} as "startsAt", ${isoInstant(Prisma.sql`r.ends_at`)} as "endsAt",
@@ -100,6 +104,7 @@ export function queueStatement(
       ) t order by ${order} limit ${input.take} offset ${input.skip}
     ) t on true
     left join workflow_task task on task.id = t.id
+    left join "user" absent on absent.id = ${absentHolder(viewerId, TASK)}
     left join workflow_step s on s.id = task.step_id
     left join "user" delegate on delegate.id = task.delegate_user_id
     left join request r on r.id = t.request_id
@@ -127,9 +132,12 @@ export const waitingStatement = (viewerId: string, isMine: boolean): Prisma.Sql 
     where ${IS_QUEUED} and t.type in (${TO_DO})
     limit ${COUNT_BOUND}) w`;
 
-/** The holders whose tasks are listed: the viewer and, unless only the viewer's own are wanted, the viewer's groups. */
+/**
+ * The holders whose tasks are listed: the viewer, users for whom the viewer stands in and, unless only tasks of persons
+ * are wanted, groups.
+ */
 const listedHolders = (viewerId: string, isMine: boolean): Prisma.Sql =>
-  isMine ? Prisma.sql`select ${viewerId}::uuid as id` : holdersOf(viewerId);
+  isMine ? personsOf(viewerId) : holdersOf(viewerId);
 
 /** Condition: the viewer has delegated the task to someone else. */
 const delegatedBy = (viewerId: string): Prisma.Sql =>

@@ -147,6 +147,7 @@ export class QueueService {
       type: row.type,
       isMine: row.isMine,
       delegateUserName: row.delegateUserName,
+      forUserName: row.forUserName,
       startsAt: row.startsAt,
       endsAt: row.endsAt,
       submittedAt: row.submittedAt,
