@@ -6,6 +6,7 @@ import type { Env } from './config/env';
 import { EntryModule } from './entry/entry.module';
 import type { AppFamily } from './families';
 import { AdministrationModule } from './features/administration/administration.module';
+import { AbsencesModule } from './features/absence';
 import { AccountsModule } from './features/accounts/accounts.module';
 import { ApprovalsModule } from './features/approval-papers';
 import { CompanyPaperPagesModule } from './features/company-papers';
@@ -67,6 +68,7 @@ const features = [
   CardOfficeModule,
   CompanyPaperPagesModule,
   IssuerCallsModule,
+  AbsencesModule,
   AdministrationModule.with(masterTables),
   FilesModule,
   ExpectedModule,

@@ -177,6 +177,8 @@ export * from './requests/notices.route';
 export * from './requests/queue';
 export * from './requests/review';
 export * from './requests/review.route';
+export * from './absence/absence';
+export * from './absence/absence.route';
 export * from './approvals/approvals';
 export * from './approvals/approvals.route';
 export * from './administration/administration.route';

@@ -42,6 +42,13 @@ export const RULE_CODES = [
   'notOfPlant',
   'notYourself',
   'dayOver',
+  'endsBeforeStart',
+  'absenceTooLong',
+  'absentThen',
+  'standsInThen',
+  'standInNotOfGroup',
+  'standInAway',
+  'standInNeeded',
   'dayTooFar',
 ] as const;
 

@@ -83,4 +83,5 @@ export * from './vehicles/vehicle-rules';
 export * from './equipment/equipment-rules';
 export * from './equipment/same-equipment';
 export * from './watch-list/expiry-mails';
+export * from './absence/absence-rules';
 export * from './working-calendar/working-calendar';

@@ -28,6 +28,10 @@ export const stepDefinition = z.object({
   protocol: z.number(),
   operation: z.number(),
   group: namedRow,
+  /** After how many working hours past the due time users are reminded; null: never. */
+  remindHolderHours: z.number().nullable(),
+  remindHeadHours: z.number().nullable(),
+  remindAdminHours: z.number().nullable(),
   active: z.boolean(),
   tasks: z.array(taskDefinition),
 });
@@ -62,6 +66,9 @@ export const stepInput = z.object({
   protocol: entered,
   operation: entered,
   groupCode: anyText(50).nullable(),
+  remindHolderHours: entered,
+  remindHeadHours: entered,
+  remindAdminHours: entered,
   active: z.boolean(),
   tasks: z.array(taskInput).max(MOST_TASKS),
 });

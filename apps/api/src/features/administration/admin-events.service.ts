@@ -92,6 +92,7 @@ export class AdminEventsService {
 /** The log also contains changes of these, which are not lists. */
 const OTHERS = {
   [MACHINE_KEYS]: 'administration:machineKeys',
+  [ABSENCES]: 'administration:absences',
   [ISSUER_CALLS]: 'administration:issuerCalls',
   [WEBHOOKS]: 'administration:webhooks',
 } as const;

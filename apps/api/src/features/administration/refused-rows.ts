@@ -43,9 +43,18 @@ export const faultAt = (
 });
 
 /** A broken rule of users, in the words of the workbook. */
-export const ruleAt = (column: string, rule: 'ownAdmin' | 'pendingMember'): Fault => ({
+export const ruleAt = (
+  column: string,
+  rule: 'ownAdmin' | 'pendingMember' | 'lastMember',
+  paramsIn: (language: Language) => TextParams = () => ({}),
+): Fault => ({
   field: column,
-  text: (language) => sentence(column, texts('workbook', `rules.${rule}`, language), language),
+  text: (language) =>
+    sentence(
+      column,
+      texts('workbook', `rules.${rule}`, language, paramsIn(language)),
+      language,
+    ),
 });
 
 /** A problem that the engine found, as a problem of a form's field. */

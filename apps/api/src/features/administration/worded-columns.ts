@@ -4,7 +4,7 @@ import { translate } from '../../platform/i18n/translator';
 import { MACHINE_KEYS, type KeyRefusal } from '../../platform/auth/machine-keys';
 import { date, flagLabel, writtenValue, type Value } from '../../platform/master-data';
 import { workflowTables } from '../../requests/acts/workflow/tables';
-import { ISSUER_CALLS, WEBHOOKS } from '../../plant/audit';
+import { ABSENCES, ISSUER_CALLS, WEBHOOKS } from '../../plant/audit';
 
 /** A column of numbers that have names. */
 export interface WordedColumn {
@@ -52,6 +52,11 @@ const scopes = inWords('scopes', (value) => (Array.isArray(value) ? value.join('
 const lastDay = inWords('lastDay', (value, language) =>
   value === null ? null : writtenValue(date(), value, language),
 );
+const dayIn = (column: 'fromDay' | 'toDay') =>
+  inWords(column, (value, language) => (value === null ? null : writtenValue(date(), value, language)));
+const fromDay = dayIn('fromDay');
+const toDay = dayIn('toDay');
+const standIn = inWords('standIn', (value) => (value === null ? null : String(value)));
 const refusal = inWords('refusal', (value, language) =>
   value === null
     ? null
@@ -74,6 +79,7 @@ const note = inWords('note', String);
 
 const WORDED: Partial<Record<string, Partial<Record<string, WordedColumn>>>> = {
   [MACHINE_KEYS]: { scopes, lastDay, refusal },
+  [ABSENCES]: { fromDay, toDay, standIn },
   [ISSUER_CALLS]: { outcome, note },
   [WEBHOOKS]: { url, events, active, secret },
   [workflowTables.steps.name]: { protocol, operation },

@@ -24,6 +24,9 @@ const STEP_COLUMNS = [
   'protocol',
   'operation',
   'groupId',
+  'remindHolderHours',
+  'remindHeadHours',
+  'remindAdminHours',
   'active',
 ];
 const TASK_COLUMNS = ['code', 'stepId', 'position', 'type', 'userId', 'dueHours', 'active'];

@@ -43,6 +43,9 @@ export async function readWorkflow(
     protocol: step.protocol,
     operation: step.operation,
     group: { code: step.group.code, name: nameOf(step.group, language) },
+    remindHolderHours: step.remindHolderHours,
+    remindHeadHours: step.remindHeadHours,
+    remindAdminHours: step.remindAdminHours,
     active: step.active,
     tasks: step.tasks.map((task) => ({
       id: task.id,

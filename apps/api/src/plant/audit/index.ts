@@ -5,6 +5,7 @@ export {
   recordOnServer,
   recordPlan,
   rowEvent,
+  ABSENCES,
   ISSUER_CALLS,
   WEBHOOKS,
   type NewEvent,

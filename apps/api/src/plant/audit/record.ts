@@ -130,3 +130,6 @@ export const WEBHOOKS = 'webhooks';
 
 /** The name of calls to issuers of papers in the log; they are no list. */
 export const ISSUER_CALLS = 'issuer-calls';
+
+/** The name of absences of the plant's users in the log. */
+export const ABSENCES = 'absences';

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database';
+import { handBack } from '../../requests/acts/workflow/switched-off';
 
 const COMMAND = 'node apps/api/dist/portal.js end-demo';
 
@@ -32,6 +33,14 @@ export async function endDemoAccounts(tx: Db): Promise<number> {
     data: { revokedAt: new Date() },
   });
   await tx.passwordToken.deleteMany({ where: ofDemo });
+  const ended = await tx.user.findMany({
+    where: { isDemo: true, status: { not: 'disabled' } },
+    select: { id: true },
+  });
+  await handBack(
+    tx,
+    ended.map(({ id }) => id),
+  );
   const { count } = await tx.user.updateMany({
     where: { isDemo: true, status: { not: 'disabled' } },
     data: { status: 'disabled' },

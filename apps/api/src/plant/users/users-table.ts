@@ -11,6 +11,7 @@ import {
   type Row,
 } from '../../platform/master-data';
 import { endAccess } from '../../platform/auth/end-access';
+import { handBack } from '../../requests/acts/workflow/switched-off';
 import { userSearchText } from './user-search';
 
 /**
@@ -46,17 +47,23 @@ export const usersTable = (inserted: MasterTable['inserted']): MasterTable => ({
       : { column: 'contractorId', rule: 'contractorMatchesRole' },
   subsets: { staff: 't.contractor_id is null' },
   switchOff: { column: 'status', value: 'disabled' },
-  parts: ['session', 'otp_challenge', 'password_token', 'known_device', 'invitation'],
+  parts: ['session', 'otp_challenge', 'password_token', 'known_device', 'invitation', 'absence'],
   inserted,
   updated: async (tx, changes) => {
     const ids = changes.filter(({ after }) => after['status'] !== 'active').map(({ id }) => id);
-    if (ids.length > 0) await endAccess(tx, { id: { in: ids } });
+    if (ids.length === 0) return;
+    await endAccess(tx, { id: { in: ids } });
+    await handBack(tx, ids);
   },
 });
 
 /** Whether a row of users is an active administrator. */
 export const isActiveAdmin = (row: Row | undefined): boolean =>
   row?.['role'] === 'admin' && row['status'] === 'active';
+
+/** Whether a row of users is active staff of the plant. */
+export const isActiveStaff = (row: Row | undefined): boolean =>
+  row?.['contractorId'] === null && row['status'] === 'active';
 
 /** Whether a change admits a company's user who was waiting for approval. */
 export const isLetIn = (before: Row, after: Row | undefined): boolean =>

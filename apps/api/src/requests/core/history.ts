@@ -20,7 +20,9 @@ export interface EventDetails {
   /** The user who was given a task or was asked for support. */
   toUserId?: string;
   /** The absent user in whose place somebody acted. */
-  forUserId?: string | undefined;
+  forUserId?: string;
+  /** The user from whom a task went back, because the account was switched off. */
+  fromUserId?: string;
   /** Changed fields of the cover. */
   cover?: string[];
   changes?: Pick<ChangedItem, 'row' | 'label' | 'fields'>[];
@@ -39,6 +41,7 @@ export type EventAction =
   | 'assign'
   | 'delegate'
   | 'takeBack'
+  | 'handBack'
   | 'support'
   | 'answer'
   | 'issueCard'

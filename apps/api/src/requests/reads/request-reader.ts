@@ -81,8 +81,8 @@ export class RequestReader {
     ]);
     const words = { nameOf, coverName: this.families.get(family).coverName(language) };
     const usersOf = ({ details }: { details: unknown }) => {
-      const { toUserId, forUserId } = (details ?? {}) as EventDetails;
-      return { to: toUserId ?? '', absent: forUserId ?? '' };
+      const { toUserId, forUserId, fromUserId } = (details ?? {}) as EventDetails;
+      return { to: toUserId ?? '', for: forUserId ?? '', from: fromUserId ?? '' };
     };
     const others = await this.database.user.findMany({
       where: {
@@ -94,9 +94,11 @@ export class RequestReader {
     return events.map((event) => {
       const isTold =
         isOfPlant(viewer) || (isFiledByThem(viewer, request) && tellsAuthor(event.action));
-      const { to, absent } = usersOf(event);
-      const receiver = isTold && nameOfUser.get(to);
-      const absentUser = isTold && nameOfUser.get(absent);
+      const named = usersOf(event);
+      const users = (['for', 'from', 'to'] as const).flatMap((part) => {
+        const name = isTold ? nameOfUser.get(named[part]) : undefined;
+        return name === undefined ? [] : [translate(language, `requestHistory:${part}`, { name })];
+      });
       return {
         createdDate: event.at.toISOString(),
         actionCode: event.action,
@@ -105,8 +107,7 @@ export class RequestReader {
         comment: isTold ? event.comment : '',
         attachments: isTold ? event.files.map(({ file }) => this.signatures.attachment(file)) : [],
         details: [
-          ...(absentUser ? [translate(language, 'requestHistory:for', { name: absentUser })] : []),
-          ...(receiver ? [translate(language, 'requestHistory:to', { name: receiver })] : []),
+          ...users,
           ...detailLines((event.details ?? {}) as EventDetails, words, language),
         ],
       };

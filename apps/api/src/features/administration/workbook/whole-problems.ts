@@ -8,14 +8,15 @@ import {
   type StoredRow,
 } from '../../../platform/master-data';
 import { workflowTables } from '../../../requests/acts/workflow/tables';
-import { isActiveAdmin, isLetIn } from '../../../plant/users';
+import { AT_WORK } from '../../../requests/acts/workflow/switched-off';
+import { isActiveAdmin, isActiveStaff, isLetIn } from '../../../plant/users';
 import { changedRowsOf, type ChangedRow } from './changed-rows';
 import type { RawWorkbook } from './raw-tables';
 import { brokenWorkflows } from './workflow-problems';
 
 /**
- * Problems that only the whole result shows, although each row is valid: no administrator would be left, or no request
- * could pass a workflow.
+ * Problems that only the whole result shows, although each row is valid: no administrator or no member of a group would
+ * be left, or no request could pass a workflow.
  * @param viewerId the administrator who imports it; then the browser's rules for single rows apply, too
  */
 export async function wholeProblems(
@@ -27,6 +28,7 @@ export async function wholeProblems(
   return [
     ...(viewerId === undefined ? [] : byViewer(changedRowsOf(plan, raw, 'users'), viewerId)),
     ...(await withoutAdmin(tx, plan, raw)),
+    ...(await withoutMember(tx, plan, raw)),
     ...(await withoutWorkflow(tx, plan, raw)),
   ];
 }
@@ -65,6 +67,38 @@ async function withoutAdmin(tx: Db, plan: Plan, raw: RawWorkbook['tables']): Pro
     column: demotedBy(after),
     detail: { problem: 'rule', rule: 'lastAdmin' },
   }));
+}
+
+/** Groups with work whose last active member the workbook switches off. */
+async function withoutMember(
+  tx: Db,
+  plan: Plan,
+  raw: RawWorkbook['tables'],
+): Promise<RowProblem[]> {
+  const changed = changedRowsOf(plan, raw, 'users');
+  const off = changed.filter(({ before, after }) => isActiveStaff(before) && !isActiveStaff(after));
+  if (off.length === 0) return [];
+  const [members, others, groups] = await Promise.all([
+    rowsAfter(tx, plan, workflowTables.members),
+    tx.user.findMany({
+      where: { status: 'active', contractorId: null, id: { notIn: changed.map(({ id }) => id) } },
+      select: { id: true },
+    }),
+    tx.userGroup.findMany({ where: AT_WORK, select: { id: true, nameVi: true } }),
+  ]);
+  const active = new Set([
+    ...others.map(({ id }) => id),
+    ...changed.filter(({ after }) => isActiveStaff(after)).map(({ id }) => id),
+  ]);
+  return groups.flatMap(({ id: groupId, nameVi: group }): RowProblem[] => {
+    const ids = members
+      .filter(({ values }) => values['groupId'] === groupId)
+      .map(({ values }) => String(values['userId']));
+    const last = off.find(({ id }) => ids.includes(id));
+    if (!last || ids.some((id) => active.has(id))) return [];
+    const detail = { problem: 'rule' as const, rule: 'lastMember', params: { group } };
+    return [{ table: 'users', row: last.number, column: 'status', detail }];
+  });
 }
 
 async function withoutWorkflow(

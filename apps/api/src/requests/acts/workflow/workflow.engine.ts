@@ -67,7 +67,13 @@ export class WorkflowEngine {
       tx.workflowStepDefinition.findMany({
         where: { family: request.family, active: true },
         orderBy: { position: 'asc' },
-        include: { tasks: { where: { active: true }, orderBy: { position: 'asc' } } },
+        include: {
+          tasks: {
+            where: { active: true },
+            orderBy: { position: 'asc' },
+            include: { user: { select: { status: true } } },
+          },
+        },
       }),
       queueText(tx, request),
     ]);
@@ -110,7 +116,8 @@ export class WorkflowEngine {
           type: task.type,
           dueHours: task.dueHours,
           groupId: step.groupId,
-          assigneeId: task.userId,
+          // The task of a user who was switched off is the group's.
+          assigneeId: task.user?.status === 'active' ? task.userId : null,
         })),
       ),
     });

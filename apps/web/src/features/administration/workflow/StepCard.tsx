@@ -10,6 +10,8 @@ import { TaskRow } from './TaskRow';
 import classes from './Workflow.module.css';
 import { moved, newTask, type StepForm, type TaskForm } from './workflow-form';
 
+const REMINDERS = ['remindHolderHours', 'remindHeadHours', 'remindAdminHours'] as const;
+
 interface StepCardProps {
   step: StepForm;
   number: number;
@@ -39,6 +41,18 @@ export function StepCard({ step, number, count, errors, onChange, ...on }: StepC
       value={step[column]}
       error={errors[`${place}.${column}`]}
       onChange={(written) => onChange({ [column]: written })}
+    />
+  );
+  const reminder = (column: (typeof REMINDERS)[number]) => (
+    <TextField
+      key={column}
+      name={`${place}.${column}`}
+      className={classes.reminder ?? ''}
+      label={t(`workflow.${column}`)}
+      inputMode="numeric"
+      value={step[column]}
+      error={errors[`${place}.${column}`]}
+      onChange={(event) => onChange({ [column]: event.currentTarget.value })}
     />
   );
   return (
@@ -101,6 +115,10 @@ export function StepCard({ step, number, count, errors, onChange, ...on }: StepC
           error={errors[`${place}.protocol`]}
           onChange={(protocol) => onChange({ protocol: protocol ?? step.protocol })}
         />
+        <fieldset className={classes.reminders}>
+          <legend>{t('workflow.reminders')}</legend>
+          {REMINDERS.map(reminder)}
+        </fieldset>
       </div>
       <div className={classes.tasks}>
         {step.tasks.map((task, at) => (

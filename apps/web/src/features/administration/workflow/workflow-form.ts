@@ -31,11 +31,22 @@ export interface StepForm {
   operation: string;
   groupCode: string | null;
   group: NamedRow | null;
+  remindHolderHours: string;
+  remindHeadHours: string;
+  remindAdminHours: string;
   active: boolean;
   tasks: TaskForm[];
 }
 
 const USUAL_HOURS = '24';
+/** Usual working hours past the due time until holder, head of the group and administrators are reminded. */
+const USUAL_REMINDERS = {
+  remindHolderHours: '0',
+  remindHeadHours: '8',
+  remindAdminHours: '16',
+};
+
+const hoursText = (hours: number | null): string => (hours === null ? '' : String(hours));
 
 /** The form values for a definition. */
 export const stepForms = ({ steps }: WorkflowDefinition): StepForm[] =>
@@ -49,6 +60,9 @@ export const stepForms = ({ steps }: WorkflowDefinition): StepForm[] =>
     operation: String(step.operation),
     groupCode: step.group.code,
     group: step.group,
+    remindHolderHours: hoursText(step.remindHolderHours),
+    remindHeadHours: hoursText(step.remindHeadHours),
+    remindAdminHours: hoursText(step.remindAdminHours),
     active: step.active,
     tasks: step.tasks.map((task) => ({
       key: task.id,
@@ -81,6 +95,7 @@ export const newStep = (key: string): StepForm => ({
   operation: String(OPERATION.approve),
   groupCode: null,
   group: null,
+  ...USUAL_REMINDERS,
   active: true,
   tasks: [newTask(`${key}-1`)],
 });

@@ -1,0 +1,1 @@
+export { AbsencesModule } from './absences.module';
