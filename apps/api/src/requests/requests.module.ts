@@ -16,6 +16,8 @@ import { KeptTotals } from './reads/listing/kept-totals';
 import { OverviewService } from './reads/listing/overview.service';
 import { BatchReader } from './reads/batches/batch-reader';
 import { SearchService } from './reads/listing/search.service';
+import { DueMails } from './acts/reminders/due-mails';
+import { OverdueReminders } from './acts/reminders/overdue-reminders';
 import { NoticeDigest } from './acts/notices/notice-digest';
 import { NoticesController } from './acts/notices/notices.controller';
 import { NoticesService } from './acts/notices/notices.service';
@@ -87,10 +89,12 @@ export class RequestsModule {
         ActDrafts,
         CancelMails,
         CancelScopes,
+        DueMails,
         DecisionsService,
         KeptTotals,
         NoticeDigest,
         NoticesService,
+        OverdueReminders,
         RequestMails,
         ReviewService,
         HandOversService,

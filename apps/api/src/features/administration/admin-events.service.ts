@@ -15,6 +15,7 @@ import { MACHINE_KEYS } from '../../platform/auth/machine-keys';
 import { translate } from '../../platform/i18n/translator';
 import {
   changesIn,
+  ABSENCES,
   ISSUER_CALLS,
   lastChange,
   WEBHOOKS,

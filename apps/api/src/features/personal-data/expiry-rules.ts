@@ -166,5 +166,7 @@ export const expiryRules = (requests: EndedRequests): readonly ExpiryRule[] => [
   logRows(Prisma.sql`training_session`, (before) => Prisma.sql`ends_at < ${before}`),
   logRows(Prisma.sql`induction_allowance`, (before) => Prisma.sql`at < ${before}`),
   logRows(Prisma.sql`data_request`, (before) => Prisma.sql`closed_at < ${before}`),
+  logRows(Prisma.sql`absence`, (before) => Prisma.sql`to_day < ${before} or ended_at < ${before}`),
+  logRows(Prisma.sql`due_mail`, (before) => Prisma.sql`day < ${before}`),
   logRows(Prisma.sql`card_hand_out`, (before) => Prisma.sql`returned_at < ${before}`),
 ];

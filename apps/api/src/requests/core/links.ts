@@ -8,6 +8,10 @@ export const reviewLink = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, id: string):
 export const noticesLink = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): string =>
   `${PUBLIC_URL}/#/thong-bao`;
 
+/** `#/duyet` opens a reviewer's tasks. */
+export const queueLink = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): string =>
+  `${PUBLIC_URL}/#/duyet`;
+
 /** Opens a request's own screen, for any family. */
 export const REQUEST_PATH = '/ho-so/:id';
 
