@@ -42,6 +42,9 @@ const newStep = (own: Partial<Step> = {}): Step => ({
   protocol: 0,
   operation: 0,
   groupCode: 'AN_TOAN',
+  remindHolderHours: '',
+  remindHeadHours: '8',
+  remindAdminHours: null,
   active: true,
   tasks: [{ id: null, type: 0, userCode: null, dueHours: '12', active: true }],
   ...own,
@@ -170,8 +173,10 @@ describe('a workflow’s definition', () => {
     await create(who, 'users', user);
     await create(who, 'user-group-members', { groupId: code, userId: email });
     expect((await workflow(who, 'cardChange')).warnings).toEqual([]);
-    await change(who, 'users', await rowWith(who, 'users', 'email', email), { status: 'disabled' });
-    expect((await workflow(who, 'cardChange')).warnings).toHaveLength(1);
+    // The last member stays, so that the group does not become empty again.
+    const row = await rowWith(who, 'users', 'email', email);
+    expect((await change(who, 'users', row, { status: 'disabled' })).status).toBe(400);
+    expect((await workflow(who, 'cardChange')).warnings).toEqual([]);
   });
 
   it.each<[string, (steps: Step[]) => Step[], string, string, string]>([

@@ -1,11 +1,21 @@
-import { absenceFault, type AbsenceFault, type GroupAtWork, type KnownAbsence } from './absence-rules';
+import {
+  absenceFault,
+  type AbsenceFault,
+  type GroupAtWork,
+  type KnownAbsence,
+} from './absence-rules';
 
 const away = (
   userId: string,
   fromDay: string,
   toDay: string,
   standInId: string | null = null,
-): KnownAbsence => ({ userId, fromDay: `2026-12-${fromDay}`, toDay: `2026-12-${toDay}`, standInId });
+): KnownAbsence => ({
+  userId,
+  fromDay: `2026-12-${fromDay}`,
+  toDay: `2026-12-${toDay}`,
+  standInId,
+});
 
 const SAFETY: GroupAtWork = { id: 'safety', memberIds: ['an', 'binh'] };
 const ALONE: GroupAtWork = { id: 'cards', memberIds: ['an'] };
@@ -20,16 +30,32 @@ interface Case {
 }
 
 it.each<Case>([
-  { what: 'is taken with a colleague who is there', entered: away('an', '10', '12', 'binh'), fault: null },
-  { what: 'is taken without a stand-in while a colleague is there', entered: away('an', '10', '12'), fault: null },
+  {
+    what: 'is taken with a colleague who is there',
+    entered: away('an', '10', '12', 'binh'),
+    fault: null,
+  },
+  {
+    what: 'is taken without a stand-in while a colleague is there',
+    entered: away('an', '10', '12'),
+    fault: null,
+  },
   { what: 'may be a single day, today', entered: away('an', '05', '05'), fault: null },
   {
     what: 'may not end before it begins',
     entered: away('an', '12', '10', 'binh'),
     fault: { field: 'toDay', fault: 'endsBeforeStart' },
   },
-  { what: 'may not be over', entered: away('an', '01', '04'), fault: { field: 'toDay', fault: 'dayOver' } },
-  { what: 'may not begin in the past', entered: away('an', '04', '06'), fault: { field: 'fromDay', fault: 'dayOver' } },
+  {
+    what: 'may not be over',
+    entered: away('an', '01', '04'),
+    fault: { field: 'toDay', fault: 'dayOver' },
+  },
+  {
+    what: 'may not begin in the past',
+    entered: away('an', '04', '06'),
+    fault: { field: 'fromDay', fault: 'dayOver' },
+  },
   {
     what: 'keeps a first day in the past if it has begun',
     entered: away('an', '04', '06'),

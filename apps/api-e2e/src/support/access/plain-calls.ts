@@ -31,6 +31,7 @@ const GATES: readonly Who[] = ['guard', 'admin'];
 const GROUNDS: readonly Who[] = ['safety', 'guard', 'admin'];
 const OFFICES: readonly Who[] = [...REVIEWERS, 'admin'];
 const READERS: readonly Who[] = [...REVIEWERS, ...GROUNDS];
+const STAFF: readonly Who[] = ['engineer', ...READERS];
 
 /** The administration: its lists, users, keys and receivers of events. */
 const ADMINISTRATION: readonly Row[] = [
@@ -68,7 +69,17 @@ const ADMINISTRATION: readonly Row[] = [
   calls(SAFETY, INVALID)('previewAdmissionRule announceAdmissionRule'),
   calls(ADMIN, INVALID)('previewCalendarRow previewMail tryMail'),
   calls(ADMIN)('getMailTemplates'),
+  calls(ADMIN)('searchAbsences searchAbsencePeople'),
+  calls(ADMIN, INVALID)('enterAbsence'),
   calls(SAFETY, INVALID)('recordIssuerCall withdrawIssuerCall', { path: { id: 'unknown' } }),
+];
+
+/** What the plant's staff keep about themselves. */
+const STAFF_CALLS: readonly Row[] = [
+  calls(STAFF)('getMyAbsences'),
+  calls(STAFF, INVALID)('enterMyAbsence'),
+  calls(STAFF, INVALID)('changeAbsence', { path: { id: 'unknown' } }),
+  calls(STAFF, NOT_THERE)('endAbsence', { path: { id: 'unknown' } }),
 ];
 
 /** The plant's records, cards, gates and safety. */
@@ -269,6 +280,6 @@ function shortened(row: Row): Row {
 
 /** Every call that is not about a request. */
 export const PLAIN_CALLS: readonly Row[] = [
-  ...[...ADMINISTRATION, ...PLANT, ...COMPANIES, ...EVERY_USER].map(shortened),
+  ...[...ADMINISTRATION, ...STAFF_CALLS, ...PLANT, ...COMPANIES, ...EVERY_USER].map(shortened),
   PUBLIC,
 ];

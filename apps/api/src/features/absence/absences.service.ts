@@ -71,10 +71,7 @@ export class AbsencesService {
       this.database.workflowTask.count({
         where: {
           isOpen: true,
-          OR: [
-            { delegateUserId: viewer.id },
-            { delegateUserId: null, assigneeId: viewer.id },
-          ],
+          OR: [{ delegateUserId: viewer.id }, { delegateUserId: null, assigneeId: viewer.id }],
         },
       }),
     ]);
@@ -86,9 +83,7 @@ export class AbsencesService {
   }
 
   /** A page of all absences: those to come by their first day, those that are over by their last. */
-  async search(
-    { skip, take, filterValue }: z.output<typeof absencesQuery>,
-  ): Promise<AbsencesPage> {
+  async search({ skip, take, filterValue }: z.output<typeof absencesQuery>): Promise<AbsencesPage> {
     const today = plantDate(new Date());
     const { keyword, isOver }: Filter = filterValue ?? { keyword: '', isOver: false };
     const where: Prisma.AbsenceWhereInput = {
@@ -98,9 +93,7 @@ export class AbsencesService {
     const [rows, totalCount] = await Promise.all([
       this.database.absence.findMany({
         where,
-        orderBy: isOver
-          ? [{ toDay: 'desc' }, { id: 'desc' }]
-          : [{ fromDay: 'asc' }, { id: 'asc' }],
+        orderBy: isOver ? [{ toDay: 'desc' }, { id: 'desc' }] : [{ fromDay: 'asc' }, { id: 'asc' }],
         skip,
         take,
         select: ABSENCE_PARTS,
@@ -123,7 +116,11 @@ export class AbsencesService {
   }
 
   /** Enters an absence of a user. @throws InvalidInput naming the field and the remedy */
-  enter(viewer: CurrentUser, { userId, ...days }: AbsenceForBody, language: Language): Promise<Outcome> {
+  enter(
+    viewer: CurrentUser,
+    { userId, ...days }: AbsenceForBody,
+    language: Language,
+  ): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
       await lockMasterData(tx);
       if ((await tx.user.count({ where: { ...STAFF, id: userId } })) === 0)
@@ -148,12 +145,7 @@ export class AbsencesService {
    * Changes days and stand-in of an absence that is not over.
    * @throws AppError notFound if it is not the viewer's and the viewer is no administrator; InvalidInput
    */
-  change(
-    viewer: CurrentUser,
-    id: string,
-    days: AbsenceBody,
-    language: Language,
-  ): Promise<Outcome> {
+  change(viewer: CurrentUser, id: string, days: AbsenceBody, language: Language): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
       await lockMasterData(tx);
       const before = await this.stored(tx, viewer, id);

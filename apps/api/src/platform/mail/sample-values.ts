@@ -25,4 +25,13 @@ export const SAMPLE_VALUES = {
   course: 'An toàn ban đầu',
   place: 'Phòng 2',
   time: '08:00 05/12/2026',
+  step: 'Kiểm tra an toàn',
+  holder: 'Trần Thị B',
+  late: '3 giờ làm việc',
+  name: 'Trần Thị B',
+  standIn: 'Lê Văn C',
+  from: '01/12/2026',
+  to: '05/12/2026',
+  overdue: 2,
+  dueToday: 3,
 } as const;

@@ -117,7 +117,9 @@ function lineOf(row: DueRow, time: WorkingTime, now: Date, language: Language): 
           late: lateText(time.minutesBetween(row.due, now), language),
         })
       : translate(language, 'mail:dueTodayLine', { ...params, time: plantTime(row.due).slice(11) });
-  return row.forName ? `${line} ${translate(language, 'mail:forName', { name: row.forName })}` : line;
+  return row.forName
+    ? `${line} ${translate(language, 'mail:forName', { name: row.forName })}`
+    : line;
 }
 
 function byUser(rows: readonly DueRow[]): Map<string, DueRow[]> {

@@ -40,7 +40,12 @@ interface LateTask {
   stepEn: string;
 }
 
-type Receiver = Addressee & { taskId: string; level: Level; holderName: string; actorId: string | null };
+type Receiver = Addressee & {
+  taskId: string;
+  level: Level;
+  holderName: string;
+  actorId: string | null;
+};
 
 /** Reminds of overdue tasks: holders, then heads of groups, then administrators, each once (docs/product/absence.md). */
 @Injectable()

@@ -2,7 +2,11 @@ import { STATUS } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import type { Db } from '../../../platform/database/database';
-import { Prisma, type Request, type WorkflowTask } from '../../../platform/database/generated/client';
+import {
+  Prisma,
+  type Request,
+  type WorkflowTask,
+} from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
 import { RequestAccess, type LockedRequest } from '../../core/request-access';
 import { actsFor, openTasksOf } from '../../core/open-tasks';

@@ -212,10 +212,7 @@ async function demandFollowed(tx: Db, id: string | null): Promise<void> {
 }
 
 /** The user who asked for support, if known. */
-async function askerOf(
-  tx: Db,
-  { requestId, assigneeId }: WorkflowTask,
-): Promise<string | null> {
+async function askerOf(tx: Db, { requestId, assigneeId }: WorkflowTask): Promise<string | null> {
   const asked = await tx.requestEvent.findFirst({
     where: {
       requestId,
