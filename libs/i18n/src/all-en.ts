@@ -77,6 +77,7 @@ import enVehicleWorkbook from './en/server/vehicleWorkbook.json' with { type: 'j
 import enEquipmentPaper from './en/server/equipmentPaper.json' with { type: 'json' };
 import enEquipmentWorkbook from './en/server/equipmentWorkbook.json' with { type: 'json' };
 import enPeopleWorkbook from './en/server/peopleWorkbook.json' with { type: 'json' };
+import enAbsence from './en/absence.json' with { type: 'json' };
 import enAccounts from './en/accounts.json' with { type: 'json' };
 import enAdministration from './en/administration.json' with { type: 'json' };
 import enIntegration from './en/integration.json' with { type: 'json' };
@@ -191,6 +192,7 @@ export const en: Catalogue = {
   equipmentPaper: enEquipmentPaper,
   equipmentWorkbook: enEquipmentWorkbook,
   peopleWorkbook: enPeopleWorkbook,
+  absence: enAbsence,
   accounts: enAccounts,
   administration: enAdministration,
   integration: enIntegration,

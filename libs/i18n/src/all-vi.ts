@@ -81,6 +81,7 @@ import viVehicles from './vi/vehicles.json' with { type: 'json' };
 import viNotices from './vi/notices.json' with { type: 'json' };
 import viDesk from './vi/desk.json' with { type: 'json' };
 import viMemberHome from './vi/memberHome.json' with { type: 'json' };
+import viAbsence from './vi/absence.json' with { type: 'json' };
 import viAccounts from './vi/accounts.json' with { type: 'json' };
 import viAdministration from './vi/administration.json' with { type: 'json' };
 import viIntegration from './vi/integration.json' with { type: 'json' };
@@ -190,6 +191,7 @@ export const vi = {
   equipmentPaper: viEquipmentPaper,
   equipmentWorkbook: viEquipmentWorkbook,
   peopleWorkbook: viPeopleWorkbook,
+  absence: viAbsence,
   accounts: viAccounts,
   administration: viAdministration,
   integration: viIntegration,

@@ -17,6 +17,7 @@ import { numberText } from '../../platform/i18n/number-text';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import classes from './Administration.module.css';
+import { ABSENCES_LIST } from './absences/absence-list';
 import { ADMINISTRATION_KEY, useAdminTables } from './api/admin-tables';
 import type { AdministrationLinks } from './links';
 import { MailNotice } from './MailNotice';
@@ -49,6 +50,9 @@ export function AdministrationPage({ links }: { links: AdministrationLinks }) {
           {TABLE_GROUPS.map((group) => (
             <Group key={group} title={t(`groups.${group}`)}>
               {group === 'users' && <Entry to={links.members} label={t('membersWaiting')} />}
+              {group === 'users' && (
+                <Entry to={links.listOf(ABSENCES_LIST)} label={t('absences')} />
+              )}
               {data
                 .filter((table) => table.group === group && table.name !== MAIL_TEXTS)
                 .map((table) => (

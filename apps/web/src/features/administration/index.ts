@@ -1,4 +1,6 @@
 export { AdministrationPage } from './AdministrationPage';
+export { AbsencesPage } from './absences/AbsencesPage';
+export { ABSENCES_LIST } from './absences/absence-list';
 export { AdminListPage } from './lists/AdminListPage';
 export { WorkflowPage } from './workflow/WorkflowPage';
 export { MailsPage } from './mails/MailsPage';

@@ -2,7 +2,14 @@ import { Anchor, Checkbox } from '@mantine/core';
 import { TASK_TYPE, type QueueRow } from '@portal/contracts';
 import { Brief, Roomy, Sign } from '@portal/ui';
 import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
-import { IconAlarm, IconPencil, IconQuestionMark, IconUserCheck, IconX } from '@tabler/icons-react';
+import {
+  IconAlarm,
+  IconPencil,
+  IconQuestionMark,
+  IconUserCheck,
+  IconUserShare,
+  IconX,
+} from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -96,7 +103,14 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
                 .filter(Boolean)
                 .join(' → ')}
             />
-            {row.isMine && (
+            {row.forUserName !== null && (
+              <Sign
+                isAccent
+                icon={<IconUserShare size={14} aria-hidden />}
+                text={t('queue.forUser', { name: row.forUserName })}
+              />
+            )}
+            {row.isMine && row.forUserName === null && (
               <Sign
                 isAccent
                 icon={<IconUserCheck size={14} aria-hidden />}

@@ -38,11 +38,12 @@ export function ReviewAbout({ request, state }: ReviewAboutProps) {
             {days.join(' – ')}
           </span>
         )}
-        {tasks.map(({ id, stepName, dueDate }) => (
+        {tasks.map(({ id, stepName, dueDate, forUserName }) => (
           <span key={id}>
             <IconRoute {...ICON} />
             {stepName}
             {dueDate && ` · ${t('dueBy', { time: formatDateTime(dueDate) })}`}
+            {forUserName && ` · ${t('queue.forUser', { name: forUserName })}`}
           </span>
         ))}
       </p>

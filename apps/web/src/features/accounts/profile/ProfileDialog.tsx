@@ -1,9 +1,13 @@
+import { can } from '@portal/domain';
 import { Dialog, LoadingState } from '@portal/ui';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { ProfileForm } from './ProfileForm';
 import { ProfilePhoto } from './ProfilePhoto';
 import classes from './ProfileDialog.module.css';
+
+const MyAbsences = lazy(() => import('./MyAbsences'));
 
 /** Shows the user's own profile. */
 export default function ProfileDialog({ onClose }: { onClose: () => void }) {
@@ -35,6 +39,11 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
         <LoadingState text={t('common:loading')} />
       )}
       {profile && <ProfileForm profile={profile} onClose={onClose} />}
+      {profile && can(profile, 'requests:review') && (
+        <Suspense fallback={<LoadingState text={t('common:loading')} />}>
+          <MyAbsences userId={profile.userId} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { OPERATION, PROTOCOL } from '@portal/contracts';
+import { TextField } from '@portal/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../platform/forms/SelectField';
@@ -47,7 +48,6 @@ export function StepCard({ step, number, count, errors, onChange, ...on }: StepC
     <TextField
       key={column}
       name={`${place}.${column}`}
-      className={classes.reminder ?? ''}
       label={t(`workflow.${column}`)}
       inputMode="numeric"
       value={step[column]}

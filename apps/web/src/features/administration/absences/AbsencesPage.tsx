@@ -1,0 +1,131 @@
+import { Button, Group } from '@mantine/core';
+import type { Absence, AbsenceState } from '@portal/contracts';
+import { Dialog, StatusBadge, type StatusTone } from '@portal/ui';
+import { OneLine, type DataColumn } from '@portal/ui/data-table';
+import { IconBeach, IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../platform/forms/SelectField';
+import { SearchedListPage } from '../../../platform/lists/SearchedListPage';
+import { useListState } from '../../../platform/lists/use-list-state';
+import { formatDate } from '../../../platform/time/format';
+import { AbsenceForm, EndAbsence } from '../../../plant/absence';
+import { absencesCodec, useAbsences } from './absence-list';
+
+const TONES: Record<AbsenceState, StatusTone> = {
+  planned: 'blue',
+  running: 'yellow',
+  over: 'gray',
+  ended: 'gray',
+};
+
+/** The absences of all users of the plant; administrators enter, change and end them. */
+export function AbsencesPage() {
+  const { t } = useTranslation(['absence', 'administration', 'common']);
+  const list = useListState('absences', absencesCodec);
+  const { state, change } = list;
+  const found = useAbsences(state);
+  const columns = useAbsenceColumns();
+  const [open, setOpen] = useState<'new' | Absence>();
+  const close = () => setOpen(undefined);
+  return (
+    <SearchedListPage
+      title={t('pageTitle')}
+      found={found}
+      columns={columns}
+      list={list}
+      onRowClick={(row) => {
+        if (row.state === 'planned' || row.state === 'running') setOpen(row);
+      }}
+      empty={{ Icon: IconBeach, text: t(state.which === null ? 'noneNow' : 'noneOver') }}
+      keywordLabel={t('keyword')}
+      filters={
+        <>
+          <SelectField
+            name="which"
+            aria-label={t('which')}
+            w={200}
+            noneLabel={t('administration:nothingFound')}
+            options={[
+              { value: 'now', label: t('now') },
+              { value: 'da-qua', label: t('past') },
+            ]}
+            value={state.which ?? 'now'}
+            onChange={(value) => change({ which: value === 'da-qua' ? value : null, skip: 0 })}
+          />
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('new')}>
+            {t('enter')}
+          </Button>
+        </>
+      }
+    >
+      {open && (
+        <Dialog
+          title={open === 'new' ? t('enter') : open.user.fullName}
+          closeLabel={t('common:close')}
+          onClose={close}
+          width={560}
+        >
+          {open !== 'new' && (
+            <Group justify="flex-end" mb="sm">
+              <EndAbsence absence={open} runningText={t('end')} onOver={close} />
+            </Group>
+          )}
+          <AbsenceForm
+            target={open === 'new' ? { kind: 'other' } : { kind: 'change', absence: open }}
+            taskCount={null}
+            onOver={close}
+          />
+        </Dialog>
+      )}
+    </SearchedListPage>
+  );
+}
+
+function useAbsenceColumns() {
+  const { t } = useTranslation('absence');
+  return useMemo<DataColumn<Absence>[]>(
+    () => [
+      {
+        id: 'user',
+        header: t('user'),
+        size: 200,
+        cell: ({ user }) => <OneLine text={`${user.fullName} (${user.userName})`} />,
+      },
+      {
+        id: 'fromDay',
+        header: t('fromDay'),
+        size: 110,
+        isFixed: true,
+        cell: ({ fromDay }) => formatDate(fromDay),
+      },
+      {
+        id: 'toDay',
+        header: t('toDay'),
+        size: 110,
+        isFixed: true,
+        cell: ({ toDay }) => formatDate(toDay),
+      },
+      {
+        id: 'standIn',
+        header: t('standIn'),
+        size: 180,
+        cell: ({ standIn }) => <OneLine text={standIn?.fullName ?? '–'} />,
+      },
+      {
+        id: 'state',
+        header: t('state'),
+        size: 130,
+        isFixed: true,
+        cell: ({ state }) => <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>,
+      },
+      {
+        id: 'enteredBy',
+        header: t('enteredBy'),
+        size: 160,
+        cell: ({ enteredByName }) => <OneLine text={enteredByName} />,
+      },
+    ],
+    [t],
+  );
+}
