@@ -37,6 +37,7 @@ const NAMES = Object.keys(emailOf) as Name[];
 
 const today = plantDate(new Date());
 const tomorrow = addDays(today, 1);
+const NOW = [today, tomorrow] as const;
 
 const run = (statement: string) => execute(portal.databaseUrl, statement);
 const as = (name: Name) => demoCaller(portal.client, emailOf[name]);
@@ -50,11 +51,7 @@ const userSql = (name: Name) => `(select id from "user" where email = '${emailOf
 
 // The reviewer's group has a second member, so that somebody can stand in.
 beforeAll(async () => {
-  const made = await create(await admin(), 'user-group-members', {
-    groupId: 'AN_TOAN',
-    userId: emailOf.binh,
-  });
-  expect(made.body.isSuccess).toBe(true);
+  await create(await admin(), 'user-group-members', { groupId: 'AN_TOAN', userId: emailOf.binh });
 });
 
 /** A submitted request whose first task is open. */
@@ -62,7 +59,7 @@ async function filed() {
   const me = await clerk();
   const form = await submitted(me, await validPeopleRequest(me, 1));
   const { requestNumber } = await detailOf(me, form.id);
-  return { me, form, number: must(requestNumber), taskId: await openTask(me, form.id) };
+  return { form, number: must(requestNumber), taskId: await openTask(me, form.id) };
 }
 
 const days = (own: Partial<AbsenceBody> = {}): AbsenceBody => ({
@@ -98,8 +95,6 @@ describe('who has a task', () => {
     /** Who has it, and for whom. */
     has: Partial<Record<Name, Name | null>>;
   }
-  const NOW = [today, tomorrow] as const;
-
   let found: Awaited<ReturnType<typeof filed>>;
   beforeAll(async () => {
     found = await filed();
@@ -197,7 +192,7 @@ describe('an absence', () => {
   afterEach(() => run('delete from absence'));
 
   it('gives what is the user’s to the stand-in, who acts for both, and back', async () => {
-    const { me, form, number, taskId } = await filed();
+    const { form, number, taskId } = await filed();
     const [an, binh, chi] = [await as('an'), await as('binh'), await as('chi')];
     const userId = await idOf(chi);
     await an.client.call(
@@ -245,7 +240,6 @@ describe('an absence', () => {
       author: await nameOf(binh),
       details: expect.arrayContaining([`Thay cho: ${await nameOf(chi)}`]),
     });
-    expect(me.token).not.toBe(binh.token);
   });
 
   it('names both in the history of what a stand-in sends back', async () => {
@@ -422,7 +416,6 @@ describe('overdue tasks', () => {
     const { number, taskId } = await filed();
     const binh = await as('binh');
     const subject = /việc quá hạn/;
-    const until9 = await mailsTo(portal.client, emailOf.binh, subject);
     await run(`update workflow_task set assignee_id = ${userSql('an')}, due_date = now() - interval '30 days'
       where id = '${taskId}'`);
     await run(`insert into absence (id, user_id, from_day, to_day, stand_in_id) values
@@ -430,7 +423,7 @@ describe('overdue tasks', () => {
     await runJob('dueMails', { day: today });
     await runJob('dueMails', { day: today });
     const mails = await mailsTo(portal.client, emailOf.binh, subject);
-    expect(mails).toHaveLength(until9.length + 1);
+    expect(mails).toHaveLength(1);
     expect(must(mails[0]).text).toContain(number);
     expect(must(mails[0]).text).toContain(`thay cho ${await nameOf(await as('an'))}`);
     expect(await mailsTo(portal.client, emailOf.an, subject)).toEqual([]);

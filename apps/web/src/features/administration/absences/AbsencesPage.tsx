@@ -12,12 +12,7 @@ import { formatDate } from '../../../platform/time/format';
 import { AbsenceForm, EndAbsence } from '../../../plant/absence';
 import { absencesCodec, useAbsences } from './absence-list';
 
-const TONES: Record<AbsenceState, StatusTone> = {
-  planned: 'blue',
-  running: 'yellow',
-  over: 'gray',
-  ended: 'gray',
-};
+const TONES: Partial<Record<AbsenceState, StatusTone>> = { planned: 'blue', running: 'yellow' };
 
 /** The absences of all users of the plant; administrators enter, change and end them. */
 export function AbsencesPage() {
@@ -117,7 +112,11 @@ function useAbsenceColumns() {
         header: t('state'),
         size: 130,
         isFixed: true,
-        cell: ({ state }) => <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>,
+        cell: ({ state }) => {
+          const tone = TONES[state];
+          const text = t(`states.${state}`);
+          return tone ? <StatusBadge tone={tone}>{text}</StatusBadge> : text;
+        },
       },
       {
         id: 'enteredBy',
