@@ -87,7 +87,8 @@ export function queueStatement(
       coalesce(${viewerId}::uuid in (task.assignee_id, task.delegate_user_id), false)
         or coalesce(absent.id in (task.assignee_id, task.delegate_user_id), false) as "isMine",
       absent.full_name as "forUserName",
-      case when task.delegate_user_id <> ${viewerId}::uuid then delegate.full_name end as "delegateUserName",
+      case when task.delegate_user_id <> ${viewerId}::uuid and task.delegate_user_id is distinct from absent.id
+        then delegate.full_name end as "delegateUserName",
       s.name_vi as "stepVi", s.name_en as "stepEn", r.number, r.description,
       ${isoInstant(Prisma.sql`r.starts_at`)} as "startsAt", ${isoInstant(Prisma.sql`r.ends_at`)} as "endsAt",
       ${isoInstant(Prisma.sql`r.submitted_at`)} as "submittedAt", c.name as "contractorName",

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import type { Absence, AbsenceState } from '@portal/contracts';
 import { Dialog, StatusBadge, type StatusTone } from '@portal/ui';
 import { OneLine, type DataColumn } from '@portal/ui/data-table';
@@ -20,8 +20,8 @@ export function AbsencesPage() {
   const list = useListState('absences', absencesCodec);
   const { state, change } = list;
   const found = useAbsences(state);
-  const columns = useAbsenceColumns();
   const [open, setOpen] = useState<'new' | Absence>();
+  const columns = useAbsenceColumns(setOpen);
   const close = () => setOpen(undefined);
   return (
     <SearchedListPage
@@ -30,7 +30,7 @@ export function AbsencesPage() {
       columns={columns}
       list={list}
       onRowClick={(row) => {
-        if (row.state === 'planned' || row.state === 'running') setOpen(row);
+        if (isToCome(row)) setOpen(row);
       }}
       empty={{ Icon: IconBeach, text: t(state.which === null ? 'noneNow' : 'noneOver') }}
       keywordLabel={t('keyword')}
@@ -77,7 +77,11 @@ export function AbsencesPage() {
   );
 }
 
-function useAbsenceColumns() {
+/** Only such absences can be changed. */
+const isToCome = ({ state }: Absence): boolean => state === 'planned' || state === 'running';
+
+/** The columns of the list. @param onOpen opens an absence to change it */
+function useAbsenceColumns(onOpen: (row: Absence) => void) {
   const { t } = useTranslation('absence');
   return useMemo<DataColumn<Absence>[]>(
     () => [
@@ -85,7 +89,29 @@ function useAbsenceColumns() {
         id: 'user',
         header: t('user'),
         size: 200,
-        cell: ({ user }) => <OneLine text={`${user.fullName} (${user.userName})`} />,
+        cell: (row) => {
+          const text = `${row.user.fullName} (${row.user.userName})`;
+          return isToCome(row) ? (
+            <OneLine text={text}>
+              <Anchor
+                component="button"
+                type="button"
+                fz={14}
+                display="block"
+                maw="100%"
+                truncate
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onOpen(row);
+                }}
+              >
+                {text}
+              </Anchor>
+            </OneLine>
+          ) : (
+            <OneLine text={text} />
+          );
+        },
       },
       {
         id: 'fromDay',
@@ -125,6 +151,6 @@ function useAbsenceColumns() {
         cell: ({ enteredByName }) => <OneLine text={enteredByName} />,
       },
     ],
-    [t],
+    [onOpen, t],
   );
 }
