@@ -50,11 +50,7 @@ export const ruleAt = (
 ): Fault => ({
   field: column,
   text: (language) =>
-    sentence(
-      column,
-      texts('workbook', `rules.${rule}`, language, paramsIn(language)),
-      language,
-    ),
+    sentence(column, texts('workbook', `rules.${rule}`, language, paramsIn(language)), language),
 });
 
 /** A problem that the engine found, as a problem of a form's field. */

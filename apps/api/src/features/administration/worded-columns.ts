@@ -53,7 +53,9 @@ const lastDay = inWords('lastDay', (value, language) =>
   value === null ? null : writtenValue(date(), value, language),
 );
 const dayIn = (column: 'fromDay' | 'toDay') =>
-  inWords(column, (value, language) => (value === null ? null : writtenValue(date(), value, language)));
+  inWords(column, (value, language) =>
+    value === null ? null : writtenValue(date(), value, language),
+  );
 const fromDay = dayIn('fromDay');
 const toDay = dayIn('toDay');
 const standIn = inWords('standIn', (value) => (value === null ? null : String(value)));

@@ -148,7 +148,9 @@ function parseTime(raw: RawCell, written: string): Parsed {
 
 function timeOf(minutes: number): string {
   const whole = Math.round(minutes);
-  return [Math.floor(whole / 60), whole % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return [Math.floor(whole / 60), whole % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }
 
 /** A long number as a spreadsheet writes it into a text file: 5.109E+10. */

@@ -106,10 +106,7 @@ export class RequestReader {
         description: translate(language, `requestActions:${event.action as 'save'}`),
         comment: isTold ? event.comment : '',
         attachments: isTold ? event.files.map(({ file }) => this.signatures.attachment(file)) : [],
-        details: [
-          ...users,
-          ...detailLines((event.details ?? {}) as EventDetails, words, language),
-        ],
+        details: [...users, ...detailLines((event.details ?? {}) as EventDetails, words, language)],
       };
     });
   }

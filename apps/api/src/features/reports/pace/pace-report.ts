@@ -17,7 +17,7 @@ import { hasText, translate } from '../../../platform/i18n/translator';
 import { findingText } from '../../../requests/core/findings';
 import { RequestFamilies } from '../../../requests/core/request-families';
 import type { FoundRows, Report, ReportContract, ReportSheet } from '../report';
-import { paceFigures, paceRows, paceWeeks, type AskedPace } from './pace-statements';
+import { paceFigures, paceRows, paceWeeks, unitOf, type AskedPace } from './pace-statements';
 
 export const paceReportContract: ReportContract<PaceReportFilter> = {
   routes: paceReport,
@@ -124,7 +124,8 @@ export class PaceReport implements Report<PaceReportFilter, PaceReportRow> {
     };
   }
 
-  sheet({ language, filter }: AskedPace): Promise<ReportSheet<PaceReportRow>> {
+  sheet(asked: AskedPace): Promise<ReportSheet<PaceReportRow>> {
+    const { language, filter } = asked;
     const head = (
       name: 'label' | 'family' | 'count' | 'half' | 'nineOfTen' | 'late' | 'firstTime',
     ) => translate(language, `reports:pace.columns.${name}`);
@@ -132,7 +133,7 @@ export class PaceReport implements Report<PaceReportFilter, PaceReportRow> {
     return Promise.resolve({
       columns: [
         {
-          head: translate(language, `reports:pace.by.${filter.by ?? 'step'}`),
+          head: translate(language, `reports:pace.by.${unitOf(asked)}`),
           kind: 'text',
           width: 40,
           cell: ({ label }) => label,

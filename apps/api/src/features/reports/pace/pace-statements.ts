@@ -1,4 +1,4 @@
-import type { Language, PaceReportFilter, PaceUnit } from '@portal/contracts';
+import { PACE_UNITS, type Language, type PaceReportFilter, type PaceUnit } from '@portal/contracts';
 import { nameIn } from '../../../platform/database/columns';
 import { Prisma } from '../../../platform/database/generated/client';
 import { addDays, PLANT_TIME_ZONE } from '@portal/domain';
@@ -6,6 +6,10 @@ import { USUAL_DAYS, usualSteps } from '../../../requests/reads/usual-time';
 import type { Asked } from '../report';
 
 export type AskedPace = Asked<PaceReportFilter>;
+
+/** What rows count; a call without a filter names nothing. */
+export const unitOf = ({ filter }: AskedPace): PaceUnit =>
+  PACE_UNITS.find((unit) => unit === filter.by) ?? 'step';
 
 /** Conditions on the ended steps `s` that the filter leaves. */
 const keptSteps = ({ filter, today }: AskedPace): Prisma.Sql => {
@@ -62,7 +66,7 @@ const grouping = (
 
 /** Rows `h` of durations: id, family, label, count, half, nine, late, first_time. */
 export function paceRows(asked: AskedPace): Prisma.Sql {
-  const { by = 'step' } = asked.filter;
+  const by = unitOf(asked);
   if (by === 'reason') return reasonRows(asked);
   const { key, family, label, join } = grouping(asked.language)[by];
   return Prisma.sql`
