@@ -127,7 +127,7 @@ describe('who has a task', () => {
       has: { an: null },
     },
     {
-      what: 'the absent user if nobody stands in',
+      what: 'the absent user without a stand-in',
       assignee: 'an',
       away: [['an', ...NOW, null]],
       has: { an: null },
@@ -150,7 +150,7 @@ describe('who has a task', () => {
       has: { binh: 'chi' },
     },
     {
-      what: 'the stand-in of a group of which nobody is there',
+      what: 'the stand-in of a group whose members are all away',
       away: [
         ['an', ...NOW, 'chi'],
         ['binh', ...NOW, null],
@@ -200,7 +200,7 @@ describe('an absence', () => {
       { params: { taskId }, body: { userId, comment: '' } },
       { token: an.token },
     );
-    // The head's own group has nobody else.
+    // The head is the only member of the own group.
     const standInId = await idOf(binh);
     const refused = await enter(chi, days({ standInId }));
     expect(refused.status).toBe(400);
@@ -271,7 +271,7 @@ describe('an absence', () => {
     expect(JSON.stringify(twice.body)).toContain('Đã có lần vắng mặt');
   });
 
-  it('is changed and ended by the user and by administrators, whose acts are logged, and by nobody else', async () => {
+  it('is changed and ended by the user and by administrators, whose acts are logged, and not by others', async () => {
     const [an, binh, keeper] = [await as('an'), await as('binh'), await admin()];
     const userId = await idOf(an);
     const entered = await keeper.client.call(
@@ -348,7 +348,7 @@ describe('a user who is switched off', () => {
     await run('delete from absence');
   });
 
-  it('is refused while a group with steps would have nobody', async () => {
+  it('is refused while a group with steps would have no member', async () => {
     const keeper = await admin();
     const row = await rowWith(keeper, 'users', 'email', emailOf.chi);
     for (const refused of [

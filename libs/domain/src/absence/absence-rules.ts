@@ -20,7 +20,7 @@ export interface GroupAtWork {
 }
 
 /** The most days of an absence. */
-export const MOST_ABSENT_DAYS = 366;
+const MOST_ABSENT_DAYS = 366;
 
 /** Why an absence is refused; each names the field that is to be changed. */
 export type AbsenceFault =
@@ -39,7 +39,7 @@ interface AbsenceFacts {
   today: string;
   /** The first day as it is stored, for an absence that has begun. */
   begunOn: string | null;
-  /** All other absences that are not over, of whomever. */
+  /** All other absences that are not over, of all users. */
   known: readonly KnownAbsence[];
   groups: readonly GroupAtWork[];
   /** Active users who share a group with the user. */
@@ -51,7 +51,7 @@ const meet = (one: AbsentDays, other: AbsentDays): boolean =>
 
 /**
  * Why an absence may not be entered or changed in this way, or null (docs/product/absence.md). The days of one user do
- * not overlap, nobody stands in while away, and a group with work always has somebody.
+ * not overlap, no stand-in is away, and a group with work always has a member who is there.
  */
 export function absenceFault(entered: KnownAbsence, facts: AbsenceFacts): AbsenceFault | null {
   return daysFault(entered, facts) ?? standInFault(entered, facts);

@@ -14,7 +14,7 @@ const today = (): Prisma.AbsenceWhereInput => {
   return { endedAt: null, fromDay: { lte: day }, toDay: { gte: day } };
 };
 
-/** Users in whose place a user stands today. */
+/** Users for whom a user stands in today. */
 const stoodInBy = (userId: string): Prisma.UserWhereInput => ({
   absences: { some: { ...today(), standInId: userId } },
 });
@@ -59,7 +59,7 @@ const groupsLeftToSql = (userId: string): Prisma.Sql => Prisma.sql`
       where own.group_id = of_group.group_id and own.user_id = ${userId}::uuid)
     and not exists (${presentMembers(Prisma.sql`of_group.group_id`)})`;
 
-/** The users in whose place a user stands today, as `id`. */
+/** The users for whom a user stands in today, as `id`. */
 export const absentFor = (userId: string): Prisma.Sql => Prisma.sql`
   select away.user_id as id from absence away where away.stand_in_id = ${userId}::uuid and ${holdsToday('away')}`;
 

@@ -168,7 +168,7 @@ function PersonField({ name, label, required = false, ...rest }: PersonFieldProp
       </div>
       {chosen && !required && (
         <Button variant="subtle" size="compact-sm" mb={6} onClick={() => onChoose(null)}>
-          {t('nobody')}
+          {t('noStandIn')}
         </Button>
       )}
     </Group>

@@ -27,7 +27,7 @@ export const myAbsencesQuery = () =>
 
 const NOBODY: OrgUser[] = [];
 
-/** Who may stand in for a user, or all users of the plant. @param standInFor null: all; undefined: nobody is asked for yet */
+/** Who may stand in for a user, or all users of the plant. @param standInFor null: all; undefined: no user is chosen yet */
 export function useAbsencePeople(
   standInFor: string | null | undefined,
   keyword: string,

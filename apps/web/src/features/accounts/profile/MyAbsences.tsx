@@ -46,7 +46,9 @@ export default function MyAbsences({ userId }: { userId: string }) {
           {data.own.map((absence) => (
             <Group key={absence.id} justify="space-between" gap="xs">
               <Text size="sm">
-                {t(absence.state === 'running' ? 'awayUntil' : 'awayFrom', daysOf(absence))}{' '}
+                {absence.state === 'running'
+                  ? t('awayUntil', daysOf(absence))
+                  : t('awayFrom', daysOf(absence))}{' '}
                 {absence.standIn
                   ? t('standsInForYou', { name: absence.standIn.fullName })
                   : t('nobodyStandsIn')}

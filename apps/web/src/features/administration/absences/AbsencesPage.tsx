@@ -32,7 +32,7 @@ export function AbsencesPage() {
       onRowClick={(row) => {
         if (isToCome(row)) setOpen(row);
       }}
-      empty={{ Icon: IconBeach, text: t(state.which === null ? 'noneNow' : 'noneOver') }}
+      empty={{ Icon: IconBeach, text: state.which === null ? t('noneNow') : t('noneOver') }}
       keywordLabel={t('keyword')}
       filters={
         <>
