@@ -35,7 +35,8 @@ async function sentWorker(client: Client) {
     train: () =>
       run(`insert into training_result (id, person_id, course_id, exam_date, is_passed, modified_at)
         select gen_random_uuid(), c.person_id, k.id, '${today}', true, now()
-        from safety_card c cross join course k where c.request_id = '${form.id}'`),
+        from safety_card c cross join course k where c.request_id = '${form.id}'
+        on conflict do nothing`),
     erase: () => run(`delete from self_entry where identity_key = '${person.identityCardNumber}'`),
     end: () => run(`update safety_card set is_ended = true where request_id = '${form.id}'`),
     scan: async (code: string) => {

@@ -1,5 +1,5 @@
 import { Button, Table, VisuallyHidden } from '@mantine/core';
-import type { InductionLink } from '@portal/contracts';
+import type { InductionLink, InductionRow } from '@portal/contracts';
 import { ConfirmDialog, ScrollRegion } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,14 +10,12 @@ import { useInductionCommands } from './queries';
 const stateOf = ({ isOpen, isWithdrawn }: InductionLink) =>
   isOpen ? 'open' : isWithdrawn ? 'withdrawn' : 'over';
 
-interface InductionLinksProps {
-  links: readonly InductionLink[];
-  /** All attempts of the induction. */
-  attempts: number;
-}
-
 /** The QR codes of an induction, the latest first, and how many attempts came from workers' passes. */
-export function InductionLinks({ links, attempts }: InductionLinksProps) {
+export function InductionLinks({
+  induction: { name, links, attempts },
+}: {
+  induction: Pick<InductionRow, 'name' | 'links' | 'attempts'>;
+}) {
   const { t } = useTranslation(['inductions', 'common']);
   const { withdraw } = useInductionCommands();
   const [asked, setAsked] = useState<InductionLink>();
@@ -27,7 +25,7 @@ export function InductionLinks({ links, attempts }: InductionLinksProps) {
       <h3>{t('links.title')}</h3>
       {links.length === 0 && <p className={classes.facts}>{t('links.none')}</p>}
       {links.length > 0 && (
-        <ScrollRegion label={t('links.title')}>
+        <ScrollRegion label={`${t('links.title')}: ${name}`}>
           <Table verticalSpacing="xs" fz={14}>
             <Table.Thead>
               <Table.Tr>

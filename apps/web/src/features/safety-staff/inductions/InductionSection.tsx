@@ -51,8 +51,8 @@ export function InductionSection({ induction }: { induction: InductionRow }) {
       {induction.isActive && !isReady && (
         <p className={classes.warning}>{t('facts.notReady', { count: questionCount })}</p>
       )}
-      <InductionLinks links={induction.links} attempts={induction.attempts} />
-      <QuestionFigures id={induction.id} />
+      <InductionLinks induction={induction} />
+      <QuestionFigures id={induction.id} name={name} />
       {isMaking && <InductionLinkDialog induction={induction} onClose={() => setMaking(false)} />}
     </section>
   );

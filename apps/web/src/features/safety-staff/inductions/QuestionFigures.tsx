@@ -1,4 +1,5 @@
 import { Button, Table } from '@mantine/core';
+import type { InductionRow } from '@portal/contracts';
 import { LoadingState, ScrollRegion } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ const FIRST = 5;
 const HUNDRED = 100;
 
 /** The questions of an induction, those that fail most first. */
-export function QuestionFigures({ id }: { id: string }) {
+export function QuestionFigures({ id, name }: Pick<InductionRow, 'id' | 'name'>) {
   const { t } = useTranslation(['inductions', 'common']);
   const { data, error, refetch } = useInductionFigures(id);
   const [showsAll, setShowsAll] = useState(false);
@@ -24,7 +25,7 @@ export function QuestionFigures({ id }: { id: string }) {
       <h3>{t('figures.title')}</h3>
       {questions.length === 0 && <p className={classes.facts}>{t('facts.noQuestions')}</p>}
       {questions.length > 0 && (
-        <ScrollRegion label={t('figures.title')}>
+        <ScrollRegion label={`${t('figures.title')}: ${name}`}>
           <Table verticalSpacing="xs" fz={14}>
             <Table.Thead>
               <Table.Tr>
