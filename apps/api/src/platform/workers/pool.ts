@@ -48,7 +48,7 @@ const FACES: LaneSettings = {
 const PAGES: LaneSettings = {
   processes: 1,
   patienceMs: 10_000,
-  memoryMb: 768,
+  memoryMb: 1024,
   longestQueue: 8,
   perOwner: { running: 1, waiting: 4, msPerMinute: 40_000 },
 };
