@@ -9,7 +9,6 @@ import { crewLink, phoneOf, sentBy } from '@portal/testing/worker-links';
 import type { Locator } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
-import questions from '../../../prisma/seed/demo/induction-questions.json' with { type: 'json' };
 import { run } from './support/database';
 import { expect, test } from './support/test';
 
@@ -51,14 +50,12 @@ async function sentWorker(client: Client) {
 /** Answers all questions of an attempt rightly and hands in. */
 async function handInRight(client: Client, secret: string): Promise<void> {
   const { sitting } = (await phoneOf(client).call(readSitting, { body: { secret } })).body;
-  const rightIn = new Map(
-    must(sitting).questions.map(({ id, text, choices }) => {
-      const asked = must(questions.find(({ questionVi }) => questionVi === text));
-      const right = asked.choicesVi.split('\n')[asked.rightChoice - 1];
-      return [id, must(choices.find((choice) => choice.text === right)).id];
-    }),
+  const ids = must(sitting).questions.map(({ id }) => `'${id}'`);
+  const asked = await run(
+    `select id::text, right_id::text as right from induction_asked where id in (${ids.join()})`,
   );
-  await sendAnswers(client, { secret, sitting: must(sitting) }, (id) => must(rightIn.get(id)));
+  const rightOf = new Map(asked.map((row) => [String(row['id']), String(row['right'])]));
+  await sendAnswers(client, { secret, sitting: must(sitting) }, (id) => must(rightOf.get(id)));
 }
 
 /** Reads a code from the screen, as a gate's camera does. */
