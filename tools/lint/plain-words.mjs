@@ -6,8 +6,7 @@ import { filesBelow } from './shared-words.mjs';
 export const HARD = {
   'is told': /\b(?:is|are|was|were|be|been) told\b/gi,
   'tells of': /\b(?:tell|tells|told) of\b/gi,
-  // "Stands in for" is what a stand-in does.
-  stands: /\bst(?:and|ands|ood)\b(?![ -]ins?\b)/gi,
+  stands: /\bst(?:and|ands|ood)\b/gi,
   whoever: /\bwho(?:m)?ever\b/gi,
   nobody: /\bnobody\b/gi,
   'what of': /\bwhat of\b/gi,

@@ -49,7 +49,7 @@ const nameOf = async (who: Caller) =>
   (await who.client.call(myProfile, {}, { token: who.token })).body.fullName;
 const userSql = (name: Name) => `(select id from "user" where email = '${emailOf[name]}')`;
 
-// The reviewer's group has a second member, so that somebody can stand in.
+// The reviewer's group has a second member, so that somebody can substitute.
 beforeAll(async () => {
   await create(await admin(), 'user-group-members', { groupId: 'AN_TOAN', userId: emailOf.binh });
 });
@@ -90,7 +90,7 @@ describe('who has a task', () => {
     what: string;
     assignee?: Name;
     delegate?: Name;
-    /** Who is away, from and until when, and who stands in. */
+    /** Who is away, from and until when, and who substitutes. */
     away?: readonly [Name, string, string, Name | null][];
     /** Who has it, and for whom. */
     has: Partial<Record<Name, Name | null>>;
@@ -109,7 +109,7 @@ describe('who has a task', () => {
     { what: 'the group', has: { an: null, binh: null } },
     { what: 'the user to whom it is assigned', assignee: 'an', has: { an: null } },
     {
-      what: 'the stand-in of an absent user',
+      what: 'the substitute of an absent user',
       assignee: 'an',
       away: [['an', ...NOW, 'binh']],
       has: { binh: 'an' },
@@ -127,7 +127,7 @@ describe('who has a task', () => {
       has: { an: null },
     },
     {
-      what: 'the absent user without a stand-in',
+      what: 'the absent user without a substitute',
       assignee: 'an',
       away: [['an', ...NOW, null]],
       has: { an: null },
@@ -140,7 +140,7 @@ describe('who has a task', () => {
       has: { chi: null },
     },
     {
-      what: 'the stand-in of an absent delegate, once',
+      what: 'the substitute of an absent delegate, once',
       assignee: 'an',
       delegate: 'chi',
       away: [
@@ -150,7 +150,7 @@ describe('who has a task', () => {
       has: { binh: 'chi' },
     },
     {
-      what: 'the stand-in of a group whose members are all away',
+      what: 'the substitute of a group without any member there',
       away: [
         ['an', ...NOW, 'chi'],
         ['binh', ...NOW, null],
@@ -191,7 +191,7 @@ describe('who has a task', () => {
 describe('an absence', () => {
   afterEach(() => run('delete from absence'));
 
-  it('gives what is the user’s to the stand-in, who acts for both, and back', async () => {
+  it('gives what is the user’s to the substitute, who acts for both, and back', async () => {
     const { form, number, taskId } = await filed();
     const [an, binh, chi] = [await as('an'), await as('binh'), await as('chi')];
     const userId = await idOf(chi);
@@ -200,7 +200,7 @@ describe('an absence', () => {
       { params: { taskId }, body: { userId, comment: '' } },
       { token: an.token },
     );
-    // The head is the only member of the own group.
+    // The head's own group has no other member.
     const standInId = await idOf(binh);
     const refused = await enter(chi, days({ standInId }));
     expect(refused.status).toBe(400);
@@ -242,7 +242,7 @@ describe('an absence', () => {
     });
   });
 
-  it('names both in the history of what a stand-in sends back', async () => {
+  it('names both in the history of what a substitute sends back', async () => {
     const { form, taskId } = await filed();
     const [an, binh] = [await as('an'), await as('binh')];
     await run(`update workflow_task set assignee_id = ${userSql('an')} where id = '${taskId}'`);
@@ -261,7 +261,7 @@ describe('an absence', () => {
     expect(JSON.stringify(alone.body)).toContain('không còn ai khác có mặt');
   });
 
-  it('is refused to a user who stands in, by the name of the absent user', async () => {
+  it('is refused to a user who substitutes, by the name of the absent user', async () => {
     const [an, binh] = [await as('an'), await as('binh')];
     await enter(an, days({ standInId: await idOf(binh) }));
     const refused = await enter(binh, days({ standInId: await idOf(an) }));
@@ -271,7 +271,7 @@ describe('an absence', () => {
     expect(JSON.stringify(twice.body)).toContain('Đã có lần vắng mặt');
   });
 
-  it('is changed and ended by the user and by administrators, whose acts are logged, and not by others', async () => {
+  it('is changed and ended by the user and by administrators, whose acts are logged, and by no other user', async () => {
     const [an, binh, keeper] = [await as('an'), await as('binh'), await admin()];
     const userId = await idOf(an);
     const entered = await keeper.client.call(
@@ -318,7 +318,7 @@ describe('an absence', () => {
 });
 
 describe('a user who is switched off', () => {
-  it('hands tasks back to the group, which the history says, and stands in no longer', async () => {
+  it('hands tasks back to the group, which the history says, and no longer substitutes', async () => {
     const { form, number, taskId } = await filed();
     const [an, keeper] = [await as('an'), await admin()];
     const email = `${unique('off').toLowerCase()}@plant.example`;

@@ -60,7 +60,7 @@ ALTER TABLE "absence" ADD CONSTRAINT "absence_stand_in_id_fkey" FOREIGN KEY ("st
 -- AddForeignKey
 ALTER TABLE "absence" ADD CONSTRAINT "absence_entered_by_id_fkey" FOREIGN KEY ("entered_by_id") REFERENCES "user"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
--- An absence has at least one day, and the absent user is not the stand-in.
+-- An absence has at least one day, and another user as substitute.
 ALTER TABLE "absence" ADD CONSTRAINT "absence_days" CHECK ("from_day" <= "to_day");
 ALTER TABLE "absence" ADD CONSTRAINT "absence_stand_in" CHECK ("stand_in_id" <> "user_id");
 

@@ -12,9 +12,9 @@ import type {
 
 const ABSENCES = '/io/provider/absences';
 
-/** The caller's own absences, and those in which the caller stands in. */
+/** The caller's own absences, and those in which the caller substitutes. */
 export const getMyAbsences = route<{ answer: MyAbsences }>('GET', `${ABSENCES}/mine`);
-/** At most ten users who may stand in for a user; without one, all users of the plant, for administrators. */
+/** At most ten users who may substitute for a user; without one, all users of the plant, for administrators. */
 export const searchAbsencePeople = route<{ query: AbsencePeopleQuery; answer: OrgUser[] }>(
   'GET',
   `${ABSENCES}/people`,
@@ -24,7 +24,7 @@ export const enterMyAbsence = route<{ body: AbsenceBody; answer: CommandAnswer }
   'POST',
   `${ABSENCES}/mine`,
 );
-/** Changes days and stand-in: the user's own absence, or any for administrators. */
+/** Changes days and substitute: the user's own absence, or any for administrators. */
 export const changeAbsence = route<{
   params: { id: string };
   body: AbsenceBody;

@@ -9,7 +9,7 @@ import { singleLine } from '../text';
 export const ABSENCE_STATES = ['planned', 'running', 'over', 'ended'] as const;
 export type AbsenceState = (typeof ABSENCE_STATES)[number];
 
-/** A user of the plant who is absent or stands in. */
+/** A user of the plant who is absent or substitutes. */
 export const absencePerson = z.object({
   id,
   fullName: z.string(),
@@ -31,16 +31,16 @@ export const absence = z.object({
 });
 export type Absence = z.infer<typeof absence>;
 
-/** The viewer's own absences that are not over, and those in which the viewer stands in; by their first day. */
+/** The viewer's own absences that are not over, and those in which the viewer substitutes; by their first day. */
 export const myAbsences = z.object({
   own: z.array(absence),
   standingIn: z.array(absence),
-  /** Open tasks that are the viewer's in person, and that a stand-in would get. */
+  /** Open tasks that are the viewer's in person, and that a substitute would get. */
   taskCount: z.number(),
 });
 export type MyAbsences = z.infer<typeof myAbsences>;
 
-/** Days and stand-in as they are entered. */
+/** Days and substitute as they are entered. */
 export const absenceBody = z.object({
   fromDay: day,
   toDay: day,
@@ -69,7 +69,7 @@ export type AbsencesQuery = z.input<typeof absencesQuery>;
 export const absencesPage = z.object({ data: z.array(absence), totalCount: z.number() });
 export type AbsencesPage = z.infer<typeof absencesPage>;
 
-/** Whom to choose: who may stand in for a user, or all users of the plant. */
+/** Whom to choose: who may substitute for a user, or all users of the plant. */
 export const absencePeopleQuery = z.object({
   /** The absent user; without one, all users of the plant are searched. */
   standInFor: id.optional(),

@@ -13,7 +13,7 @@ export const queueFilter = z.object({
   operation: z.number().int().nullable().optional(),
   /** Past its due date. */
   isOverdue: z.boolean().optional(),
-  /** Assigned or delegated to the viewer in person, or to a user for whom the viewer stands in; not only to a group. */
+  /** Assigned or delegated to the viewer in person, or to a user for whom the viewer substitutes; not only to a group. */
   isMine: z.boolean().optional(),
   contractorId: id.nullable().optional(),
   /** Only tasks of requests of this batch. */

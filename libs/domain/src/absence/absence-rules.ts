@@ -6,7 +6,7 @@ export interface AbsentDays {
   toDay: string;
 }
 
-/** An absence that is not over. Without a stand-in, what is the user's own waits. */
+/** An absence that is not over. Without a substitute, what is the user's own waits. */
 export interface KnownAbsence extends AbsentDays {
   userId: string;
   standInId: string | null;
@@ -27,7 +27,7 @@ export type AbsenceFault =
   | { field: 'toDay'; fault: 'dayOver' | 'endsBeforeStart' | 'absenceTooLong' }
   | { field: 'fromDay'; fault: 'dayOver' }
   | { field: 'fromDay'; fault: 'absentThen'; other: AbsentDays }
-  /** The user stands in for somebody in these days. */
+  /** The user substitutes for somebody in these days. */
   | { field: 'fromDay'; fault: 'standsInThen'; other: KnownAbsence }
   | { field: 'standInId'; fault: 'standInNotOfGroup' }
   | { field: 'standInId'; fault: 'standInAway'; other: AbsentDays }
@@ -51,7 +51,7 @@ const meet = (one: AbsentDays, other: AbsentDays): boolean =>
 
 /**
  * Why an absence may not be entered or changed in this way, or null (docs/product/absence.md). The days of one user do
- * not overlap, no stand-in is away, and a group with work always has a member who is there.
+ * not overlap, a substitute is not away, and a group with work always has a member who is there or a substitute.
  */
 export function absenceFault(entered: KnownAbsence, facts: AbsenceFacts): AbsenceFault | null {
   return daysFault(entered, facts) ?? standInFault(entered, facts);

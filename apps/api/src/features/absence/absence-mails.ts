@@ -19,7 +19,7 @@ type Template = Extract<
   'standInNamed' | 'standInReleased' | 'absenceEnteredFor' | 'absenceEndedFor'
 >;
 
-/** Mails about absences: to those who stand in, and to users for whom an administrator acts. */
+/** Mails about absences: to those who substitute, and to users for whom an administrator acts. */
 @Injectable()
 export class AbsenceMails {
   constructor(private readonly mail: Mail) {}

@@ -3,6 +3,6 @@ import { AbsenceMails } from './absence-mails';
 import { AbsencesController } from './absences.controller';
 import { AbsencesService } from './absences.service';
 
-/** When users of the plant are away, and who stands in (docs/product/absence.md). */
+/** When users of the plant are away, and who substitutes (docs/product/absence.md). */
 @Module({ controllers: [AbsencesController], providers: [AbsenceMails, AbsencesService] })
 export class AbsencesModule {}

@@ -48,7 +48,7 @@ const colleaguesOf = (userId: string): Prisma.UserWhereInput => ({
   groups: { some: { group: { members: { some: { userId } } } } },
 });
 
-/** Absences of the plant's users, and who stands in (docs/product/absence.md). */
+/** Absences of the plant's users, and who substitutes (docs/product/absence.md). */
 @Injectable()
 export class AbsencesService {
   constructor(
@@ -56,7 +56,7 @@ export class AbsencesService {
     private readonly mails: AbsenceMails,
   ) {}
 
-  /** The viewer's own absences, and those in which the viewer stands in. */
+  /** The viewer's own absences, and those in which the viewer substitutes. */
   async mine(viewer: CurrentUser): Promise<MyAbsences> {
     const today = plantDate(new Date());
     const find = (where: Prisma.AbsenceWhereInput) =>
@@ -104,7 +104,7 @@ export class AbsencesService {
   }
 
   /**
-   * Who may stand in for a user, or all users of the plant; at most ten.
+   * Who may substitute for a user, or all users of the plant; at most ten.
    * @throws AppError forbidden if the viewer asks for others and is no administrator
    */
   people(
@@ -142,7 +142,7 @@ export class AbsencesService {
   }
 
   /**
-   * Changes days and stand-in of an absence that is not over.
+   * Changes days and substitute of an absence that is not over.
    * @throws AppError notFound if it is not the viewer's and the viewer is no administrator; InvalidInput
    */
   change(viewer: CurrentUser, id: string, days: AbsenceBody, language: Language): Promise<Outcome> {

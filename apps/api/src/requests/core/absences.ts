@@ -14,12 +14,12 @@ const today = (): Prisma.AbsenceWhereInput => {
   return { endedAt: null, fromDay: { lte: day }, toDay: { gte: day } };
 };
 
-/** Users for whom a user stands in today. */
+/** Users for whom a user substitutes today. */
 const stoodInBy = (userId: string): Prisma.UserWhereInput => ({
   absences: { some: { ...today(), standInId: userId } },
 });
 
-/** Groups of which no member is there today, and of which a member has named the user as stand-in. */
+/** Groups of which no member is there today, and of which a member has named the user as substitute. */
 const groupsLeftTo = (userId: string): Prisma.UserGroupWhereInput => ({
   members: {
     some: { user: stoodInBy(userId) },
@@ -37,7 +37,7 @@ export const tasksLeftTo = (userId: string): Prisma.WorkflowTaskWhereInput => ({
   ],
 });
 
-/** The user, unless somebody stands in today. */
+/** The user, unless somebody substitutes today. */
 export const thereInPerson = (userId: string): Prisma.UserWhereInput => ({
   id: userId,
   absences: { none: { ...today(), standInId: { not: null } } },
@@ -59,7 +59,7 @@ const groupsLeftToSql = (userId: string): Prisma.Sql => Prisma.sql`
       where own.group_id = of_group.group_id and own.user_id = ${userId}::uuid)
     and not exists (${presentMembers(Prisma.sql`of_group.group_id`)})`;
 
-/** The users for whom a user stands in today, as `id`. */
+/** The users for whom a user substitutes today, as `id`. */
 export const absentFor = (userId: string): Prisma.Sql => Prisma.sql`
   select away.user_id as id from absence away where away.stand_in_id = ${userId}::uuid and ${holdsToday('away')}`;
 
@@ -69,12 +69,12 @@ export const presentMembers = (groupId: Prisma.Sql): Prisma.Sql => Prisma.sql`
   where there.group_id = ${groupId} and u.status = 'active'
     and not exists (select 1 from absence gone where gone.user_id = there.user_id and ${holdsToday('gone')})`;
 
-/** Condition: somebody stands in for the user today. */
+/** Condition: somebody substitutes for the user today. */
 export const hasStandIn = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`
   exists (select 1 from absence gone where gone.user_id = ${userId} and gone.stand_in_id is not null
     and ${holdsToday('gone')})`;
 
-/** The active users who do the tasks of a user today, as `id`: the user, or the one who stands in. */
+/** The active users who do the tasks of a user today, as `id`: the user, or the one who substitutes. */
 export const doersFor = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`
   select u.id from "user" u where u.status = 'active' and u.contractor_id is null
     and u.id = coalesce((select gone.stand_in_id from absence gone where gone.user_id = ${userId}

@@ -12,7 +12,7 @@ import {
 
 /**
  * Open tasks that a viewer may complete: own tasks, delegated ones, group tasks that are not assigned to a person, and
- * those of users for whom the viewer stands in today. While somebody stands in for the viewer, the viewer has only the
+ * those of users for whom the viewer substitutes today. While somebody substitutes for the viewer, the viewer has only the
  * tasks of groups (docs/product/absence.md).
  */
 export function openTasksOf(viewerId: string): Prisma.WorkflowTaskWhereInput {
@@ -56,7 +56,7 @@ export const HOLDING_USER = holdingUser(T);
 const inPerson = (viewerId: string): Prisma.Sql =>
   Prisma.sql`select ${viewerId}::uuid as id where not ${hasStandIn(Prisma.sql`${viewerId}::uuid`)}`;
 
-/** The users whose tasks the viewer may do: the viewer, unless somebody stands in, and those who are away. */
+/** The users whose tasks the viewer may do: the viewer, unless somebody substitutes, and those who are away. */
 export const personsOf = (viewerId: string): Prisma.Sql => Prisma.sql`
   ${inPerson(viewerId)} union all ${absentFor(viewerId)}`;
 

@@ -17,7 +17,7 @@ type Condition =
 /**
  * The requests that a viewer may see; one of the conditions must hold. A contractor's user: those of the company, and
  * those that the plant's staff filed for it once they are submitted. Staff: their own, and submitted ones with a task
- * for them or their groups, or for a user for whom they stand in today. Users with permission to read all: all submitted requests.
+ * for them or their groups, or for a user for whom they substitute today. Users with permission to read all: all submitted requests.
  */
 function visibility(viewer: CurrentUser): Condition[] {
   const { id, contractorId } = viewer;
@@ -30,7 +30,7 @@ function visibility(viewer: CurrentUser): Condition[] {
 
 /**
  * Tasks that a viewer, the viewer's groups or groups that the viewer heads have, had or will have, and the open tasks of
- * users for whom the viewer stands in today.
+ * users for whom the viewer substitutes today.
  */
 export const everTaskOf = (viewerId: string): Prisma.WorkflowTaskWhereInput => ({
   OR: [

@@ -15,14 +15,14 @@ import { sendAbsence, useAbsencePeople, type AbsenceTarget } from './queries';
 
 interface AbsenceFormProps {
   target: AbsenceTarget;
-  /** Open tasks that a stand-in gets; null if they are not known here. */
+  /** Open tasks that a substitute gets; null if they are not known here. */
   taskCount: number | null;
   onOver: () => void;
 }
 
 type Person = Pick<OrgUser, 'id' | 'fullName'>;
 
-/** The days of an absence, and who stands in. */
+/** The days of an absence, and who substitutes. */
 export function AbsenceForm({ target, taskCount, onOver }: AbsenceFormProps) {
   const { t } = useTranslation(['absence', 'common']);
   const cache = useQueryClient();

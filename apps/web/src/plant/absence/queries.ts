@@ -16,7 +16,7 @@ import { call } from '../../platform/api/call';
 /** The first part of the keys of everything that an absence changes here. */
 export const ABSENCES_KEY = 'absences';
 
-/** The user's own absences, and those in which the user stands in. */
+/** The user's own absences, and those in which the user substitutes. */
 export const myAbsencesQuery = () =>
   queryOptions({
     queryKey: [ABSENCES_KEY, 'mine'],
@@ -27,7 +27,7 @@ export const myAbsencesQuery = () =>
 
 const NOBODY: OrgUser[] = [];
 
-/** Who may stand in for a user, or all users of the plant. @param standInFor null: all; undefined: no user is chosen yet */
+/** Who may substitute for a user, or all users of the plant. @param standInFor null: all; undefined: none yet */
 export function useAbsencePeople(
   standInFor: string | null | undefined,
   keyword: string,

@@ -77,7 +77,7 @@ export class RequestMails {
 
   /**
    * Notifies the users who may act now: those named in the tasks opened at this time, or else all members of their
-   * groups who are there. For users who are away, those who stand in are notified.
+   * groups who are there. For users who are away, those who substitute are notified.
    */
   async opened(tx: Db, request: Request, now: Date): Promise<void> {
     const holders = await holdersOf(tx, [request.id], now);
@@ -145,7 +145,7 @@ export class RequestMails {
     };
   }
 
-  /** Notifies a colleague at the plant of a task, a question or an answer; if the colleague is away, the one who stands in. */
+  /** Notifies a colleague at the plant of a task, a question or an answer; if the colleague is away, the one who substitutes. */
   async handed(
     tx: Db,
     request: Request,
@@ -260,7 +260,7 @@ const holdersOf = (tx: Db, requestIds: string[], now: Date): Promise<Holder[]> =
       and t.type = ${TASK_TYPE.primary} and u.contractor_id is null
     group by u.id`;
 
-/** For whom a user stands in, as lines of a mail. */
+/** For whom a user substitutes, as lines of a mail. */
 const standsInList = (names: readonly string[], to: Addressee): MailContent['list'] =>
   names.length > 0
     ? { heading: translate(chosenLanguage(to), 'mail:standsInFor'), lines: names }

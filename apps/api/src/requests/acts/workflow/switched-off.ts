@@ -33,7 +33,7 @@ export function groupLeftBy(db: Db, userId: string): Promise<LeftGroup | null> {
 
 /**
  * Hands over what users have who are switched off: their unfinished tasks go to the user who acts for them, else back
- * to the group; a task that they act for goes back to its holder. Their absences end, and they no longer stand in.
+ * to the group; a task that they act for goes back to its holder. Their absences end, and they no longer substitute.
  */
 export async function handBack(tx: Db, userIds: readonly string[]): Promise<void> {
   await handTasksBack(tx, userIds);

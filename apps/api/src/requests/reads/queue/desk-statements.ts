@@ -31,7 +31,7 @@ const MIDNIGHT = Prisma.sql`((date_trunc('day', now() at time zone ${PLANT_TIME_
 const nameOf = (table: string, language: Language) =>
   Prisma.sql`${Prisma.raw(table)}.${nameIn(language)}`;
 
-/** The number of open tasks of a desk, and how many of them are the viewer's in person or as a stand-in. */
+/** The number of open tasks of a desk, and how many of them are the viewer's in person or as a substitute. */
 export const figuresStatement = (of: DeskOf): Prisma.Sql => Prisma.sql`
   select count(*)::int as waiting,
     count(*) filter (where ${HOLDING_USER} in (${personsOf(of.viewerId)}))::int as mine

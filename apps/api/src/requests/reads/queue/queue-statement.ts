@@ -134,7 +134,7 @@ export const waitingStatement = (viewerId: string, isMine: boolean): Prisma.Sql 
     limit ${COUNT_BOUND}) w`;
 
 /**
- * The holders whose tasks are listed: the viewer, users for whom the viewer stands in and, unless only tasks of persons
+ * The holders whose tasks are listed: the viewer, users for whom the viewer substitutes and, unless only tasks of persons
  * are wanted, groups.
  */
 const listedHolders = (viewerId: string, isMine: boolean): Prisma.Sql =>

@@ -9,7 +9,7 @@ import { formatDate } from '../../../platform/time/format';
 import { AbsenceForm, EndAbsence, myAbsencesQuery } from '../../../plant/absence';
 import classes from './ProfileDialog.module.css';
 
-/** When the user is away and who stands in, with what the user does for others. */
+/** When the user is away and who substitutes, with what the user does for others. */
 export default function MyAbsences({ userId }: { userId: string }) {
   const { t } = useTranslation(['absence', 'common']);
   const { data, error, refetch } = useQuery(myAbsencesQuery());
