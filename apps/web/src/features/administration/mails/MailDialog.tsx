@@ -20,6 +20,7 @@ import { FormMessage } from '../../../platform/forms/FormMessage';
 import { WrittenField } from '../../../platform/forms/WrittenField';
 import { useHoldPage } from '../../../platform/session/hold';
 import { useMyProfile } from '../../../platform/session/my-profile';
+import { currentLanguage } from '../../../platform/i18n/language';
 import { LastChange } from '../edit/LastChange';
 import { useRowForm } from '../edit/use-row-form';
 import { dropMailText, keepMailText, keptMailText } from './kept-mail-texts';
@@ -102,7 +103,9 @@ export function MailDialog({ mail, table, onClose }: MailDialogProps) {
   const leave = () => (form.isDirty && !form.isBusy ? setAsked('leave') : close());
   return (
     <Dialog
-      title={t('mails.dialog', { subject: original.subjectVi })}
+      title={t('mails.dialog', {
+        subject: currentLanguage() === 'en' ? original.subjectEn : original.subjectVi,
+      })}
       closeLabel={t('common:close')}
       onClose={leave}
       width={1120}

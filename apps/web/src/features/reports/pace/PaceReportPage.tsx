@@ -48,7 +48,7 @@ function useColumns(state: PaceReportState): DataColumn<PaceReportRow>[] {
   ): DataColumn<PaceReportRow> => ({
     id,
     header: t(`pace.columns.${id}`),
-    size: 130,
+    size: 112,
     isSortable: true,
     cell,
   });
@@ -56,7 +56,7 @@ function useColumns(state: PaceReportState): DataColumn<PaceReportRow>[] {
     {
       id: 'label',
       header: t(`pace.by.${by}`),
-      size: isReasons ? 420 : 240,
+      size: isReasons ? 420 : 216,
       isSortable: true,
       cell: ({ label }) => <OneLine text={by === 'week' ? formatDate(label) : label} />,
     },
@@ -65,7 +65,7 @@ function useColumns(state: PaceReportState): DataColumn<PaceReportRow>[] {
           {
             id: 'family',
             header: t('pace.columns.family'),
-            size: 150,
+            size: 132,
             cell: ({ family }: PaceReportRow) => <OneLine text={family} />,
           },
         ]
@@ -73,7 +73,7 @@ function useColumns(state: PaceReportState): DataColumn<PaceReportRow>[] {
     {
       id: 'count',
       header: t(isReasons ? 'pace.columns.times' : 'pace.columns.count'),
-      size: 100,
+      size: 84,
       isSortable: true,
       cell: ({ count }) => numberText(count),
     },
