@@ -83,12 +83,15 @@ export class OverdueReminders implements OnModuleInit {
   private async remind(tx: Db, due: readonly LateTask[], time: WorkingTime, now: Date) {
     const taskOf = new Map(due.map((task) => [keyOf(task.id, task.level), task]));
     const receivers = onceEach(await receiversOf(tx, due));
+    // Notices lock their requests, always in the same order. The tasks come last, so that acts do not wait for each other.
     await this.telling.tellOf(
       tx,
-      receivers.flatMap((receiver) => {
-        const task = taskOf.get(keyOf(receiver.taskId, receiver.level));
-        return task ? [this.told(task, receiver, time, now)] : [];
-      }),
+      receivers
+        .flatMap((receiver) => {
+          const task = taskOf.get(keyOf(receiver.taskId, receiver.level));
+          return task ? [this.told(task, receiver, time, now)] : [];
+        })
+        .toSorted((one, other) => (one.requestId < other.requestId ? -1 : 1)),
     );
     for (const level of NAMES) {
       const ids = due.filter((task) => task.level === level).map(({ id }) => id);
@@ -151,7 +154,6 @@ function lateTasks(tx: Db, now: Date, after: string): Promise<LateTask[]> {
         and exists (select 1 from (values ${Prisma.join(levels)}) l(level, hours, at)
           where l.at is null and t.due_date + make_interval(hours => l.hours) <= ${now})
       order by t.id limit ${BATCH}
-      for update of t skip locked
     ) t
     join workflow_step s on s.id = t.step_id
     join request r on r.id = t.request_id
