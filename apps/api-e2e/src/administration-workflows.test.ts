@@ -225,8 +225,8 @@ describe('a workflow’s definition', () => {
         ...steps,
       ],
       'steps.0.tasks.1.dueHours',
-      'Hạn (giờ): Số phải lớn hơn 0; nhập một số từ 1 đến 8760.',
-      'Due (hours): The number has to be greater than 0; enter a number from 1 to 8760.',
+      'Hạn (giờ làm việc): Số phải lớn hơn 0; nhập một số từ 1 đến 8760.',
+      'Due (working hours): The number has to be greater than 0; enter a number from 1 to 8760.',
     ],
     [
       'a task of somebody who is not the plant’s',

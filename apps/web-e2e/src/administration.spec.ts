@@ -75,7 +75,10 @@ test('an admin adds a position, switches one off that is in use, edits a step, a
   await families.getByRole('link', { name: 'Nhân sự' }).click();
   await expect(page.getByLabel('Tên tiếng Việt').first()).toHaveValue(name);
   // Other tests use the workflow at the same time, so the change must not affect them.
-  const hours = page.getByRole('group', { name: 'Việc 1' }).first().getByLabel('Hạn (giờ)');
+  const hours = page
+    .getByRole('group', { name: 'Việc 1' })
+    .first()
+    .getByLabel('Hạn (giờ làm việc)');
   await hours.fill('0');
   await portal.button('Lưu').click();
   await expect(
