@@ -1,6 +1,6 @@
 import { addDays, plantDate, plantInstant } from '@portal/domain';
 
-/** The time range of the demo's last acts, in the morning or in the afternoon of the day before; plant time. */
+/** The time range of the demo's last acts, in the morning or in the afternoon; plant time. */
 const MORNING = { from: '06:40', to: '07:25', over: '07:30' };
 const AFTERNOON = { from: '15:40', to: '16:40', over: '16:45' };
 
@@ -9,9 +9,9 @@ const WORK = { first: 7 * 60, last: 17 * 60 };
 const MINUTE = 60_000;
 
 /**
- * The days of the demo. It ends in the morning of the day on which it is filled, or before that morning in the
- * afternoon of the previous day. So the latest tasks are never overdue, and filling on the same day gives the same
- * demo.
+ * The days of the demo. It ends in the morning or in the afternoon of the day on which it is filled, or before that
+ * morning in the afternoon of the previous day. So the latest tasks are never overdue, and filling in the same half of a
+ * day gives the same demo.
  */
 export class Calendar {
   /** The last day of the demo, yyyy-MM-dd. */
@@ -24,7 +24,8 @@ export class Calendar {
   constructor(readonly now: Date) {
     const day = plantDate(now);
     const isMorningOver = now >= plantInstant(`${day} ${MORNING.over}`);
-    const hours = isMorningOver ? MORNING : AFTERNOON;
+    const isDayOver = now >= plantInstant(`${day} ${AFTERNOON.over}`);
+    const hours = isMorningOver && !isDayOver ? MORNING : AFTERNOON;
     this.today = isMorningOver ? day : addDays(day, -1);
     const at = (time: string) => plantInstant(`${this.today} ${time}`);
     this.end = at(hours.over);

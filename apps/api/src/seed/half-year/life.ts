@@ -230,6 +230,9 @@ export const approvedBy = (steps: number, ...instead: Act[]): Act[] => [
   ...Array.from({ length: steps }, () => 'complete' as const),
 ];
 
+/** What was opened so many days ago is late, also after the holidays of the lunar new year. */
+const LATE_DAYS = 9;
+
 const ago = (daysAgo: number): Last => ({ daysAgo });
 
 /**
@@ -240,7 +243,7 @@ export function fatesUnderWay(steps: number): Fate[] {
   const done = (count: number): Act[] => Array.from({ length: count }, () => 'complete' as const);
   const fates: Fate[] = [
     { acts: ['submit'], last: 'justNow' },
-    { acts: ['submit'], last: ago(2) },
+    { acts: ['submit'], last: ago(LATE_DAYS) },
     { acts: ['submit', 'findOfCover', 'return', 'mend'], last: 'justNow' },
     { acts: ['submit', 'passSome', 'fault', 'requestUpdate', 'revise'], last: 'justNow' },
     { acts: ['submit', 'pass', ...done(steps - 1), 'reject'], last: ago(15) },
@@ -255,7 +258,8 @@ export function fatesUnderWay(steps: number): Fate[] {
       { acts: [...before, 'findOfCover', 'return'], last: ago(1 + step) },
       { acts: [...before, ...fault, 'requestUpdate'], last: ago(2 + step) },
     );
-    if (step > 0) fates.push({ acts: before, last: 'justNow' }, { acts: before, last: ago(3) });
+    if (step > 0)
+      fates.push({ acts: before, last: 'justNow' }, { acts: before, last: ago(LATE_DAYS) });
   }
   return fates;
 }
