@@ -46,7 +46,6 @@ export const paths = {
   adminList: '/quan-tri/danh-muc/:table',
   adminWorkflow: '/quan-tri/quy-trinh/:family?',
   adminEvents: '/quan-tri/nhat-ky',
-  adminMails: '/quan-tri/noi-dung-thu',
   adminPersonalData: '/quan-tri/du-lieu-ca-nhan',
   adminIntegration: '/quan-tri/ket-noi',
   adminPlantWorkbook: '/quan-tri/cap-nhat-excel',

@@ -1,10 +1,17 @@
+import { MAIL_TEXTS } from '@portal/contracts';
 import { useParams } from 'react-router-dom';
-import { ABSENCES_LIST, AbsencesPage, AdminListPage } from '../../features/administration';
+import {
+  ABSENCES_LIST,
+  AbsencesPage,
+  AdminListPage,
+  MailsPage,
+} from '../../features/administration';
 import { administrationLinks } from './administration-links';
 
-/** A list that the administration keeps; absences have a page of their own under such an address. */
+/** A list that the administration keeps; absences and words of mails have pages of their own under such addresses. */
 export default function AdminListRoute() {
   const { table = '' } = useParams();
   if (table === ABSENCES_LIST) return <AbsencesPage />;
+  if (table === MAIL_TEXTS) return <MailsPage links={administrationLinks} />;
   return <AdminListPage key={table} name={table} links={administrationLinks} />;
 }

@@ -9,7 +9,6 @@ export const administrationLinks: AdministrationLinks = {
   workflowOf: (family) => generatePath(paths.adminWorkflow, { family }),
   events: paths.adminEvents,
   personalData: paths.adminPersonalData,
-  mails: paths.adminMails,
   integration: paths.adminIntegration,
   plantWorkbook: paths.adminPlantWorkbook,
   members: paths.members,

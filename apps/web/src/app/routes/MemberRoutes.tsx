@@ -31,7 +31,6 @@ const AdministrationRoute = lazy(() => import('../pages/AdministrationRoute'));
 const AdminListRoute = lazy(() => import('../pages/AdminListRoute'));
 const AdminWorkflowRoute = lazy(() => import('../pages/AdminWorkflowRoute'));
 const AdminEventsRoute = lazy(() => import('../pages/AdminEventsRoute'));
-const AdminMailsRoute = lazy(() => import('../pages/AdminMailsRoute'));
 const AdminPersonalDataRoute = lazy(() => import('../pages/AdminPersonalDataRoute'));
 const AdminIntegrationRoute = lazy(() => import('../pages/AdminIntegrationRoute'));
 const AdminPlantWorkbookRoute = lazy(() => import('../pages/AdminPlantWorkbookRoute'));
@@ -102,7 +101,6 @@ export default function MemberRoutes() {
           <Route path={paths.adminList} element={<AdminListRoute />} />
           <Route path={paths.adminWorkflow} element={<AdminWorkflowRoute />} />
           <Route path={paths.adminEvents} element={<AdminEventsRoute />} />
-          <Route path={paths.adminMails} element={<AdminMailsRoute />} />
           <Route path={paths.adminPersonalData} element={<AdminPersonalDataRoute />} />
           <Route path={paths.adminIntegration} element={<AdminIntegrationRoute />} />
           <Route path={paths.adminPlantWorkbook} element={<AdminPlantWorkbookRoute />} />

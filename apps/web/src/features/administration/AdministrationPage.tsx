@@ -1,11 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import {
-  FAMILIES,
-  getInstallation,
-  MAIL_TEXTS,
-  TABLE_GROUPS,
-  type AdminTable,
-} from '@portal/contracts';
+import { FAMILIES, getInstallation, TABLE_GROUPS, type AdminTable } from '@portal/contracts';
 import { LoadingState } from '@portal/ui';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -54,11 +48,10 @@ export function AdministrationPage({ links }: { links: AdministrationLinks }) {
                 <Entry to={links.listOf(ABSENCES_LIST)} label={t('absences')} />
               )}
               {data
-                .filter((table) => table.group === group && table.name !== MAIL_TEXTS)
+                .filter((table) => table.group === group)
                 .map((table) => (
                   <TableEntry key={table.name} table={table} to={links.listOf(table.name)} />
                 ))}
-              {group === 'content' && <Entry to={links.mails} label={t('mails.title')} />}
             </Group>
           ))}
           <Group title={t('groups.rules')}>

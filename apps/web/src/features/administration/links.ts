@@ -7,7 +7,6 @@ export interface AdministrationLinks {
   workflowOf: (family: Family) => string;
   events: string;
   personalData: string;
-  mails: string;
   integration: string;
   plantWorkbook: string;
   members: string;
