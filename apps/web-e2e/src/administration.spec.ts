@@ -82,7 +82,7 @@ test('an admin adds a position, switches one off that is in use, edits a step, a
   await hours.fill('0');
   await portal.button('Lưu').click();
   await expect(
-    page.getByText(/^Hạn \(giờ\): Số phải lớn hơn 0; nhập một số từ 1 đến 8760/),
+    page.getByText(/^Hạn \(giờ làm việc\): Số phải lớn hơn 0; nhập một số từ 1 đến 8760/),
   ).toBeVisible();
   await hours.fill('48');
   await portal.button('Lưu').click();
