@@ -29,21 +29,21 @@ import {
 
 /**
  * The form of a new or existing row: its values, errors and actions.
- * @param start first values of a new row
+ * @param begin `fixed`: values that a new row has from the start; `typed`: what was typed earlier and is not saved
  */
 export function useRowForm(
   table: AdminTable,
   row: AdminRow | null,
   onDone: () => void,
-  start: Record<string, FormValue> = {},
+  begin: { fixed?: Record<string, FormValue>; typed?: Record<string, FormValue> | undefined } = {},
 ) {
   const { t } = useTranslation(['administration', 'common']);
   const cache = useQueryClient();
   const [base, setBase] = useState({
     row,
-    values: { ...formValues(table, row), ...(row ? {} : start) },
+    values: { ...formValues(table, row), ...(row ? {} : begin.fixed) },
   });
-  const [values, setValues] = useState(base.values);
+  const [values, setValues] = useState({ ...base.values, ...begin.typed });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string>();
   const [isOutdated, setOutdated] = useState(false);

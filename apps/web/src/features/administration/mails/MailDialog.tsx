@@ -12,7 +12,7 @@ import {
 } from '@portal/contracts';
 import { ConfirmDialog, Dialog, showToast } from '@portal/ui';
 import { IconArrowBackUp, IconEye, IconSend } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
@@ -53,15 +53,8 @@ export function MailDialog({ mail, table, onClose }: MailDialogProps) {
     dropMailText(userId, template);
     onClose();
   };
-  const form = useRowForm(table, mail.row, close, { template });
+  const form = useRowForm(table, mail.row, close, { fixed: { template }, typed: kept });
   useHoldPage();
-
-  const { change } = form;
-  // What was typed and not saved is there again.
-  useEffect(() => {
-    for (const [name, text] of Object.entries(kept ?? {})) change(name, text);
-    // oxlint-disable-next-line exhaustive-deps -- once, when the form opens
-  }, []);
 
   const textOf = (name: string): string => {
     const value = form.values[name];
