@@ -97,7 +97,7 @@ test('an admin adds a position, switches one off that is in use, edits a step, a
   await expect(row(code)).toContainText('Thêm');
   await expect(row(/Ngừng dùng.*Chức danh/)).toContainText('Có → Không');
   await expect(row(/Bước quy trình.*Tên tiếng Việt:/)).toContainText(`→ ${name}`);
-  await expect(row(/Việc trong bước/)).toContainText('24 → 48');
+  await expect(row(/Việc trong bước/)).toContainText('8 → 48');
   await portal.expectAccessible();
   await page.getByRole('combobox', { name: 'Danh mục' }).click();
   await page.getByRole('option', { name: 'Việc trong bước' }).click();

@@ -6,9 +6,7 @@ import { entryApprovers } from '@portal/testing/entry-life';
 import { sendAnswers } from '@portal/testing/inductions';
 import { byCode, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { crewLink, phoneOf, sentBy } from '@portal/testing/worker-links';
-import type { Locator } from '@playwright/test';
-import { decodeQR } from 'qr/decode.js';
-import sharp from 'sharp';
+import { readCode } from './support/codes-on-screen';
 import { run } from './support/database';
 import { expect, test } from './support/test';
 
@@ -56,15 +54,6 @@ async function handInRight(client: Client, secret: string): Promise<void> {
   );
   const rightOf = new Map(asked.map((row) => [String(row['id']), String(row['right'])]));
   await sendAnswers(client, { secret, sitting: must(sitting) }, (id) => must(rightOf.get(id)));
-}
-
-/** Reads a code from the screen, as a gate's camera does. */
-async function readCode(picture: Locator): Promise<string> {
-  const { data, info } = await sharp(await picture.screenshot())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return decodeQR({ width: info.width, height: info.height, data });
 }
 
 test('a worker follows the entry to the card, whose code opens the gate, also without a network', async ({
