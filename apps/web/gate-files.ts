@@ -6,7 +6,7 @@ const ROOTS = [
   /\/app\/pages\/(Gate|Muster)Route\.tsx$/,
   /\/i18n\/src\/(vi|en)\/(first\.ts|(codes|gateReasons|gateScreen|mustering|siteBoard|siteMuster)\.json)$/,
 ];
-const ALWAYS = ['/', '/favicon.svg'];
+const ALWAYS = ['/', '/logo'];
 const NAME = 'gate-files.json';
 
 type Chunk = Rolldown.OutputChunk & {

@@ -49,7 +49,7 @@ export const uncompressed = defineConfig({
     },
   },
   worker: { format: 'es' },
-  server: { port: 5173, proxy: { '/io': API, '/health': API, '/templates': API } },
+  server: { port: 5173, proxy: { '/io': API, '/health': API, '/logo': API, '/templates': API } },
 });
 
 export default mergeConfig(uncompressed, {

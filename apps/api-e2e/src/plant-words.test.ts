@@ -1,9 +1,14 @@
 import {
+  APPEARANCE,
+  getAppearance,
   getMailTemplates,
+  getMetaData,
+  makeLogoSafe,
   MAIL_TEXTS,
   previewMail,
   returnRequest,
   tryMail,
+  type AppearancePart,
   type MailTextsBody,
 } from '@portal/contracts';
 import { must } from '@portal/testing';
@@ -102,4 +107,74 @@ it('sends a trial to the administrator alone, in both languages', async () => {
   ).toContain('Xin chào <b>NS');
   const tooLong = words('requestReturned', { bodyVi: 'x'.repeat(10_000) });
   expect((await preview(who, tooLong)).status).toBe(400);
+});
+
+const set = (who: Caller, part: AppearancePart, value: string, valueEn = '') =>
+  create(who, APPEARANCE, { part, value, valueEn });
+const metaData = async () => (await portal.client.call(getMetaData)).body;
+
+it('calls itself, and its support, what the plant calls them', async () => {
+  const who = await admin();
+  const originals = await metaData();
+  const answers = [
+    await set(who, 'portalName', 'Cổng <Dung Quất>', 'Gate of Dung Quat'),
+    await set(who, 'supportEmail', 'hotro@plant.example'),
+    await set(who, 'supportPhone', '0255 3 999 999'),
+  ];
+  expect(answers.map(({ body }) => body.isSuccess)).toEqual([true, true, true]);
+  expect(await metaData()).toMatchObject({
+    supportEmail: 'hotro@plant.example',
+    supportPhone: '0255 3 999 999',
+  });
+  const { text } = await returned();
+  expect(text).toContain('Cổng <Dung Quất>');
+  expect(text).toContain('hotro@plant.example, 0255 3 999 999');
+  const own = words('requestReturned', { subjectVi: '{{portal}}: {{number}}' });
+  expect((await preview(who, own)).body.vi.subject).toMatch(/^Cổng <Dung Quất>: NS/);
+
+  const { body: parts } = await who.client.call(getAppearance, {}, { token: who.token });
+  const name = must(parts.find(({ part }) => part === 'portalName'));
+  expect(name.original).toEqual({ vi: 'Cổng thông tin nhà thầu', en: 'Contractor Portal' });
+  expect(name.row?.values).toMatchObject({ value: 'Cổng <Dung Quất>' });
+  for (const part of ['portalName', 'supportEmail', 'supportPhone'])
+    await remove(who, APPEARANCE, await rowWith(who, APPEARANCE, 'part', part));
+  expect(await metaData()).toEqual(originals);
+});
+
+it.each([
+  ['an unknown part', 'font', 'Arial', 'part'],
+  ['a colour in words', 'colour', 'red;}</style>', 'value'],
+  ['an address that is none', 'supportEmail', 'ho tro', 'value'],
+  ['a name of two lines', 'portalName', 'Một\nHai', 'value'],
+  ['a name with braces', 'plantName', 'Nhà máy {{number}}', 'value'],
+  ['a long name', 'portalName', 'x'.repeat(10_000), 'value'],
+  ['a page as a logo', 'logo', 'data:text/html;base64,PGI+', 'value'],
+])('refuses %s, and names the field of the looks', async (_what, part, value, field) => {
+  const { status, body } = await set(await admin(), part as AppearancePart, value);
+  expect(status).toBe(400);
+  expect(JSON.stringify(body)).toContain(`"field":"${field}"`);
+});
+
+it('shows the plant’s logo after cleaning it', async () => {
+  const who = await admin();
+  const logo = async () => fetch(new URL('/logo', portal.client.baseUrl));
+  const original = await (await logo()).text();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="alert(1)"><circle r="4"/></svg>';
+  const cleaned = await who.client.call(makeLogoSafe, { body: { svg } }, { token: who.token });
+  expect((await set(who, 'logo', cleaned.body.logo)).body.isSuccess).toBe(true);
+  const answer = await logo();
+  expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
+  expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
+  const shown = await answer.text();
+  expect(shown).toContain('<circle r="4">');
+  expect(shown).not.toContain('alert');
+  await remove(who, APPEARANCE, await rowWith(who, APPEARANCE, 'part', 'logo'));
+  expect(await (await logo()).text()).toBe(original);
+  const broken = await who.client.call(
+    makeLogoSafe,
+    { body: { svg: '<b>' } },
+    { token: who.token },
+  );
+  expect(broken.status).toBe(400);
 });

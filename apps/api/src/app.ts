@@ -16,7 +16,7 @@ import { installHttp } from './platform/http/http-server';
 import { CallLines } from './platform/logging/call-lines';
 import { createLogger, nestLogger } from './platform/logging/logger';
 
-import { serveWebClient } from './platform/http/web-client';
+import { serveLogo, serveWebClient } from './platform/http/web-client';
 import { WorkerPool } from './platform/workers/pool';
 
 export { listen } from './platform/http/listeners';
@@ -55,6 +55,7 @@ export async function createApp(
   });
   await installHttp(app, env);
   serveApiDocs(app);
+  serveLogo(app);
   if (env.WEB_DIST) await serveWebClient(app, env.WEB_DIST);
   if (env.METRICS_PORT !== undefined) {
     // Loaded only if it is on: most operators monitor the portal by its logs and health checks.

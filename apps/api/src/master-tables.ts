@@ -1,5 +1,6 @@
 import { usersTable } from './plant/users/users-table';
 import { gateTables } from './features/gate/tables';
+import { appearanceTables } from './features/administration/appearance/tables';
 import { mailTextTables } from './features/administration/mails/tables';
 import { inductionTables } from './features/inductions/tables';
 import { manualTables } from './features/manuals/tables';
@@ -27,5 +28,6 @@ export function masterTables(userInserted?: MasterTable['inserted']): MasterTabl
     ...Object.values(manualTables),
     ...Object.values(inductionTables),
     ...Object.values(mailTextTables),
+    ...Object.values(appearanceTables),
   ];
 }

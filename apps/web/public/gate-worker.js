@@ -7,7 +7,9 @@ const PATIENCE_MS = 5000;
 
 const PAGES = ['/', '/tu-khai/'];
 const isPage = ({ mode }, { pathname }) => mode === 'navigate' && PAGES.includes(pathname);
-const isFile = ({ pathname }) => pathname.startsWith('/assets/') || pathname === '/favicon.svg';
+const isFile = ({ pathname }) => pathname.startsWith('/assets/');
+/** The plant may change it, as it may change the pages. */
+const isLogo = ({ pathname }) => pathname === '/logo';
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -16,7 +18,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (isPage(request, url)) event.respondWith(newestPage(request, url.pathname));
+  if (isPage(request, url) || isLogo(url)) event.respondWith(newestPage(request, url.pathname));
   else if (isFile(url)) event.respondWith(keptFile(request));
 });
 

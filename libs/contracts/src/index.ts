@@ -187,6 +187,7 @@ export * from './administration/admin-events';
 export * from './administration/calendar';
 export * from './administration/installation';
 export * from './administration/mail-state';
+export * from './administration/appearance';
 export * from './administration/mail-texts';
 export * from './administration/personal-data';
 export * from './administration/machine-keys';

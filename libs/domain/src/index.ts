@@ -85,3 +85,4 @@ export * from './equipment/same-equipment';
 export * from './watch-list/expiry-mails';
 export * from './absence/absence-rules';
 export * from './working-calendar/working-calendar';
+export * from './appearance/shades';

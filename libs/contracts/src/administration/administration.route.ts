@@ -1,4 +1,5 @@
 import { COLUMN_KINDS, TABLE_GROUPS, ADMIN_ACTIONS } from './codes';
+import type { AppearanceEntry, LogoBody, SafeLogo } from './appearance';
 import type { MailPreview, MailTemplateEntry, MailTextsBody } from './mail-texts';
 import type { CalendarEffect, CalendarRowBody } from './calendar';
 import type { CommandAnswer } from '../answers';
@@ -117,6 +118,13 @@ export const previewMail = route<{ body: MailTextsBody; answer: MailPreview }>(
 export const tryMail = route<{ body: MailTextsBody; answer: CommandAnswer }>(
   'POST',
   at('mails/try'),
+);
+/** What the plant can set of the portal's looks, with its own values. */
+export const getAppearance = route<{ answer: AppearanceEntry[] }>('GET', at('appearance'));
+/** A drawing without anything that runs or loads something, as the logo of the list `appearance`. */
+export const makeLogoSafe = route<{ body: LogoBody; answer: SafeLogo }>(
+  'POST',
+  at('appearance/logo'),
 );
 /** How many open tasks get another due time by a row of the calendar that is not saved yet. */
 export const previewCalendarRow = route<{ body: CalendarRowBody; answer: CalendarEffect }>(

@@ -101,9 +101,12 @@ export const optionsQuery = z.object({
 });
 export type OptionsQuery = z.input<typeof optionsQuery>;
 
+/** The longest text of a row: a cell of a workbook holds few more characters. */
+export const ENTERED_MAX = 30_000;
+
 /** An entered value: references by code, days as yyyy-MM-dd or dd/MM/yyyy, times in plant time. */
 const enteredValue = z.union([
-  anyText(5000),
+  anyText(ENTERED_MAX),
   z.number(),
   z.boolean(),
   z.null(),

@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
       transitionProps={{ duration: 120 }}
       {...(isTall ? tall : {})}
     >
-      <Modal.Overlay color="#0b343c" backgroundOpacity={0.45} />
+      <Modal.Overlay color="var(--portal-ink)" backgroundOpacity={0.45} />
       <Modal.Content>
         {/* Mantine's own header element would be a second banner landmark of the page. */}
         <div className={classes.head}>

@@ -68,7 +68,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': gray[6],
     '--mantine-color-placeholder': gray[6],
     '--mantine-color-error': '#b4232a',
-    '--mantine-color-anchor': petrol[7],
+    '--mantine-color-anchor': 'var(--mantine-color-petrol-7)',
     '--mantine-color-default-border': gray[3],
   },
   dark: {},

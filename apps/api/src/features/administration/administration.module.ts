@@ -6,6 +6,8 @@ import { AdmissionRulesService } from './admission-rules.service';
 import { AdminEventsController } from './admin-events.controller';
 import { AdminEventsService } from './admin-events.service';
 import { AdminTables, MAKE_TABLES, type MakeTables } from './admin-tables';
+import { AppearanceController } from './appearance/appearance.controller';
+import { AppearanceService } from './appearance/appearance.service';
 import { CalendarController } from './calendar.controller';
 import { CalendarService } from './calendar.service';
 import { MailsController } from './mails/mails.controller';
@@ -36,6 +38,7 @@ export class AdministrationModule {
         AdmissionRulesController,
         CalendarController,
         MailsController,
+        AppearanceController,
         UserLocksController,
         UserSessionsController,
         WorkflowsController,
@@ -54,6 +57,7 @@ export class AdministrationModule {
         AdmissionRulesService,
         CalendarService,
         MailsService,
+        AppearanceService,
         UserLocksService,
         UserSessionsService,
         WorkflowsService,

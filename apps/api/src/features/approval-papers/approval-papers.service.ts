@@ -10,6 +10,8 @@ import { translate } from '../../platform/i18n/translator';
 import { Jobs } from '../../platform/jobs/jobs';
 import { shownTime } from '../../platform/pdf/shown-times';
 import { PdfSigner } from '../../platform/signing/pdf-signer';
+import { PlantName } from '../../platform/signing/plant-name';
+import { Appearance } from '../../platform/appearance/appearance';
 import { WorkerPool } from '../../platform/workers/pool';
 import { SIGN_APPROVAL } from '../../requests/acts/approval/approval-records';
 import { RequestFamilies } from '../../requests/core/request-families';
@@ -37,6 +39,8 @@ export class ApprovalPapers implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly pool: WorkerPool,
     private readonly signer: PdfSigner,
+    private readonly plantName: PlantName,
+    private readonly appearance: Appearance,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -114,6 +118,7 @@ export class ApprovalPapers implements OnModuleInit {
       this.families.of(request).outcome.contents(this.database, request, LANGUAGE),
       approvalSteps(this.database, request, LANGUAGE),
     ]);
+    const { supportEmail } = await this.appearance.now();
     const { name, taxCode, address } = request.contractor ?? NOBODY;
     const requestNumber = request.number ?? '';
     return {
@@ -126,11 +131,12 @@ export class ApprovalPapers implements OnModuleInit {
       granted: contents.granted,
       steps,
       approvedAt: shownTime(approvedAt),
+      plantName: await this.plantName.in(LANGUAGE),
       signature: {
         name: this.signer.certificate.name,
         reason: translate(LANGUAGE, 'approvalPaper:reason', { number: requestNumber }),
         location: translate(LANGUAGE, 'approvalPaper:location'),
-        contact: this.env.SUPPORT_EMAIL,
+        contact: supportEmail,
         at: signedAt,
       },
       certificateFingerprint: this.signer.certificate.fingerprint,

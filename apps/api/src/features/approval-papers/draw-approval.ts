@@ -25,7 +25,7 @@ export async function drawApproval(data: ApprovalData): Promise<Uint8Array> {
     language,
   });
   drawLetterhead(paper, {
-    from: signature.name,
+    from: data.plantName,
     details: [
       translate(language, 'approvalPaper:contractor', { name: contractor.name }),
       translate(language, 'paper:taxCode', { taxCode: contractor.taxCode }),

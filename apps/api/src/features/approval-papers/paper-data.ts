@@ -23,6 +23,8 @@ export interface ApprovalData {
   steps: ApprovalStep[];
   /** dd/MM/yyyy HH:mm at the plant. */
   approvedAt: string;
+  /** In the letterhead; the signature has the name of the certificate. */
+  plantName: string;
   signature: SignatureInfo;
   certificateFingerprint: string;
 }

@@ -14,7 +14,7 @@ import { AppError } from '../../platform/http/app-error';
 import type { ThumbnailsTask } from '../../platform/images/thumbnail';
 import { shownDate } from '../../platform/pdf/shown-times';
 import { GateSeals } from '../../platform/signing/gate-seals';
-import { PdfSigner } from '../../platform/signing/pdf-signer';
+import { PlantName } from '../../platform/signing/plant-name';
 import { Signatures } from '../../platform/storage/signatures';
 import { WorkerPool } from '../../platform/workers/pool';
 import { RecordReads } from '../../requests/reads/record-reads';
@@ -49,7 +49,7 @@ export class CardOffice {
     private readonly cache: ReferenceCache,
     private readonly files: FileStore,
     private readonly pool: WorkerPool,
-    private readonly signer: PdfSigner,
+    private readonly plantName: PlantName,
     private readonly signatures: Signatures,
     private readonly seals: GateSeals,
   ) {}
@@ -117,7 +117,7 @@ export class CardOffice {
     const data: CardsData = {
       layout,
       language,
-      plantName: this.signer.certificate.name,
+      plantName: await this.plantName.in(language),
       cards: wanted.flatMap((id): PrintedCard[] => {
         const row = byId.get(id);
         if (!row) return [];

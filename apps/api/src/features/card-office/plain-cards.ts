@@ -17,7 +17,7 @@ import { AppError } from '../../platform/http/app-error';
 import { translate } from '../../platform/i18n/translator';
 import { shownDate } from '../../platform/pdf/shown-times';
 import { GateSeals } from '../../platform/signing/gate-seals';
-import { PdfSigner } from '../../platform/signing/pdf-signer';
+import { PlantName } from '../../platform/signing/plant-name';
 import { WorkerPool } from '../../platform/workers/pool';
 import { ReferenceCache } from '../../plant/reference-data';
 import { namesOf } from '../../requests/core/joined-names';
@@ -42,7 +42,7 @@ export class PlainCards {
     private readonly database: Database,
     private readonly cache: ReferenceCache,
     private readonly pool: WorkerPool,
-    private readonly signer: PdfSigner,
+    private readonly plantName: PlantName,
     private readonly seals: GateSeals,
   ) {}
 
@@ -134,7 +134,7 @@ export class PlainCards {
     );
   }
 
-  private draw(
+  private async draw(
     viewer: CurrentUser,
     data: {
       cards: readonly PlainCard[];
@@ -148,7 +148,7 @@ export class PlainCards {
       ...data,
       documentTitle: translate(language, data.documentTitle),
       language,
-      plantName: this.signer.certificate.name,
+      plantName: await this.plantName.in(language),
     };
     return this.pool.forUser<Uint8Array>(viewer.id, 'drawPlainCards', whole);
   }

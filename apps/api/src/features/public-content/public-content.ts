@@ -11,6 +11,7 @@ import { Controller, Inject, Module } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ENV, type Env } from '../../config/env';
 import { VERSION } from '../../config/version';
+import { Appearance } from '../../platform/appearance/appearance';
 import { Allow } from '../../platform/auth/access';
 import { Database } from '../../platform/database/database';
 import { Handles } from '../../platform/http/handles';
@@ -21,6 +22,7 @@ import { Lang } from '../../platform/http/request';
 class PublicContentController {
   constructor(
     private readonly database: Database,
+    private readonly appearance: Appearance,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -39,12 +41,13 @@ class PublicContentController {
 
   @Handles(getMetaData, metaData)
   @Allow('public')
-  getMetaData(): MetaData {
+  async getMetaData(): Promise<MetaData> {
+    const { supportEmail, supportPhone } = await this.appearance.now();
     return {
       version: VERSION,
       hasDevMailbox: !this.env.isProduction,
-      supportEmail: this.env.SUPPORT_EMAIL,
-      supportPhone: this.env.SUPPORT_PHONE,
+      supportEmail,
+      supportPhone,
     };
   }
 }

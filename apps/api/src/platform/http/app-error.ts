@@ -50,6 +50,8 @@ export const ERROR_STATUS = {
   fileContentMismatch: 415,
   fileNameInvalid: 400,
   fileDamaged: 400,
+  notDrawing: 400,
+  drawingTooLarge: 413,
   imageDamaged: 400,
   imageTooLarge: 413,
   fileEncrypted: 400,

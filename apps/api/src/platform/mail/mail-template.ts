@@ -2,6 +2,7 @@ import type { Language } from '@portal/contracts';
 import { catalogues, type Catalogue } from '@portal/i18n/all';
 import { filledText } from '@portal/domain';
 import { translate, type TextKey, type TextParams } from '../i18n/translator';
+import type { Looks } from '../appearance/appearance';
 import { escapeHtml } from './escape-html';
 
 /** Mails that can be sent: the entries of the `mail` texts that have a subject. */
@@ -44,6 +45,12 @@ export interface RenderedMail {
   html: string;
 }
 
+/** How mails name the portal and its support, and the colour of their buttons. */
+export type MailLooks = Pick<Looks, 'portalName' | 'supportEmail' | 'supportPhone' | 'shades'>;
+
+/** White words have enough contrast on it. */
+const BUTTON = { shade: 7, own: '#0b5c63' } as const;
+
 /**
  * Renders a mail in one language, as text and as HTML that every mail program can show.
  * @param own the plant's own words in that language
@@ -51,10 +58,12 @@ export interface RenderedMail {
 export function renderMail(
   language: Language,
   content: MailContent,
-  support: { email: string; phone: string },
+  { portalName, supportEmail, supportPhone, shades }: MailLooks,
   own?: OwnMailTexts,
 ): RenderedMail {
-  const { template, params = {}, name, comment, list, link } = content;
+  const { template, name, comment, list, link } = content;
+  const portal = portalName[language];
+  const params = { ...content.params, portal };
   const say = (part: keyof OwnMailTexts) =>
     own?.[part]
       ? filledText(own[part], params)
@@ -68,7 +77,11 @@ export function renderMail(
   const hasAction = 'action' in catalogues[language].mail[template];
   const action = link && hasAction ? { label: say('action'), link } : null;
   const copyLink = translate(language, 'mail:copyLink');
-  const footer = translate(language, 'mail:footer', { ...support });
+  const footer = translate(language, 'mail:footer', {
+    portal,
+    email: supportEmail,
+    phone: supportPhone,
+  });
   return {
     subject,
     text: [
@@ -77,7 +90,14 @@ export function renderMail(
       ...(action ? [`${action.label}: ${action.link}`] : []),
       `-- \n${footer}`,
     ].join('\n\n'),
-    html: page(language, subject, { paragraphs, list, action, copyLink, footer }),
+    html: page(language, subject, {
+      paragraphs,
+      list,
+      action,
+      copyLink,
+      footer,
+      colour: shades?.[BUTTON.shade] ?? BUTTON.own,
+    }),
   };
 }
 
@@ -88,12 +108,13 @@ interface Parts {
   action: { label: string; link: string } | null;
   copyLink: string;
   footer: string;
+  colour: string;
 }
 
 function page(
   language: Language,
   subject: string,
-  { paragraphs, list, action, copyLink, footer }: Parts,
+  { paragraphs, list, action, copyLink, footer, colour }: Parts,
 ): string {
   const lines = list?.lines.map((line) => `<li style="margin:0 0 8px">${escapeHtml(line)}</li>`);
   const body = [
@@ -106,7 +127,7 @@ function page(
       : []),
   ].join('');
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="background:#0b5c63;color:#fff;padding:12px 24px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>` +
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="background:${colour};color:#fff;padding:12px 24px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>` +
       `<p style="margin:0 0 16px;color:#5b6670;font-size:13px">${escapeHtml(copyLink)}<br>${escapeHtml(action.link)}</p>`
     : '';
   return (

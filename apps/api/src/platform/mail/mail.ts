@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { ENV, type Env } from '../../config/env';
+import { Appearance } from '../appearance/appearance';
 import { Database, type Db } from '../database/database';
 import { newId } from '../database/id';
 import { chosenLanguage } from '../i18n/translator';
@@ -33,6 +34,7 @@ export class Mail implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
+    private readonly appearance: Appearance,
     @Inject(ENV) private readonly env: Env,
     @Inject(LOG) private readonly log: Logger,
   ) {
@@ -54,7 +56,7 @@ export class Mail implements OnModuleInit {
     tx: Db,
     mails: readonly { to: Addressee; content: MailContent }[],
   ): Promise<void> {
-    const support = { email: this.env.SUPPORT_EMAIL, phone: this.env.SUPPORT_PHONE };
+    const looks = await this.appearance.now(tx);
     const own = await ownMailTexts(
       tx,
       mails.map(({ content }) => content.template),
@@ -64,7 +66,7 @@ export class Mail implements OnModuleInit {
       const rendered = renderMail(
         language,
         content,
-        support,
+        looks,
         content.own ?? own.get(content.template)?.[language],
       );
       return { id: newId(), recipient: to.email, language, ...rendered };

@@ -1,17 +1,19 @@
-import { MAIL_TEXTS } from '@portal/contracts';
+import { APPEARANCE, MAIL_TEXTS } from '@portal/contracts';
 import { useParams } from 'react-router-dom';
 import {
   ABSENCES_LIST,
   AbsencesPage,
   AdminListPage,
+  AppearancePage,
   MailsPage,
 } from '../../features/administration';
 import { administrationLinks } from './administration-links';
 
-/** A list that the administration keeps; absences and words of mails have pages of their own under such addresses. */
+/** A list that the administration keeps; absences, words of mails and looks have pages of their own under such addresses. */
 export default function AdminListRoute() {
   const { table = '' } = useParams();
   if (table === ABSENCES_LIST) return <AbsencesPage />;
+  if (table === APPEARANCE) return <AppearancePage links={administrationLinks} />;
   if (table === MAIL_TEXTS) return <MailsPage links={administrationLinks} />;
   return <AdminListPage key={table} name={table} links={administrationLinks} />;
 }

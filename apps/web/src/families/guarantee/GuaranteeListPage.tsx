@@ -26,7 +26,7 @@ function useColumns(): DataColumn<GuaranteeRow>[] {
       {
         id: 'documentNumber',
         header: t('listColumns.documentNumber'),
-        size: 160,
+        size: 184,
         isFixed: true,
         isSortable: true,
         cell: ({ documentNumber }) => <OneLine text={documentNumber} />,

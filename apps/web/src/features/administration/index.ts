@@ -3,6 +3,7 @@ export { AbsencesPage } from './absences/AbsencesPage';
 export { ABSENCES_LIST } from './absences/absence-list';
 export { AdminListPage } from './lists/AdminListPage';
 export { WorkflowPage } from './workflow/WorkflowPage';
+export { AppearancePage } from './appearance/AppearancePage';
 export { MailsPage } from './mails/MailsPage';
 export { AdminEventsPage } from './events/AdminEventsPage';
 export { PersonalDataPage } from './personal-data/PersonalDataPage';

@@ -46,4 +46,6 @@ export async function startI18n(namespaces: readonly Namespace[]) {
       parseMissingKeyHandler: (key) => `${key} missing`,
       react: { useSuspense: true },
     });
+  const own = document.querySelector<HTMLMetaElement>(`[name=application-name][lang=${language}]`);
+  if (own) i18next.addResource(language, 'common', 'appTitle', own.content);
 }

@@ -23,9 +23,15 @@ export function originalTexts(template: MailTemplate): MailTexts {
   };
 }
 
+/** Every mail can name the portal. */
+const EVERYWHERE = 'portal';
+
 /** The placeholders that have values in a mail. */
 export const placeholdersOf = (template: MailTemplate): string[] => [
-  ...new Set(Object.values(originalTexts(template)).flatMap((text) => placeholdersIn(text ?? ''))),
+  ...new Set([
+    ...Object.values(originalTexts(template)).flatMap((text) => placeholdersIn(text ?? '')),
+    EVERYWHERE,
+  ]),
 ];
 
 /** The placeholders that a body must contain. */

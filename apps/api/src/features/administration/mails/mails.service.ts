@@ -9,6 +9,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../config/env';
 import type { CurrentUser } from '../../../platform/auth/current-user';
+import { Appearance } from '../../../platform/appearance/appearance';
 import { Database } from '../../../platform/database/database';
 import { done, type Outcome } from '../../../platform/http/command';
 import { Mail } from '../../../platform/mail/mail';
@@ -30,6 +31,7 @@ export class MailsService {
     private readonly database: Database,
     private readonly rows: RowsService,
     private readonly mail: Mail,
+    private readonly appearance: Appearance,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -47,10 +49,10 @@ export class MailsService {
   /** The mail with the entered words. @throws RefusedRows naming the wrong words */
   async preview(viewer: CurrentUser, body: MailTextsBody): Promise<MailPreview> {
     const content = await this.checked(viewer, body);
-    const support = { email: this.env.SUPPORT_EMAIL, phone: this.env.SUPPORT_PHONE };
+    const looks = await this.appearance.now();
     const own = inLanguages(body);
     const of = (language: Language) => {
-      const { subject, text } = renderMail(language, content, support, own[language]);
+      const { subject, text } = renderMail(language, content, looks, own[language]);
       return { subject, text };
     };
     return { vi: of('vi'), en: of('en') };

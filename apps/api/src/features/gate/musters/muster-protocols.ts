@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { AppError } from '../../../platform/http/app-error';
 import { shownTime } from '../../../platform/pdf/shown-times';
-import { PdfSigner } from '../../../platform/signing/pdf-signer';
+import { PlantName } from '../../../platform/signing/plant-name';
 import { WorkerPool } from '../../../platform/workers/pool';
 import { KeptMusters, type FullMuster, type FullPerson } from './kept-musters';
 import { Musters } from './musters';
@@ -63,7 +63,7 @@ export class MusterProtocols {
   constructor(
     private readonly kept: KeptMusters,
     private readonly musters: Musters,
-    private readonly signer: PdfSigner,
+    private readonly plantName: PlantName,
     private readonly workers: WorkerPool,
   ) {}
 
@@ -75,17 +75,21 @@ export class MusterProtocols {
     const row = await this.kept.find(id);
     if (!row) throw new AppError('notFound');
     const full = await this.musters.readBy(viewer, row, language);
-    const data = this.dataOf(full, language);
+    const data = this.dataOf(full, await this.plantName.in(language), language);
     return this.workers.forUser<Uint8Array>(viewer.id, 'drawMusterProtocol', data);
   }
 
-  private dataOf({ row, counts, people, late }: FullMuster, language: Language): ProtocolData {
+  private dataOf(
+    { row, counts, people, late }: FullMuster,
+    from: string,
+    language: Language,
+  ): ProtocolData {
     const { kind, startedAt, startedByName, endedAt, endedByName, note } = row;
     const now = new Date();
     const isMissing = ({ state }: FullPerson) => state === 'open' || state === 'notFound';
     return {
       language,
-      from: this.signer.certificate.name,
+      from,
       kind,
       startedAt: shownTime(startedAt),
       startedByName,

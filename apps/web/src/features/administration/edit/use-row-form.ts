@@ -163,6 +163,11 @@ export function useRowForm(
     change,
     entered,
     fail,
+    /** Shows problems that were found in the browser. */
+    refuse: (found: Record<string, string>): true => {
+      show(found, t('checkFields'));
+      return true;
+    },
     act: run,
     /** Saves a rule of admission, and mails companies whom gates will refuse on a day. */
     announce: (day: string) =>
