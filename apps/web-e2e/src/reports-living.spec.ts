@@ -142,7 +142,7 @@ const lists: [email: string, paths: string[]][] = [
       '/du-kien-vao-cong/xe',
     ],
   ],
-  ['engineer@plant.example', ['/danh-sach-bao-lanh']],
+  ['engineer@plant.example', ['/danh-sach-bao-lanh?so-dong=100']],
   ['reviewer@plant.example', ['/duyet']],
   [
     SAFETY,

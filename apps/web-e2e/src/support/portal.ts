@@ -36,7 +36,9 @@ export class Portal {
   }
 
   toast(text: string | RegExp): Locator {
-    return this.page.getByRole('status').filter({ hasText: text });
+    // The note beside a form's buttons says that the draft was kept; it comes at any time.
+    const notNote = this.page.locator(':not([data-testid="saved-note"])');
+    return this.page.getByRole('status').and(notNote).filter({ hasText: text });
   }
 
   button(name: string | RegExp): Locator {

@@ -19,7 +19,8 @@ export function LooksPreview({ looks }: { looks: ShownLooks }) {
     shades.map((shade, at) => [`--mantine-color-petrol-${at}`, shade]),
   );
   return (
-    <section
+    <div
+      role="group"
       className={classes.preview}
       style={colours}
       aria-label={t('appearance.preview')}
@@ -35,6 +36,6 @@ export function LooksPreview({ looks }: { looks: ShownLooks }) {
           {looks.supportPhone} · {looks.supportEmail}
         </span>
       </div>
-    </section>
+    </div>
   );
 }

@@ -124,7 +124,7 @@ function useEventColumns(): DataColumn<AdminEvent>[] {
       {
         id: 'createdDate',
         header: t('events.time'),
-        size: 146,
+        size: 158,
         isFixed: true,
         cell: (event) => formatSeconds(event.createdDate),
       },
@@ -157,7 +157,7 @@ function useEventColumns(): DataColumn<AdminEvent>[] {
       {
         id: 'row',
         header: t('events.row'),
-        size: 258,
+        size: 246,
         cell: ({ rowKey }) => <OneLine text={rowKey} />,
       },
       {

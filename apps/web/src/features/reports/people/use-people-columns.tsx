@@ -64,6 +64,8 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
             component="button"
             type="button"
             className={classes.name ?? ''}
+            title={row.fullName}
+            data-one-line
             onClick={alone(() => onOpen(row))}
           >
             {row.fullName}

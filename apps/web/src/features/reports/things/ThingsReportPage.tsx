@@ -113,7 +113,7 @@ function useColumns(
     {
       id: 'validDate',
       header: t('things.columns.inspection'),
-      size: 190,
+      size: 214,
       isSortable: true,
       cell: ({ verifyCode, validDate }) =>
         validDate && (
