@@ -3,6 +3,7 @@ import {
   getAppearance,
   getMailTemplates,
   getMetaData,
+  getReadyComments,
   makeLogoSafe,
   MAIL_TEXTS,
   previewMail,
@@ -177,4 +178,20 @@ it('shows the plant’s logo after cleaning it', async () => {
     { token: who.token },
   );
   expect(broken.status).toBe(400);
+});
+
+it('offers reviewers the ready comments in use, in their language', async () => {
+  const who = await admin();
+  const seen = async (language: 'vi' | 'en') => {
+    const { client, token } = await reviewer();
+    const { body } = await client.as({ language }).call(getReadyComments, {}, { token });
+    return body.map(({ reasonCode, text }) => `${reasonCode}: ${text}`);
+  };
+  const row = { code: 'CA_GAS', reason: 'missing', nameVi: 'Thiếu thẻ ca.', nameEn: 'No pass.' };
+  expect((await create(who, 'ready-comments', { ...row, sort: 1 })).body.isSuccess).toBe(true);
+  expect((await seen('vi'))[0]).toBe('missing: Thiếu thẻ ca.');
+  expect((await seen('en'))[0]).toBe('missing: No pass.');
+  const stored = await rowWith(who, 'ready-comments', 'code', 'CA_GAS');
+  await change(who, 'ready-comments', stored, { active: false });
+  expect(await seen('vi')).not.toContain('missing: Thiếu thẻ ca.');
 });

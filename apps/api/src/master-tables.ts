@@ -8,6 +8,7 @@ import { menuTable } from './plant/menus/tables';
 import { plantRecordTables } from './plant/records/tables';
 import { publicContentTables } from './features/public-content/tables';
 import { contractorTables, referenceTables } from './plant/reference-data/tables';
+import { reviewTables } from './requests/acts/review/tables';
 import { workflowTables } from './requests/acts/workflow/tables';
 import type { MasterTable } from './platform/master-data';
 
@@ -22,6 +23,7 @@ export function masterTables(userInserted?: MasterTable['inserted']): MasterTabl
     ...Object.values(contractorTables),
     usersTable(userInserted),
     ...Object.values(workflowTables),
+    ...Object.values(reviewTables),
     ...Object.values(plantRecordTables),
     menuTable,
     ...Object.values(publicContentTables),

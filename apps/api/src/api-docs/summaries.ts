@@ -34,6 +34,7 @@ const SUMMARIES: Record<string, string> = {
   getCancelScope: 'List what depends on an approved request, before cancelling it',
   getActDraft: 'Draft the comment for returning or rejecting a request',
   getDoubts: 'List what reviewers should look at closely in a request',
+  getReadyComments: 'List the comments that the plant keeps ready for findings',
   decideItem: 'Give a verdict on an item',
   addCoverFindings: 'Record findings of the cover',
   withdrawCoverFinding: 'Withdraw a finding of the cover',

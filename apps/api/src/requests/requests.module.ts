@@ -38,6 +38,7 @@ import { DecisionsService } from './acts/review/decisions.service';
 import { ReviewController } from './calls/review.controller';
 import { ActDrafts } from './acts/review/act-drafts';
 import { ReviewReader } from './reads/review-reader';
+import { ReadyComments } from './acts/review/ready-comments';
 import { ReviewService } from './acts/review/review.service';
 import { HandOversService } from './acts/workflow/hand-overs.service';
 import { HeldTasks } from './acts/workflow/held-tasks';
@@ -97,6 +98,7 @@ export class RequestsModule {
         OverdueReminders,
         RequestMails,
         ReviewService,
+        ReadyComments,
         HandOversService,
         HeldTasks,
         TasksService,

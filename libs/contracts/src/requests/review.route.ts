@@ -16,6 +16,7 @@ import type {
   HandOverBody,
   PassItemsAnswer,
   PassItemsBody,
+  ReadyComment,
   ReviewBody,
   ReviewState,
   UndoVerdictsBody,
@@ -69,6 +70,12 @@ export const getReviewState = route<{ params: { id: string }; answer: ReviewStat
 export const getDoubts = route<{ params: { id: string }; answer: DoubtsAnswer }>(
   'GET',
   `${PROVIDER_BASE}/request/:id/doubts`,
+);
+
+/** The comments that the plant keeps ready for findings, in its order. */
+export const getReadyComments = route<{ answer: ReadyComment[] }>(
+  'GET',
+  `${PROVIDER_BASE}/ready-comments`,
 );
 
 /** Open tasks of the viewer and of the viewer's groups. */

@@ -29,6 +29,11 @@ const itemFinding = z.object({
 export type FindingInput = z.infer<typeof itemFinding>;
 export const findingInput = itemFinding.refine(needsNote, noteNeeded);
 
+/** A comment that the plant keeps ready for findings of a reason, in the viewer's language. */
+export const readyComment = z.object({ id, reasonCode, text: z.string() });
+export type ReadyComment = z.infer<typeof readyComment>;
+export const readyCommentsAnswer = z.array(readyComment);
+
 /** Maximum number of findings in one verdict. */
 export const MAX_FINDINGS = 20;
 

@@ -267,7 +267,7 @@ const FILING: readonly Row[] = [
 
 /** What the plant's side needs besides the acts of a review. */
 const REVIEWING: readonly Row[] = [
-  calls(OF_PLANT)('searchTasks'),
+  calls(OF_PLANT)('searchTasks getReadyComments'),
   answer(
     'findColleagues',
     { path: { taskId: 'task' }, query: { act: 'delegate' } },

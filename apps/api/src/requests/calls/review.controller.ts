@@ -21,6 +21,7 @@ import {
   getActDraft,
   getCancelScope,
   getDoubts,
+  getReadyComments,
   getReviewState,
   handOverBody,
   itemParams,
@@ -28,6 +29,7 @@ import {
   passItems,
   passItemsAnswer,
   passItemsBody,
+  readyCommentsAnswer,
   rejectRequest,
   requestCommandAnswer,
   requestParams,
@@ -52,6 +54,7 @@ import {
   type OrgUser,
   type PassItemsAnswer,
   type PassItemsBody,
+  type ReadyComment,
   type RequestCommandAnswer,
   type ReviewBody,
   type ReviewState,
@@ -73,6 +76,7 @@ import { TasksService } from '../acts/workflow/tasks.service';
 import { ActDrafts } from '../acts/review/act-drafts';
 import { DecisionsService } from '../acts/review/decisions.service';
 import { ReviewReader } from '../reads/review-reader';
+import { ReadyComments } from '../acts/review/ready-comments';
 import { ReviewService } from '../acts/review/review.service';
 
 type Id = { id: string };
@@ -88,6 +92,7 @@ export class ReviewController {
     private readonly tasks: TasksService,
     private readonly handOvers: HandOversService,
     private readonly reader: ReviewReader,
+    private readonly readyComments: ReadyComments,
     private readonly drafts: ActDrafts,
     private readonly scopes: CancelScopes,
     private readonly cancelling: CancellingService,
@@ -252,6 +257,12 @@ export class ReviewController {
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
     return requestAnswer(language, await this.tasks.complete(user, taskId, body));
+  }
+
+  @Handles(getReadyComments, readyCommentsAnswer)
+  @Allow('requests:review')
+  getReadyComments(@Lang() language: Language): Promise<ReadyComment[]> {
+    return this.readyComments.all(language);
   }
 
   @Handles(findColleagues, orgUsersAnswer)

@@ -1,5 +1,6 @@
 import { RESULT, type RequestHeader } from '@portal/contracts';
 import { ConfirmDialog, LoadingState } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router-dom';
@@ -24,6 +25,7 @@ import { ReviewButtons } from './ReviewButtons';
 import { coverTargets, type ReviewedRequest } from './reviewed';
 import { ReviewFooter } from './ReviewFooter';
 import { useJudging } from './use-judging';
+import { readyCommentsQuery } from './review-queries';
 import { useReview } from './use-review';
 import { VerdictForm } from './VerdictForm';
 
@@ -52,6 +54,7 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
   const [isAsking, setAsking] = useState(false);
   const [arePapersShown, showPapers] = useState(false);
   const areSheetsShown = reviewed.beside ? arePapersShown : true;
+  const readyComments = useQuery({ ...readyCommentsQuery(), enabled: canJudge });
   const judging = useJudging({ requestId: request.id, review, sheets, areSheetsShown, canJudge });
 
   // If the viewer may no longer see the request, its old content disappears.
@@ -198,6 +201,7 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
             }
             drafts={failing.drafts}
             fieldInView={judging.fieldInView}
+            readyComments={readyComments.data ?? []}
             onChange={judging.write}
             onSave={() => void judging.save()}
             onCancel={judging.cancel}

@@ -12,6 +12,12 @@ const TARGETS = [
   { field: 'address', label: 'Địa chỉ' },
 ];
 
+const READY = [
+  { id: '1', reasonCode: 'illegible' as const, text: 'Ảnh mờ.' },
+  { id: '2', reasonCode: 'illegible' as const, text: 'Thiếu góc.' },
+  { id: '3', reasonCode: 'expired' as const, text: 'Hết hạn sớm.' },
+];
+
 function form(first: FindingDraft[] = [BLANK], fieldInView: string | null = null) {
   const saved: FindingDraft[][] = [];
   function Form() {
@@ -23,6 +29,7 @@ function form(first: FindingDraft[] = [BLANK], fieldInView: string | null = null
         wholeLabel="Toàn bộ mục này"
         drafts={drafts}
         fieldInView={fieldInView}
+        readyComments={READY}
         onChange={setDrafts}
         onSave={() => saved.push([...drafts])}
         onCancel={() => undefined}
@@ -37,6 +44,24 @@ it('creates a finding with two keys, about the whole item by default', async () 
   const { user, saved } = form();
   await user.keyboard('2{Enter}');
   expect(saved).toEqual([[{ reasonCode: 'illegible', field: null, note: '' }]]);
+});
+
+it('offers the ready comments of the reason, after what was typed', async () => {
+  const { user, saved } = form();
+  expect(screen.queryByRole('group', { name: 'Câu soạn sẵn' })).toBeNull();
+  await user.keyboard('2');
+  await user.type(screen.getByRole('textbox'), 'Trang 2:');
+  const offered = within(screen.getByRole('group', { name: 'Câu soạn sẵn' }));
+  expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Ảnh mờ.',
+    'Thiếu góc.',
+  ]);
+  await user.click(offered.getByRole('button', { name: 'Ảnh mờ.' }));
+  await user.click(offered.getByRole('button', { name: 'Thiếu góc.' }));
+  expect(screen.getByRole('textbox')).toHaveValue('Trang 2: Ảnh mờ. Thiếu góc.');
+  await user.click(offered.getByRole('button', { name: 'Ảnh mờ.' }));
+  await user.click(screen.getByRole('button', { name: 'Lưu kết luận' }));
+  expect(saved.at(-1)?.[0]?.note).toBe('Trang 2: Thiếu góc.');
 });
 
 it('adds a second finding, which can be removed again', async () => {

@@ -1,5 +1,11 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
-import { MAX_FINDINGS, REASON_CODES, RESULT, type DecideItemBody } from '@portal/contracts';
+import {
+  MAX_FINDINGS,
+  REASON_CODES,
+  RESULT,
+  type DecideItemBody,
+  type ReadyComment,
+} from '@portal/contracts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +32,8 @@ interface VerdictFormProps {
   drafts: readonly FindingDraft[];
   /** What a new finding points at first: the document in view; null for the whole item. */
   fieldInView: string | null;
+  /** What the plant keeps ready to be written. */
+  readyComments: readonly ReadyComment[];
   onChange: (drafts: FindingDraft[]) => void;
   onSave: () => void;
   onCancel: () => void;
@@ -37,6 +45,9 @@ interface VerdictFormProps {
  */
 export function VerdictForm(props: VerdictFormProps) {
   const { result, targets, wholeLabel, drafts, fieldInView, onChange, onSave, onCancel } = props;
+  const ready = props.readyComments.filter(
+    ({ reasonCode }) => reasonCode === drafts.at(-1)?.reasonCode,
+  );
   const { t } = useTranslation(['review', 'requests', 'common']);
   const inWords = useReasons();
   const [isTried, setTried] = useState(false);
@@ -136,6 +147,21 @@ export function VerdictForm(props: VerdictFormProps) {
           {t('verdict.reasonNeeded')}
         </p>
       )}
+      {ready.length > 0 && (
+        <div className={classes.ready} role="group" aria-label={t('verdict.ready')}>
+          {ready.map(({ id, text }) => (
+            <button
+              key={id}
+              type="button"
+              className={classes.readyText}
+              aria-pressed={current.note.includes(text)}
+              onClick={() => change({ note: withSentence(current.note, text) })}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
       <div className={classes.formLine}>
         <NativeSelect
           aria-label={t('verdict.pinned')}
@@ -175,3 +201,9 @@ export function VerdictForm(props: VerdictFormProps) {
     </form>
   );
 }
+
+/** A note with a sentence at its end, or without it if the note has it already. */
+const withSentence = (note: string, sentence: string): string =>
+  note.includes(sentence)
+    ? note.replace(sentence, '').replaceAll(/ {2,}/g, ' ').trim()
+    : [note.trim(), sentence].filter(Boolean).join(' ');

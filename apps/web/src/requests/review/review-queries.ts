@@ -1,4 +1,10 @@
-import { getActDraft, getDoubts, getReviewState, type LifeRoutes } from '@portal/contracts';
+import {
+  getActDraft,
+  getDoubts,
+  getReadyComments,
+  getReviewState,
+  type LifeRoutes,
+} from '@portal/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 import { REQUESTS_KEY } from '../api/request-calls';
@@ -24,6 +30,15 @@ export const doubtsQuery = (id: string, sent: string) =>
   queryOptions({
     queryKey: [REQUESTS_KEY, 'doubts', id, sent],
     queryFn: ({ signal }) => call(getDoubts, { params: { id }, signal }),
+    meta: { showsOwnErrors: true },
+  });
+
+/** The comments that the plant keeps ready; a review does without them if they do not come. */
+export const readyCommentsQuery = () =>
+  queryOptions({
+    queryKey: [REQUESTS_KEY, 'ready-comments'],
+    queryFn: ({ signal }) => call(getReadyComments, { signal }),
+    staleTime: Infinity,
     meta: { showsOwnErrors: true },
   });
 
