@@ -26,7 +26,7 @@ function useColumns(): DataColumn<GuaranteeRow>[] {
       {
         id: 'documentNumber',
         header: t('listColumns.documentNumber'),
-        size: 184,
+        size: 172,
         isFixed: true,
         isSortable: true,
         cell: ({ documentNumber }) => <OneLine text={documentNumber} />,
@@ -34,7 +34,7 @@ function useColumns(): DataColumn<GuaranteeRow>[] {
       {
         id: 'hours',
         header: t('listColumns.hours'),
-        size: 104,
+        size: 100,
         isFixed: true,
         cell: ({ startHour, endHour }) =>
           startHour === null && endHour === null ? '' : shownHours(startHour, endHour),
@@ -42,13 +42,13 @@ function useColumns(): DataColumn<GuaranteeRow>[] {
       {
         id: 'departmentName',
         header: t('listColumns.department'),
-        size: 110,
+        size: 108,
         cell: ({ departmentName }) => <OneLine text={departmentName} />,
       },
       {
         id: 'startTime',
         header: t('listColumns.day'),
-        size: 110,
+        size: 104,
         isFixed: true,
         isSortable: true,
         cell: ({ startTime }) => startTime && formatDate(startTime),

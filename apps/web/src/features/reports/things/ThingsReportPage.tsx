@@ -64,14 +64,14 @@ function useColumns(
     {
       id: 'specification',
       header: t('things.columns.specification'),
-      size: 150,
+      size: 136,
       isSortable: true,
       cell: ({ specification }) => <OneLine text={specification} />,
     },
     {
       id: 'seriModel',
       header: t('things.columns.seriModel'),
-      size: 110,
+      size: 102,
       isSortable: true,
       cell: ({ seriModel }) => <OneLine text={seriModel} />,
     },
@@ -80,7 +80,7 @@ function useColumns(
           {
             id: 'contractorName',
             header: t('contractor'),
-            size: 116,
+            size: 112,
             cell: ({ contractorName }: EquipmentReportRow) => <CompanyName name={contractorName} />,
           },
         ]
