@@ -129,6 +129,8 @@ test('a class is planned, booked by a clerk with a waiting line, called on a pho
   await expect(person(must(numbers[0]))).toContainText('Thêm khi điểm danh');
   await expect(page.getByText('Có mặt: 2')).toBeVisible();
   await portal.expectAccessible();
+  for (const button of await page.locator('main').getByRole('button').all())
+    expect(must(await button.boundingBox()).height).toBeGreaterThanOrEqual(44);
 
   // At a desk, the same class is entered as any other one, with the people who came.
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -140,6 +142,7 @@ test('a class is planned, booked by a clerk with a waiting line, called on a pho
   await grid(1).getByRole('gridcell').nth(SCORE).click();
   await paste(page, '90\r\n85');
   await page.getByLabel(/^Điểm đạt/).fill('50');
+  await page.getByLabel('Giám khảo').fill('Bùi Thị Hồng Vân');
   await expect(page.getByText('2 dòng sẽ lưu')).toBeVisible();
   await portal.expectAccessible();
   await portal.button('Lưu 2 kết quả').click();

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { clerkCaller } from './support/people-form';
 import { oddFile, photo } from './support/photos';
 import { CAMERA_FLAGS, holdBefore, holdPictureBefore, withTwoCameras } from './support/fake-camera';
+import { expectBigTargets } from './support/targets';
 import { expect, test } from './support/test';
 
 test.use({
@@ -52,7 +53,7 @@ const expectFilms = (view: Locator, isMirrored: boolean) =>
     )
     .toEqual({ isRunning: true, isMirrored });
 
-/** The oval for the face is on the screen, within the picture. */
+/** The oval for the face is on the screen, within the picture, which has the shape of what is taken. */
 async function expectOval(view: Locator) {
   const oval = await view.evaluate(({ parentElement: frame }) => {
     const box = frame?.getBoundingClientRect() ?? new DOMRect();
@@ -61,10 +62,12 @@ async function expectOval(view: Locator) {
       radius: style.borderRadius,
       width: parseFloat(style.width),
       frame: box.width,
+      shape: box.width / box.height,
       isOnScreen: box.width > 200 && box.left >= 0 && box.right <= innerWidth,
     };
   });
   expect(oval).toMatchObject({ radius: '50%', isOnScreen: true });
+  expect(oval.shape).toBeCloseTo(3 / 4, 2);
   expect(oval.width).toBeLessThan(oval.frame);
   expect(oval.width).toBeGreaterThan(oval.frame / 3);
 }
@@ -73,6 +76,7 @@ test('a worker sends card, photo and papers by a link, also after a reload and a
   page,
   portal,
   client,
+  context,
 }) => {
   const link = await crewLink(client);
   await withTwoCameras(page);
@@ -80,6 +84,7 @@ test('a worker sends card, photo and papers by a link, also after a reload and a
     await expect(portal.heading(name)).toBeVisible();
     await portal.expectAccessible();
     await expectFits(page);
+    await expectBigTargets(page);
   };
   const next = () => portal.button('Tiếp tục').click();
 
@@ -157,6 +162,8 @@ test('a worker sends card, photo and papers by a link, also after a reload and a
     .locator('input')
     .setInputFiles({ name: 'giay.jpg', mimeType: 'image/jpeg', buffer: lying });
   await expect(paper.getByText(/^Trang giấy đã được cắt và làm thẳng/)).toBeVisible();
+  // Its small picture shows the whole page.
+  await expect(paper.getByRole('img').last()).toHaveCSS('object-fit', 'contain');
   const original = paper.getByRole('button', { name: /^Ảnh gốc: trang 2/ });
   await original.click();
   await expect(original).toHaveAttribute('aria-pressed', 'true');
@@ -200,7 +207,12 @@ test('a worker sends card, photo and papers by a link, also after a reload and a
   await expect(page.getByLabel('Họ và tên')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Họ và tên')).toHaveValue(long);
   await page.getByLabel('Họ và tên').fill('Trần Văn Thợ');
+  // Without a network it waits, and says why beside the button.
+  await context.setOffline(true);
   await sendAgain();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByText(/^Đang mất mạng/)).toBeInViewport();
+  await context.setOffline(false);
   await looksRight('Đã gửi. Cảm ơn bạn!');
   expect(await link.entries()).toMatchObject([
     {

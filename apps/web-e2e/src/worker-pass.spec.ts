@@ -8,6 +8,7 @@ import { byCode, saved, submitted, validPeopleRequest } from '@portal/testing/pe
 import { crewLink, phoneOf, sentBy } from '@portal/testing/worker-links';
 import { readCode } from './support/codes-on-screen';
 import { run } from './support/database';
+import { expectBigTargets } from './support/targets';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'vi-VN' });
@@ -70,6 +71,7 @@ test('a worker follows the entry to the card, whose code opens the gate, also wi
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
       .toBe(true);
+    await expectBigTargets(page);
   };
   await page.goto(worker.path);
   await expect(portal.heading('Khai thông tin vào nhà máy')).toBeVisible();
@@ -103,9 +105,13 @@ test('a worker follows the entry to the card, whose code opens the gate, also wi
     .click();
   await expect(portal.heading('Sát hạch an toàn ban đầu')).toBeVisible();
   expect(page.url()).toMatch(/\/huan-luyen\/#pass\./);
-  await portal.button('Quay lại').click();
+  // A language that was chosen later on the pass counts for the induction, too.
+  await page.getByLabel('Ngôn ngữ').selectOption('English');
+  await portal.button('Back').click();
+  await portal.button('Tiếng Việt').click();
   await expect(word('Chưa được vào hôm nay')).toBeVisible();
   await page.goForward();
+  await expect(portal.heading('Sát hạch an toàn ban đầu')).toBeVisible();
   await page.getByLabel('Tôi đã xem các bài giảng.').check();
   await portal.button('Tiếp tục').click();
   await expect(portal.heading('Sẵn sàng làm bài?')).toBeVisible();

@@ -31,12 +31,7 @@ export function InductionApp() {
   if (!words) return null;
   return (
     <InductionContext.Provider value={words}>
-      <Frame
-        onLanguage={(chosen) => {
-          keepLanguage(chosen);
-          setLanguage(chosen);
-        }}
-      />
+      <Frame onLanguage={setLanguage} />
     </InductionContext.Provider>
   );
 }
@@ -48,6 +43,7 @@ function Frame({ onLanguage }: { onLanguage: (language: InductionLanguage) => vo
   const offer = (languages: readonly InductionLanguage[]) => {
     setOffered(languages);
     const [first] = languages;
+    // Nobody has chosen this language, so it is not kept.
     if (first && !languages.includes(language)) onLanguage(first);
   };
   return (
@@ -57,7 +53,11 @@ function Frame({ onLanguage }: { onLanguage: (language: InductionLanguage) => vo
           aria-label={t('language')}
           value={language}
           disabled={offered.length < 2}
-          onChange={({ currentTarget }) => onLanguage(currentTarget.value as InductionLanguage)}
+          onChange={({ currentTarget }) => {
+            const chosen = currentTarget.value as InductionLanguage;
+            keepLanguage(chosen);
+            onLanguage(chosen);
+          }}
         >
           {offered.map((one) => (
             <option key={one} value={one} lang={one}>

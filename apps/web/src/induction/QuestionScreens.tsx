@@ -24,12 +24,8 @@ export function QuestionScreens({ secret, sitting, onEnd }: QuestionScreensProps
     sitting,
     onEnd,
   );
-  const [at, setAt] = useState(() =>
-    Math.max(
-      questions.findIndex(({ chosenId }) => chosenId === null),
-      0,
-    ),
-  );
+  const firstOpen = questions.findIndex(({ id }) => answers[id] === undefined);
+  const [at, setAt] = useState(Math.max(firstOpen, 0));
   const left = useSecondsLeft(sitting.secondsLeft);
   const isOver = left === 0;
   useEffect(() => {
@@ -66,7 +62,16 @@ export function QuestionScreens({ secret, sitting, onEnd }: QuestionScreensProps
         }
       >
         <p>{t('check.done', { count: done, all: count })}</p>
-        {done < count && <p className="doubt">{t('check.open')}</p>}
+        {done < count && (
+          <div className="doubt">
+            <p>{t('check.open')}</p>
+            {!isOver && (
+              <button type="button" onClick={() => setAt(firstOpen)}>
+                {t('check.first')}
+              </button>
+            )}
+          </div>
+        )}
       </Page>
     );
   }

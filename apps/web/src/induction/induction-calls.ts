@@ -13,7 +13,7 @@ import {
   type StartInductionBody,
 } from '@portal/contracts';
 import { asApiError } from '../platform/api/api-error';
-import { chosenLanguage, patiently, post } from '../worker/worker-calls';
+import { chosenLanguage, INDUCTION_LANGUAGE_KEY, patiently, post } from '../worker/worker-calls';
 
 /** The language of the server's own messages, which this page does not show. */
 const LANG: Language = 'vi';
@@ -63,11 +63,9 @@ export const sendAnswers = (
 ): Promise<AnsweredSitting> =>
   patiently(() => post(answerInduction, { secret, answers, isEnd }, LANG));
 
-const LANGUAGE_KEY = 'portal.induction.language';
-
-/** The language of the page: the one chosen here or on the worker's page, otherwise the browser's, otherwise Vietnamese. */
+/** The language of the page: the one chosen last, here or on the worker's page, otherwise the browser's, otherwise Vietnamese. */
 export function readLanguage(): InductionLanguage {
-  const remembered = localStorage.getItem(LANGUAGE_KEY) ?? '';
+  const remembered = localStorage.getItem(INDUCTION_LANGUAGE_KEY) ?? '';
   const wanted = [remembered, chosenLanguage(), ...navigator.languages].map((tag) =>
     tag.slice(0, 2).toLowerCase(),
   );
@@ -76,7 +74,7 @@ export function readLanguage(): InductionLanguage {
 }
 
 export const keepLanguage = (language: InductionLanguage) =>
-  localStorage.setItem(LANGUAGE_KEY, language);
+  localStorage.setItem(INDUCTION_LANGUAGE_KEY, language);
 
 /** Whether an address was opened from a worker's pass, which says who it is. */
 export const isOfPass = (token: string): boolean => token.startsWith(INDUCTION_OF_PASS);

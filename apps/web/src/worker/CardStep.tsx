@@ -79,6 +79,7 @@ export function CardStep({ form, entry, problems, change, setProblems, ...moves 
         <LoadedCamera
           label={t('card.camera')}
           hint={t('card.hold')}
+          slowHint={t('card.slow')}
           shape="code"
           onCode={onCode}
           onClose={() => setCameraOpen(false)}

@@ -4,7 +4,7 @@ import { ShownPass } from './ShownPass';
 import { PROOF_FIELDS, ProofFields, type Proof, type ProofField } from './ProofFields';
 import { useWorkerPass } from './use-worker-pass';
 import { failureText, openInductionOfPass } from './worker-calls';
-import { Actions } from './worker-parts';
+import { Actions, Problem } from './worker-parts';
 import { useTranslation } from './worker-texts';
 
 const EMPTY: Proof = { identityNumber: '', dateOfBirth: '' };
@@ -76,7 +76,11 @@ export default function PassScreen({ secret, onBack }: { secret: string; onBack:
         <Actions
           next={isBusy ? t('pass.asking') : t('pass.again')}
           isBusy={isBusy}
-          onNext={() => void ask(kept.proof)}
+          onNext={() => {
+            // The answer, or why there is none, is at the top.
+            globalThis.scrollTo(0, 0);
+            void ask(kept.proof);
+          }}
           onBack={onBack}
         />
       </>
@@ -96,11 +100,9 @@ export default function PassScreen({ secret, onBack }: { secret: string; onBack:
           }}
         />
         <p>{t('pass.kept')}</p>
-        {problem !== '' && (
-          <p className="error" role="alert">
-            {isRemoved ? t('pass.removed', { why: problem }) : problem}
-          </p>
-        )}
+        <Problem
+          text={problem !== '' && isRemoved ? t('pass.removed', { why: problem }) : problem}
+        />
       </main>
       <Actions next={t('pass.show')} isBusy={isBusy} onNext={send} onBack={onBack} />
     </>

@@ -69,7 +69,7 @@ export function PhotoStep({ entry, uploads, change, onNext, onBack }: StepProps)
         </div>
       )}
       <div className="choices">
-        <button type="button" className="main" onClick={() => setCameraOpen(true)}>
+        <button type="button" className={thumb ? '' : 'main'} onClick={() => setCameraOpen(true)}>
           {thumb ? t('photo.again') : t('photo.take')}
         </button>
         <FileButton

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { newGuid } from '../platform/upload/guid';
 import { PROOF_FIELDS, ProofFields } from './ProofFields';
 import { askAboutData, failureText } from './worker-calls';
-import { Actions } from './worker-parts';
+import { Actions, Problem } from './worker-parts';
 import { useTranslation } from './worker-texts';
 
 const EMPTY = { identityNumber: '', dateOfBirth: '', contact: '', text: '' };
@@ -114,11 +114,7 @@ export default function RightsScreen({ secret, onBack }: { secret: string; onBac
           <label htmlFor={idOf('text')}>{t('rights.text')}</label>
           <textarea {...of('text')} rows={3} maxLength={DATA_REQUEST_LIMITS.text} />
         </div>
-        {problem !== '' && (
-          <p className="error" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </main>
       <Actions next={t('check.send')} isBusy={isBusy} onNext={() => void send()} onBack={onBack} />
     </>

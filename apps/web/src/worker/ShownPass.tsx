@@ -51,12 +51,9 @@ export function ShownPass({ pass, today, problem, onInduction, onForget }: Shown
             <strong>{text}.</strong> {todo}
             {inductionId && <InductionButton onOpen={() => onInduction(inductionId)} />}
             {isCourse && !inductionId && (
-              <>
-                {' '}
-                <a href="/#/bai-giang" target="_blank" rel="noreferrer">
-                  {t('pass.lectures')}
-                </a>
-              </>
+              <a className="button" href="/#/bai-giang" target="_blank" rel="noreferrer">
+                {t('pass.lectures')}
+              </a>
             )}
           </li>
         ))}

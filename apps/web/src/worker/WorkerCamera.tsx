@@ -7,6 +7,8 @@ import { useTranslation } from './worker-texts';
 export interface CameraProps {
   label: string;
   hint: string;
+  /** What to say when no code was read for a while. */
+  slowHint?: string;
   /** What is before the camera: a code, a face or a page. */
   shape: 'code' | 'face' | 'page';
   /** Called with each code that is seen. @returns why it is not taken; empty if it is */
@@ -16,6 +18,8 @@ export interface CameraProps {
 }
 
 const LOOK_EVERY_MS = 200;
+/** After this time without a code, the camera says what else can be done. */
+const SLOW_MS = 8000;
 /** Width of a portrait, relative to its height. */
 const PORTRAIT = 3 / 4;
 
@@ -39,7 +43,15 @@ function pictureOf(video: HTMLVideoElement, isPortrait: boolean): Promise<File |
 }
 
 /** The phone's camera over the whole screen: for a code, a face or a page. */
-export function WorkerCamera({ label, hint, shape, onCode, onPicture, onClose }: CameraProps) {
+export function WorkerCamera({
+  label,
+  hint,
+  slowHint,
+  shape,
+  onCode,
+  onPicture,
+  onClose,
+}: CameraProps) {
   const { t } = useTranslation('workerPage');
   const video = useRef<HTMLVideoElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,6 +59,7 @@ export function WorkerCamera({ label, hint, shape, onCode, onPicture, onClose }:
   const [hasChoice, setChoice] = useState(false);
   const [isBroken, setBroken] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const [isSlow, setSlow] = useState(false);
   const [reader] = useState(() => new CodeReader());
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
@@ -83,8 +96,10 @@ export function WorkerCamera({ label, hint, shape, onCode, onPicture, onClose }:
       timer = setTimeout(() => void look(), LOOK_EVERY_MS);
     };
     void look();
+    const slow = setTimeout(() => setSlow(true), SLOW_MS);
     return () => {
       isGone = true;
+      clearTimeout(slow);
       clearTimeout(timer);
     };
   }, [onCode, reader]);
@@ -107,7 +122,7 @@ export function WorkerCamera({ label, hint, shape, onCode, onPicture, onClose }:
           />
         </div>
       )}
-      {!isBroken && <p role="status">{refusal || hint}</p>}
+      {!isBroken && <p role="status">{refusal || (isSlow && slowHint) || hint}</p>}
       <div className="choices">
         {onPicture && !isBroken && (
           <button type="button" className="main" onClick={() => void shoot()}>

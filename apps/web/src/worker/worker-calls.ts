@@ -134,4 +134,11 @@ export function readLanguage(): Language {
   );
 }
 
-export const keepLanguage = (language: Language) => localStorage.setItem(LANGUAGE_KEY, language);
+/** The language that was chosen on the page of inductions, which has more of them. */
+export const INDUCTION_LANGUAGE_KEY = 'portal.induction.language';
+
+/** Keeps a choice. It counts for inductions too, also after another one there. */
+export function keepLanguage(language: Language) {
+  localStorage.setItem(LANGUAGE_KEY, language);
+  localStorage.removeItem(INDUCTION_LANGUAGE_KEY);
+}

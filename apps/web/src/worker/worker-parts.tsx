@@ -28,6 +28,18 @@ export function Actions({ next, isBusy = false, onNext, onBack }: ActionsProps) 
   );
 }
 
+/** Why something did not work, moved into view; nothing if it is empty. */
+export function Problem({ text }: { text: string }) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), [text]);
+  if (text === '') return null;
+  return (
+    <p ref={said} className="error" role="alert">
+      {text}
+    </p>
+  );
+}
+
 interface ScreenProps {
   step: Step;
   title: string;
@@ -60,11 +72,7 @@ export function Screen({ step, title, about, problem = '', children, actions }: 
         </h1>
         {about && <p>{about}</p>}
         {children}
-        {problem !== '' && (
-          <p className="error" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </main>
       {actions}
     </>

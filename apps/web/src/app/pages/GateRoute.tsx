@@ -38,7 +38,7 @@ export default function GateRoute() {
             </Anchor>
           )}
           {session && (
-            <Button variant="transparent" size="compact-sm" c="white" onClick={logOut}>
+            <Button variant="transparent" mih={44} px="xs" c="white" onClick={logOut}>
               {t('layout:user.logOut')}
             </Button>
           )}

@@ -35,7 +35,7 @@ export default function MusterRoute() {
             </Anchor>
           )}
           {session && (
-            <Button variant="transparent" size="compact-sm" c="white" onClick={logOut}>
+            <Button variant="transparent" mih={44} px="xs" c="white" onClick={logOut}>
               {t('layout:user.logOut')}
             </Button>
           )}

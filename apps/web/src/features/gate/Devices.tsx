@@ -54,7 +54,7 @@ export function Devices({ ownId }: { ownId: string | undefined }) {
             ) : (
               <Button
                 variant="default"
-                size="xs"
+                mih={44}
                 aria-label={t('devices.endOf', { name })}
                 onClick={() => setEnding({ id, name })}
               >

@@ -26,6 +26,7 @@ import { GateSeals } from '../../../platform/signing/gate-seals';
 import { findingText, findingAnswer, ITEM_FINDINGS } from '../../../requests/core/findings';
 import { newestFirst } from '../../../requests/core/newest-verdict';
 import { RequestFamilies } from '../../../requests/core/request-families';
+import { bookedClasses } from './booked-classes';
 import { LinkProofs, type ListedPerson, type ProvenPerson } from './link-proofs';
 
 /** Reasons for which the plant or the company has ended the card: nothing else about it is of use. */
@@ -126,7 +127,7 @@ export class SelfPass {
       validFrom: isoDate(card.validFrom),
       validTo: isoDate(card.validTo),
       answer: entryWord(answer),
-      reasons: await this.reasonsOf(reasons, person.identityKey, language),
+      reasons: await this.reasonsOf(reasons, person, language),
       notes: isUsable ? answer.notes : [],
       code: isUsable ? this.seals.codeOf({ subject: 'card', number, issue }) : null,
     };
@@ -135,13 +136,14 @@ export class SelfPass {
   /** Reasons one by one, each course too, with what the person can do. */
   private async reasonsOf(
     reasons: ShownOnDay['reasons'],
-    identityKey: string,
+    person: ProvenPerson,
     language: Language,
   ): Promise<PassCard['reasons']> {
     const lacking = reasons.flatMap(({ courseIds }) => courseIds);
-    const [rows, offered] = await Promise.all([
+    const [rows, offered, booked] = await Promise.all([
       lacking.length === 0 ? [] : this.cache.rows(courses, language),
-      offeredInductions(this.database, lacking, identityKey),
+      offeredInductions(this.database, lacking, person.identityKey),
+      bookedClasses(this.database, lacking, person, language),
     ]);
     return reasons.flatMap(({ reason, text, courseIds }): PassCard['reasons'] =>
       courseIds.length === 0
@@ -151,9 +153,14 @@ export class SelfPass {
             const inductionId = offered.get(id) ?? null;
             return {
               text: translate(language, 'gateReasons:reasons.courses', { courses: name }),
-              todo: inductionId
-                ? translate(language, 'workerPass:todo.induction')
-                : todoOf(reason, language),
+              todo: [
+                booked.get(id),
+                inductionId
+                  ? translate(language, 'workerPass:todo.induction')
+                  : !booked.has(id) && todoOf(reason, language),
+              ]
+                .filter(Boolean)
+                .join(' '),
               isCourse: true,
               inductionId,
             };

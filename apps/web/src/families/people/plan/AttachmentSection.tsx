@@ -75,6 +75,7 @@ export function AttachmentSection() {
       <Field name="hasConsent" isWide>
         <Checkbox
           label={t('plan.consent')}
+          description={t('plan.consentHint')}
           disabled={!isEditable}
           checked={plan.hasConsent}
           error={useProblem('hasConsent')}

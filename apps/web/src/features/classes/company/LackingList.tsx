@@ -121,7 +121,7 @@ export function LackingList({ title, state, onChange }: LackingListProps) {
 /** The class that is booked, or whether there is one. */
 function Booking({ row: { booking, isOffered } }: { row: LackingPerson }) {
   const { t } = useTranslation('trainingClasses');
-  if (!booking) return isOffered ? '–' : t('noClass');
+  if (!booking) return t(isOffered ? 'notBooked' : 'noClass');
   return (
     <Facts>
       <Anchor
@@ -153,7 +153,7 @@ const lackingColumns = (
   {
     id: 'choose',
     header: t('choose'),
-    size: 50,
+    size: 64,
     isFixed: true,
     cell: (row) => (
       <Checkbox
@@ -198,7 +198,7 @@ const lackingColumns = (
   {
     id: 'booking',
     header: t('booking'),
-    size: 176,
+    size: 162,
     cell: (row) => <Booking row={row} />,
   },
 ];

@@ -135,7 +135,7 @@ function WithKeptClass(props: EntryProps) {
 function Entry({ courses: courseRows, userId, start }: EntryProps & { start: KeptClass | null }) {
   const { t } = useTranslation(['safetyStaff', 'common']);
   const entry = useClass(userId, start);
-  const { exam, rows, checked, isFixed } = entry;
+  const { exam, rows, checked, isFixed, isSaved } = entry;
   const [isImporting, setImporting] = useState(false);
   const [isClearing, setClearing] = useState(false);
   const states = rows.filter(isFilled).map(({ id }) => checked.get(id)?.state);
@@ -187,7 +187,7 @@ function Entry({ courses: courseRows, userId, start }: EntryProps & { start: Kep
           autoComplete="off"
           maxLength={TEXT_LIMITS.line}
           value={exam.examiner}
-          readOnly={isFixed}
+          readOnly={isSaved}
           onChange={(text) => entry.changeExam({ examiner: text })}
         />
         <TextField

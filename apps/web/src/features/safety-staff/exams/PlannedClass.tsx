@@ -37,5 +37,6 @@ const startOf = ({ id, courseId, beginsAt, bookings }: SessionRoll): KeptClass =
     exam: { id, courseId, day: plantDate(new Date(beginsAt)), examiner: '', passScore: '' },
     rows: rows.length > 0 ? rows : [emptyRow()],
     isFixed: true,
+    isSaved: false,
   };
 };

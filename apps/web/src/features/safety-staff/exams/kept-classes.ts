@@ -5,8 +5,10 @@ import { isFilled, type TypedClass, type TypedExam } from './class-rows';
 export interface KeptClass extends KeptWork {
   exam: TypedClass;
   rows: TypedExam[];
-  /** Some rows were saved, so course and day cannot change. */
+  /** Course and day cannot change: they are those of a planned class, or some rows were saved. */
   isFixed: boolean;
+  /** Some rows were saved, and the examiner with them. */
+  isSaved: boolean;
 }
 
 const keyOf = (examId: string) => `class.${examId}`;

@@ -65,11 +65,16 @@ export function useClass(userId: string, start: KeptClass | null) {
     history: noHistory,
   }));
   const { rows } = list;
-  /** Some rows were saved, so course and day cannot change. */
+  /** Course and day cannot change. */
   const [isFixed, setFixed] = useState(start?.isFixed ?? false);
+  /** Some rows were saved, so the examiner cannot change either. */
+  const [isSaved, setSaved] = useState(start?.isSaved ?? false);
   const [message, setMessage] = useState<string>();
 
-  useEffect(() => keepClass(userId, { exam, rows, isFixed }), [userId, exam, rows, isFixed]);
+  useEffect(
+    () => keepClass(userId, { exam, rows, isFixed, isSaved }),
+    [userId, exam, rows, isFixed, isSaved],
+  );
 
   const passScore = scoreOf(exam.passScore);
   const body = useMemo((): ClassBody | null => {
@@ -103,6 +108,7 @@ export function useClass(userId: string, start: KeptClass | null) {
         if (isSuccess) {
           showToast('success', said);
           setFixed(true);
+          setSaved(true);
         }
         const kept = new Set(
           answer.rows.filter(({ state }) => state === 'refused').map(({ id }) => id),
@@ -179,10 +185,12 @@ export function useClass(userId: string, start: KeptClass | null) {
     message,
     setMessage,
     isFixed,
+    isSaved,
     another: () => {
       dropClass(userId, exam.id);
       setExam(newClass());
       setFixed(false);
+      setSaved(false);
       setMessage(undefined);
     },
   };
