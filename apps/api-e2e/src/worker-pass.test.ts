@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   bookTrainingSeats,
-  createTrainingSession,
   gates,
   getInductionAttempts,
   openInduction,
   scanAtGate,
-  searchLackingPeople,
   type InductionRow,
   type PassCard,
   type PassInductionBody,
@@ -14,7 +12,7 @@ import {
   type WorkerPass,
   type WorkerPassBody,
 } from '@portal/contracts';
-import { addDays, plantDate, plantInstant } from '@portal/domain';
+import { addDays, plantDate } from '@portal/domain';
 import { must } from '@portal/testing';
 import { approveSent } from '@portal/testing/approval';
 import { demoCaller, type Caller } from '@portal/testing/demo';
@@ -26,6 +24,7 @@ import {
   startSitting,
 } from '@portal/testing/inductions';
 import { byCode, saved, submitted, validPeopleRequest } from '@portal/testing/people';
+import { classOnly, plannedClass, SHOWN_CLASS_DAY } from '@portal/testing/training-classes';
 import { until } from '@portal/testing/until';
 import { crewLink, inductionOfPass, passOf, phoneOf, sentBy } from '@portal/testing/worker-links';
 import { execute, rowsOf } from './support/database';
@@ -204,33 +203,19 @@ describe('a missing course', () => {
 
   it('names the class in which the company has booked a seat, or waits for one', async () => {
     const { identityCardNumber: number } = personOf('untrained');
-    const day = addDays(today, 3);
-    const shownDay = day.split('-').reverse().join('/');
-    const query = { keyword: number, take: 100 };
-    const lacking = (await by.clerk.client.call(searchLackingPeople, { query }, by.clerk)).body
-      .data;
-    const class_ = lacking.find(
-      ({ courseName }) => courseName !== COURSE && !/H2S/.test(courseName),
-    );
-    const { courseId, courseName, personId } = must(class_);
-    const body = {
-      courseId,
-      place: 'Phòng 2',
-      beginsAt: plantInstant(`${day} 08:00`).toISOString(),
-      endsAt: plantInstant(`${day} 11:00`).toISOString(),
-      seats: 1,
-    };
-    const { id } = (await safety.client.call(createTrainingSession, { body }, safety)).body;
-    const params = { id: must(id ?? undefined) };
+    const { courseId, courseName, personId } = await classOnly(by.clerk, number);
+    const params = { id: await plannedClass(safety, { courseId, place: 'Phòng 2' }) };
     const seat = { personIds: [personId], mayWait: true };
     await by.clerk.client.call(bookTrainingSeats, { params, body: seat }, by.clerk);
     const todo = async () =>
       (await cardOf('untrained')).reasons.find(({ text }) => text.includes(courseName))?.todo;
-    expect(await todo()).toBe(`Bạn đã có chỗ trong lớp học lúc ${shownDay} 08:00, tại Phòng 2.`);
+    expect(await todo()).toBe(
+      `Bạn đã có chỗ trong lớp học lúc ${SHOWN_CLASS_DAY} 13:00, tại Phòng 2.`,
+    );
     const waits = (change: string) =>
       run(`update training_booking set ${change} where identity_key = '${number}'`);
     await waits(`state = 'waiting'`);
-    expect(await todo()).toMatch(/^Bạn đang chờ chỗ trong lớp học lúc .+ 08:00 \(Phòng 2\)/);
+    expect(await todo()).toMatch(/^Bạn đang chờ chỗ trong lớp học lúc .+ 13:00 \(Phòng 2\)/);
     await waits(
       `contractor_id = (select id from contractor where id <> contractor_id order by id limit 1)`,
     );

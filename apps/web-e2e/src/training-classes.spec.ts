@@ -1,8 +1,8 @@
-import { courses, createTrainingSession } from '@portal/contracts';
-import { addDays, plantDate, plantInstant } from '@portal/domain';
+import { courses } from '@portal/contracts';
 import { must } from '@portal/testing';
-import { demoCaller, type Caller } from '@portal/testing/demo';
+import { demoCaller } from '@portal/testing/demo';
 import { byCode, submitted, validPeopleRequest } from '@portal/testing/people';
+import { plannedClass, SHOWN_CLASS_DAY } from '@portal/testing/training-classes';
 import { run } from './support/database';
 import { paste } from './support/paste';
 import { becomes } from './support/reviewing';
@@ -13,23 +13,6 @@ const CLERK = 'clerk@ptsc.example';
 const COURSE = 'An toàn ban đầu';
 /** The column of scores, after the running number and the person's number. */
 const SCORE = 2;
-const day = addDays(plantDate(new Date()), 3);
-const typed = day.split('-').reverse().join('/');
-
-/** A class of the course without bookings. @returns its id */
-async function plannedClass(safety: Caller): Promise<string> {
-  const at = (time: string) => plantInstant(`${day} ${time}`).toISOString();
-  const body = {
-    courseId: (await byCode(safety, courses))('ATBD').id,
-    place: 'Phòng học số 8',
-    beginsAt: at('13:00'),
-    endsAt: at('16:00'),
-    seats: 5,
-  };
-  const { client, token } = safety;
-  const { body: made } = await client.call(createTrainingSession, { body }, { token });
-  return must(made.id);
-}
 
 test('a class is planned, booked by a clerk with a waiting line, called on a phone, and its results entered', async ({
   page,
@@ -39,7 +22,9 @@ test('a class is planned, booked by a clerk with a waiting line, called on a pho
   const clerk = await demoCaller(client, CLERK);
   const { staffItems } = await submitted(clerk, await validPeopleRequest(clerk, 2));
   const [one, two] = staffItems;
-  const other = await plannedClass(await demoCaller(client, SAFETY));
+  const safety = await demoCaller(client, SAFETY);
+  const courseId = (await byCode(safety, courses))('ATBD').id;
+  const other = await plannedClass(safety, { courseId, place: 'Phòng học số 8' });
   const numbers = [must(one).identityCardNumber, must(two).identityCardNumber];
 
   // Safety staff plan a class with one seat.
@@ -53,8 +38,8 @@ test('a class is planned, booked by a clerk with a waiting line, called on a pho
   await form.getByRole('combobox', { name: 'Khóa học' }).fill(COURSE);
   await page.getByRole('option', { name: COURSE }).click();
   await form.getByLabel('Địa điểm').fill('Phòng học số 7');
-  await form.getByLabel('Bắt đầu').fill(`${typed} 08:00`);
-  await form.getByLabel('Kết thúc').fill(`${typed} 11:00`);
+  await form.getByLabel('Bắt đầu').fill(`${SHOWN_CLASS_DAY} 08:00`);
+  await form.getByLabel('Kết thúc').fill(`${SHOWN_CLASS_DAY} 11:00`);
   await form.getByLabel('Số chỗ').fill('1');
   await portal.expectAccessible();
   await form.getByRole('button', { name: 'Lên lịch', exact: true }).click();

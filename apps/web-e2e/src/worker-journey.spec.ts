@@ -1,6 +1,7 @@
 import { plantDate } from '@portal/domain';
 import { must, type Client } from '@portal/testing';
 import { approveSent } from '@portal/testing/approval';
+import { demoCaller } from '@portal/testing/demo';
 import { A4, drawnPapers } from '@portal/testing/drawn-papers';
 import { entryApprovers } from '@portal/testing/entry-life';
 import {
@@ -10,6 +11,7 @@ import {
   submitted,
   validPeopleRequest,
 } from '@portal/testing/people';
+import { classOnly, plannedClass, SHOWN_CLASS_DAY } from '@portal/testing/training-classes';
 import { crewLink } from '@portal/testing/worker-links';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -62,6 +64,12 @@ async function draftWithLink(client: Client) {
       };
       await approveSent(by, await submitted(by.clerk, { ...form, version, staffItems: [whole] }));
     },
+    /** Safety staff plan a class of a course that a person can take only in a class. @returns the course's name */
+    plan: async (number: string, place: string) => {
+      const { courseId, courseName } = await classOnly(by.clerk, number);
+      await plannedClass(await demoCaller(client, 'safety@plant.example'), { courseId, place });
+      return courseName;
+    },
   };
 }
 
@@ -105,6 +113,23 @@ async function sendsOwnData(page: Page, portal: Portal, number: string): Promise
   await next();
   await portal.button('Gửi').click();
   await expect(portal.heading('Đã gửi. Cảm ơn bạn!')).toBeVisible();
+}
+
+/** The clerk finds the course that the person lacks, and books a seat. */
+async function booksSeat(
+  page: Page,
+  portal: Portal,
+  seat: { number: string; course: string; place: string },
+): Promise<void> {
+  await portal.open('/lop-hoc');
+  await page.getByRole('searchbox').fill(seat.number);
+  const row = page.getByRole('row').filter({ hasText: seat.number });
+  await row.filter({ hasText: seat.course }).getByRole('checkbox').check();
+  await portal.button('Đặt lớp cho 1 người').click();
+  const book = portal.dialog('Đặt lớp cho 1 người');
+  await book.getByRole('radio', { name: new RegExp(seat.place) }).check();
+  await book.getByRole('button', { name: 'Đặt lớp cho 1 người' }).click();
+  await expect(portal.toast('Đã đặt 1 chỗ.')).toBeVisible();
 }
 
 /** Answers all questions of the induction rightly, one by one. */
@@ -152,8 +177,11 @@ test('a worker goes with one phone from the link to the open gate', async ({
   await dialog.getByRole('button', { name: 'Nhận tất cả (1)' }).click();
   await expect(dialog.getByText('Đã nhận 1 người vào đăng ký và đã lưu.')).toBeVisible();
   await request.approve();
+  const place = 'Phòng học số 9';
+  const course = await request.plan(number, place);
+  await booksSeat(page, portal, { number, course, place });
 
-  // The pass says what is missing, and leads to the induction.
+  // The pass says what is missing, names the class, and leads to the induction.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(request.path);
   await portal.button('Thẻ của tôi').last().click();
@@ -161,10 +189,12 @@ test('a worker goes with one phone from the link to the open gate', async ({
   await typed.fill(number);
   await page.getByLabel('Ngày sinh').last().fill(BORN.typed);
   await portal.button('Xem thẻ').click();
+  const seat = `Bạn đã có chỗ trong lớp học lúc ${SHOWN_CLASS_DAY} 13:00, tại ${place}.`;
+  await expect(page.getByText(seat)).toBeVisible();
   await portal.button('Làm bài sát hạch ngay').first().click();
   await passesInduction(page, portal);
 
-  // Other courses are results of a class.
+  // Other courses are results of classes.
   await run(`insert into training_result (id, person_id, course_id, exam_date, is_passed, modified_at)
     select gen_random_uuid(), c.person_id, k.id, '${plantDate(new Date())}', true, now()
     from safety_card c cross join course k where c.request_id = '${request.id}' on conflict do nothing`);

@@ -43,7 +43,7 @@ function Frame({ onLanguage }: { onLanguage: (language: InductionLanguage) => vo
   const offer = (languages: readonly InductionLanguage[]) => {
     setOffered(languages);
     const [first] = languages;
-    // Nobody has chosen this language, so it is not kept.
+    // No worker has chosen this language, so it is not kept.
     if (first && !languages.includes(language)) onLanguage(first);
   };
   return (

@@ -121,7 +121,7 @@ export function LackingList({ title, state, onChange }: LackingListProps) {
 /** The class that is booked, or whether there is one. */
 function Booking({ row: { booking, isOffered } }: { row: LackingPerson }) {
   const { t } = useTranslation('trainingClasses');
-  if (!booking) return t(isOffered ? 'notBooked' : 'noClass');
+  if (!booking) return isOffered ? t('notBooked') : t('noClass');
   return (
     <Facts>
       <Anchor
