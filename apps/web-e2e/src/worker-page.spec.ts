@@ -80,6 +80,7 @@ test('a worker sends card, photo and papers by a link, also after a reload and a
 }) => {
   const link = await crewLink(client);
   await withTwoCameras(page);
+  const other = await crewLink(client);
   const looksRight = async (name: string) => {
     await expect(portal.heading(name)).toBeVisible();
     await portal.expectAccessible();
@@ -169,7 +170,12 @@ test('a worker sends card, photo and papers by a link, also after a reload and a
   await expect(original).toHaveAttribute('aria-pressed', 'true');
   await looksRight('Giấy tờ');
 
-  await page.reload();
+  // Another link in the same window shows nothing of this entry, and leaves it as it is.
+  await page.goto(other.path);
+  await portal.button('Bắt đầu').click();
+  await expect(page.getByLabel('Số CCCD/Hộ chiếu')).toHaveValue('');
+  await page.goto(link.path);
+  await expect(portal.heading('Giấy tờ')).toBeVisible();
   await expect(original).toHaveAttribute('aria-pressed', 'true');
   await paper.getByRole('button', { name: /^Xóa trang 2/ }).click();
   await expect(paper.getByRole('img')).toHaveCount(1);
@@ -229,5 +235,9 @@ test('a worker sends card, photo and papers by a link, also after a reload and a
   await link.withdraw();
   await page.reload();
   await looksRight('This link does not work');
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['portal.language']);
+  // What is left is the entry of the other link.
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'portal.language',
+    expect.stringMatching(/^portal\.worker\./),
+  ]);
 });

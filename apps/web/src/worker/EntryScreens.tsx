@@ -47,12 +47,14 @@ export function EntryScreens({ secret, form, kept, onReopen, onPass }: EntryScre
   // The phone's own way back leads to the screen before.
   useEffect(() => {
     const onBack = ({ state }: PopStateEvent) => {
+      // Another link in the same window is no way back.
+      if (globalThis.location.hash.slice(1) !== secret) return;
       const step = (state as { step?: Step } | null)?.step ?? 'welcome';
       change({ step });
     };
     globalThis.addEventListener('popstate', onBack);
     return () => globalThis.removeEventListener('popstate', onBack);
-  }, []);
+  }, [secret]);
   const show = (step: Step) => {
     if (step === entry.step) return;
     history.pushState({ step }, '');

@@ -20,6 +20,7 @@ export function WelcomeStep({ form, onNext }: StepProps) {
       actions={<Actions next={t('begin')} onNext={onNext} />}
     >
       <p>{t('welcome.until', { time: formatDateTime(form.expiresTime) })}</p>
+      <p>{t('welcome.sent')}</p>
       <h2>{t('welcome.asked')}</h2>
       <ul>
         <li>{t('welcome.askedCard')}</li>

@@ -51,7 +51,8 @@ const LOADS = {
 function Frame({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t, language } = useTranslation('workerPage');
   const isOnline = useOnline();
-  const secret = globalThis.location.hash.slice(1);
+  // The secret stays that of this page until another link has loaded it anew.
+  const [secret] = useState(() => globalThis.location.hash.slice(1));
   // A worker who has a pass on this phone comes to show it.
   const [shown, setShown] = useState<Shown>(() => (passes.read(secret) ? 'pass' : 'entry'));
   const showEntry = () => setShown('entry');
@@ -88,7 +89,7 @@ function Frame({ onLanguage }: { onLanguage: (language: Language) => void }) {
       )}
       {/* It stays, because files may be on their way. */}
       <div className="entry" hidden={shown !== 'entry'}>
-        <Opened key={language} onPass={() => setShown('pass')} />
+        <Opened key={language} secret={secret} onPass={() => setShown('pass')} />
       </div>
     </>
   );
@@ -109,10 +110,9 @@ function LoadedScreen({ load, ...props }: LoadedScreenProps) {
 type Opening = { state: 'opening' | 'failed' | 'dead' } | { state: 'open'; form: WorkerForm };
 
 /** Opens the link, in the language of the page. */
-function Opened({ onPass }: { onPass: () => void }) {
+function Opened({ secret, onPass }: { secret: string; onPass: () => void }) {
   const { t, language } = useTranslation('workerPage');
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
-  const secret = globalThis.location.hash.slice(1);
   const open = useCallback(async () => {
     try {
       const form = secret === '' ? null : (await openLink(secret, language)).form;
