@@ -54,7 +54,7 @@ export function useClassColumns(
       column('index', t('entry.row'), 48, { isRight: true, text: (_row, place) => String(place) }),
       column('number', t('entry.number'), 200, { text: ({ number }) => number, typed: NUMBER }),
       column('score', t('entry.score'), 84, { text: ({ score }) => score, typed: SCORE }),
-      column('result', t('entry.result'), 120, { text: ({ result }) => result, typed: RESULT }),
+      column('result', t('entry.result'), 106, { text: ({ result }) => result, typed: RESULT }),
       column('person', t('entry.person'), 220, {
         grow: 3,
         text: (row) => knownOf(row)?.person?.fullName ?? '',
@@ -74,7 +74,7 @@ export function useClassColumns(
           return known && <Said checked={known} />;
         },
       }),
-      column('remove', t('entry.removeHead'), 52, {
+      column('remove', t('entry.removeHead'), 66, {
         render: ({ id }, place) => (
           <ActionIcon
             variant="subtle"
