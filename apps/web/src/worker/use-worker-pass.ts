@@ -7,6 +7,8 @@ import type { Proof } from './ProofFields';
 import { readPass } from './worker-calls';
 
 const keptPasses = new KeptPasses(localStorage);
+/** After this time without an answer, a phone with a network asks again. */
+const AGAIN_MS = 10_000;
 const NOTHING: PhonePass = { kept: null, problem: '', isRemoved: false };
 
 interface UsedPass extends PhonePass {
@@ -18,7 +20,8 @@ interface UsedPass extends PhonePass {
 }
 
 /**
- * The pass of a link: asked for when the screen opens, comes back, or gets a network, if the phone keeps the proof.
+ * The pass of a link: asked for when the screen opens, comes back, or gets a network, if the phone keeps the proof, and
+ * again while there is no new answer.
  * @param unreachable what to say without a network
  */
 export function useWorkerPass(secret: string, language: Language, unreachable: string): UsedPass {
@@ -41,11 +44,11 @@ export function useWorkerPass(secret: string, language: Language, unreachable: s
     },
     [secret, language, unreachable],
   );
+  const again = useCallback(() => {
+    const proof = keptPasses.read(secret)?.proof;
+    if (proof && document.visibilityState === 'visible') void ask(proof);
+  }, [ask, secret]);
   useEffect(() => {
-    const again = () => {
-      const proof = keptPasses.read(secret)?.proof;
-      if (proof && document.visibilityState === 'visible') void ask(proof);
-    };
     again();
     globalThis.addEventListener('online', again);
     document.addEventListener('visibilitychange', again);
@@ -53,7 +56,14 @@ export function useWorkerPass(secret: string, language: Language, unreachable: s
       globalThis.removeEventListener('online', again);
       document.removeEventListener('visibilitychange', again);
     };
-  }, [ask, secret]);
+  }, [again]);
+  // A network that is back often answers a little later than the phone says so.
+  const isOld = shown.kept !== null && shown.problem !== '' && !isBusy;
+  useEffect(() => {
+    if (!isOld) return undefined;
+    const timer = setInterval(() => navigator.onLine && again(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isOld, again]);
   const forget = () => {
     forgetOnPhone(secret);
     setShown(NOTHING);
