@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { CommandAnswer } from '../answers';
-import type { OrgUser } from '../reference-data/org-users';
 import { route } from '../route';
 import type { CancelBody, CancelScope } from './cancel';
 import type { RequestCommandAnswer } from './request';
 import type { CompleteTasksAnswer, CompleteTasksBody, QueueAnswer, QueueQuery } from './queue';
 import type {
   ActDraft,
+  Colleague,
   colleaguesQuery,
   CompleteTaskBody,
   CoverFindingsBody,
@@ -129,7 +129,7 @@ export const completeTask = ofTask<CompleteTaskBody>('complete');
 export const findColleagues = route<{
   params: { taskId: string };
   query: z.input<typeof colleaguesQuery>;
-  answer: OrgUser[];
+  answer: Colleague[];
 }>('GET', `${PROVIDER_BASE}/task/:taskId/colleagues`);
 /** Lets another user act in the caller's place. */
 export const delegateTask = ofTask<HandOverBody>('delegate');

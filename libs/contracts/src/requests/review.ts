@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commandAnswer } from '../answers';
 import { id, TEXT_LIMITS } from '../fields';
 import { attachment } from '../files/files';
+import { orgUser } from '../reference-data/org-users';
 import { ACTIONS, MAX_ITEMS, REASON_CODES, RESULT } from './codes';
 import { fileRef, finding, result as resultSchema, status } from './request';
 import { anyText, multiLine, singleLine } from '../text';
@@ -124,6 +125,20 @@ export const colleaguesQuery = z.object({
   act: z.enum(HAND_OVERS),
   keyword: singleLine(100).default(''),
 });
+
+/** A user to choose for an act with a task. */
+export const colleague = orgUser.extend({
+  /** The absence that holds today. */
+  absence: z
+    .object({
+      toDay: z.iso.date(),
+      /** Empty without a substitute. */
+      standInName: z.string(),
+    })
+    .nullable(),
+});
+export type Colleague = z.infer<typeof colleague>;
+export const colleaguesAnswer = z.array(colleague);
 
 export const itemParams = z.object({ id, itemId: id });
 export const taskParams = z.object({ taskId: id });

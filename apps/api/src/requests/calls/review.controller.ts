@@ -6,6 +6,7 @@ import {
   cancelBody,
   cancelScope,
   cancelRequest,
+  colleaguesAnswer,
   colleaguesQuery,
   commandAnswer as commandSchema,
   completeTask,
@@ -25,7 +26,6 @@ import {
   getReviewState,
   handOverBody,
   itemParams,
-  orgUsersAnswer,
   passItems,
   passItemsAnswer,
   passItemsBody,
@@ -46,12 +46,12 @@ import {
   type ActDraft,
   type CancelBody,
   type CancelScope,
+  type Colleague,
   type CommandAnswer,
   type DecideItemAnswer,
   type DoubtsAnswer,
   type HandOverBody,
   type Language,
-  type OrgUser,
   type PassItemsAnswer,
   type PassItemsBody,
   type ReadyComment,
@@ -265,13 +265,13 @@ export class ReviewController {
     return this.readyComments.all(language);
   }
 
-  @Handles(findColleagues, orgUsersAnswer)
+  @Handles(findColleagues, colleaguesAnswer)
   @Allow('requests:review')
   colleagues(
     @Param({ schema: taskParams }) { taskId }: TaskId,
     @Query({ schema: colleaguesQuery }) query: z.output<typeof colleaguesQuery>,
     @User() user: CurrentUser,
-  ): Promise<OrgUser[]> {
+  ): Promise<Colleague[]> {
     return this.handOvers.colleagues(user, taskId, query);
   }
 

@@ -1,5 +1,7 @@
 import { PLANT_TIME_ZONE, plantDate } from '@portal/domain';
+import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
+import { isoDate } from '../../platform/database/iso-date';
 
 /** Condition: the absence, by its alias, holds today (docs/product/absence.md). */
 export const holdsToday = (alias: string): Prisma.Sql => {
@@ -13,6 +15,23 @@ const today = (): Prisma.AbsenceWhereInput => {
   const day = new Date(plantDate(new Date()));
   return { endedAt: null, fromDay: { lte: day }, toDay: { gte: day } };
 };
+
+/** The absences of users that hold today, by user: the last day, and who substitutes. */
+export async function absencesToday(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, { toDay: string; standInName: string }>> {
+  const rows = await db.absence.findMany({
+    where: { ...today(), userId: { in: [...userIds] } },
+    select: { userId: true, toDay: true, standIn: { select: { fullName: true } } },
+  });
+  return new Map(
+    rows.map(({ userId, toDay, standIn }) => [
+      userId,
+      { toDay: isoDate(toDay), standInName: standIn?.fullName ?? '' },
+    ]),
+  );
+}
 
 /** Users for whom a user substitutes today. */
 const stoodInBy = (userId: string): Prisma.UserWhereInput => ({

@@ -1,11 +1,12 @@
 import { Box, Button, Group, Text } from '@mantine/core';
-import { MAX_COMMENT, type Attachment, type HandOver, type OrgUser } from '@portal/contracts';
+import { MAX_COMMENT, type Attachment, type Colleague, type HandOver } from '@portal/contracts';
 import { Dialog } from '@portal/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../platform/forms/FormMessage';
 import { SearchField } from '../../platform/forms/SearchField';
 import { WrittenField } from '../../platform/forms/WrittenField';
+import { formatDate } from '../../platform/time/format';
 import { FilesField } from '../files/FilesField';
 import { useColleagues } from './use-colleagues';
 
@@ -53,11 +54,13 @@ export function CommentDialog(props: CommentDialogProps) {
   const { t } = useTranslation(['review', 'common', 'validation']);
   const [typed, setTyped] = useState<string>();
   const comment = typed ?? props.draft?.text ?? '';
-  const [user, setUser] = useState<OrgUser>();
+  const [user, setUser] = useState<Colleague>();
   const [keyword, setKeyword] = useState('');
   const [files, setFiles] = useState<Attachment[]>([]);
   const [isTried, setTried] = useState(false);
   const { found, isFetching } = useColleagues(chooses, keyword);
+  const awayText = ({ toDay, standInName: name }: NonNullable<Colleague['absence']>) =>
+    t(name ? 'acts.awayWith' : 'acts.away', { day: formatDate(toDay), name });
   const lacksComment = needsComment && comment.trim() === '';
   const lacksUser = needsUser && !user;
   const lacksFiles = needsFiles && files.length === 0;
@@ -93,10 +96,12 @@ export function CommentDialog(props: CommentDialogProps) {
           chosen={user?.fullName ?? ''}
           minLength={0}
           onKeyword={setKeyword}
-          options={found.map(({ id, fullName, jobTitle, departmentName }) => ({
+          options={found.map(({ id, fullName, jobTitle, departmentName, absence }) => ({
             id,
             label: fullName,
-            about: [jobTitle, departmentName].filter(Boolean).join(' · '),
+            about: [jobTitle, departmentName, absence && awayText(absence)]
+              .filter(Boolean)
+              .join(' · '),
           }))}
           isFetching={isFetching}
           onChoose={(id) => setUser(found.find((candidate) => candidate.id === id))}

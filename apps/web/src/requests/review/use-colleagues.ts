@@ -1,14 +1,14 @@
-import { findColleagues, type HandOver, type OrgUser } from '@portal/contracts';
+import { findColleagues, type Colleague, type HandOver } from '@portal/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 
-const NONE: OrgUser[] = [];
+const NONE: Colleague[] = [];
 
 /** The users who are eligible for an action on a task; empty if the action needs no user. */
 export function useColleagues(
   chooses: { taskId: string; act: HandOver } | undefined,
   keyword: string,
-): { found: OrgUser[]; isFetching: boolean } {
+): { found: Colleague[]; isFetching: boolean } {
   const { taskId = '', act = 'support' } = chooses ?? {};
   const { data = NONE, isFetching } = useQuery({
     queryKey: ['colleagues', taskId, act, keyword],

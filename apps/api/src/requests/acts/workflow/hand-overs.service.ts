@@ -1,4 +1,4 @@
-import { TASK_TYPE, type HandOver, type OrgUser, type ValidationCode } from '@portal/contracts';
+import { TASK_TYPE, type Colleague, type HandOver, type ValidationCode } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { findOrgUsers } from '../../../platform/auth/org-users';
@@ -7,6 +7,7 @@ import type { Prisma, WorkflowTask } from '../../../platform/database/generated/
 import { newId } from '../../../platform/database/id';
 import { AppError } from '../../../platform/http/app-error';
 import { InvalidInput } from '../../../platform/http/invalid-input';
+import { absencesToday } from '../../core/absences';
 import type { RequestOutcome } from '../../core/outcome';
 import { delegatedTasksOf, openTasksOf } from '../../core/open-tasks';
 import { RequestMoves } from '../../core/request-moves';
@@ -137,14 +138,14 @@ export class HandOversService {
   }
 
   /**
-   * The users to choose from for an act with the viewer's task: at most ten, by name or job.
+   * The users to choose from for an act with the viewer's task: at most ten, by name or job; with their absence of today.
    * @throws AppError notFound if the task is not the viewer's
    */
   async colleagues(
     viewer: CurrentUser,
     taskId: string,
     { act, keyword }: { act: HandOver; keyword: string },
-  ): Promise<OrgUser[]> {
+  ): Promise<Colleague[]> {
     const task = await this.database.workflowTask.findFirst({
       where: { ...openTasksOf(viewer.id), id: taskId },
       select: { groupId: true },
@@ -154,7 +155,12 @@ export class HandOversService {
       ...colleaguesOf(act === 'assign' ? task.groupId : undefined),
       id: { not: viewer.id },
     };
-    return findOrgUsers(this.database, among, keyword);
+    const found = await findOrgUsers(this.database, among, keyword);
+    const absences = await absencesToday(
+      this.database,
+      found.map(({ id }) => id),
+    );
+    return found.map((user) => ({ ...user, absence: absences.get(user.id) ?? null }));
   }
 
   /** @throws InvalidInput if the user is the viewer, is not an active user of the plant, or is not in the group */
