@@ -7,11 +7,13 @@ import { Problem, runMain } from '../../tools/lib/problem.mjs';
 import { accountTiming } from './account-timing.mjs';
 import { calls } from './calls.mjs';
 import { cardChangeSave } from './card-change-save.mjs';
+import { durations } from './durations.mjs';
 import { equipmentMany } from './equipment-many.mjs';
 import { expected } from './expected.mjs';
 import { faceCheck } from './face-check.mjs';
 import { gate } from './gate.mjs';
 import { guaranteeSave } from './guarantee-save.mjs';
+
 import { demandNginx, instances } from './instances.mjs';
 import { keystroke } from './keystroke.mjs';
 import { lanes } from './lanes.mjs';
@@ -52,6 +54,7 @@ const benchmarks = {
   'site-board': siteBoard,
   expected,
   reports,
+  durations,
   'card-change-save': cardChangeSave,
   'take-out': takeOut,
   'face-check': faceCheck,

@@ -26,6 +26,9 @@ const MEASURES = Prisma.sql`count(*)::int as count,
   round(100.0 * count(*) filter (where s.is_late) / nullif(count(*), 0))::int as late,
   round(100.0 * count(*) filter (where s.is_first_time) / nullif(count(s.is_first_time), 0))::int as first_time`;
 
+/** The Monday of the week in which a step ended. It stays a day while steps are grouped, which is faster than a text. */
+const WEEK = Prisma.sql`s.ended_on - (extract(isodow from s.ended_on)::int - 1)`;
+
 const nameOf = (alias: string, language: Language): Prisma.Sql =>
   Prisma.sql`${Prisma.raw(alias)}.${nameIn(language)}`;
 
@@ -45,21 +48,21 @@ const grouping = (
     join: Prisma.sql`left join workflow_step_definition d on d.code = m.key`,
   },
   group: {
-    key: Prisma.sql`s.group_id::text`,
+    key: Prisma.sql`s.group_id`,
     family: Prisma.sql`''`,
     label: nameOf('d', language),
-    join: Prisma.sql`join user_group d on d.id = m.key::uuid`,
+    join: Prisma.sql`join user_group d on d.id = m.key`,
   },
   contractor: {
-    key: Prisma.sql`s.contractor_id::text`,
+    key: Prisma.sql`s.contractor_id`,
     family: Prisma.sql`''`,
     label: Prisma.sql`d.name`,
-    join: Prisma.sql`join contractor d on d.id = m.key::uuid`,
+    join: Prisma.sql`join contractor d on d.id = m.key`,
   },
   week: {
-    key: Prisma.sql`date_trunc('week', s.ended_on)::date::text`,
+    key: WEEK,
     family: Prisma.sql`''`,
-    label: Prisma.sql`m.key`,
+    label: Prisma.sql`m.key::text`,
     join: Prisma.empty,
   },
 });
@@ -70,7 +73,7 @@ export function paceRows(asked: AskedPace): Prisma.Sql {
   if (by === 'reason') return reasonRows(asked);
   const { key, family, label, join } = grouping(asked.language)[by];
   return Prisma.sql`
-    select m.key as id, m.family, ${label} as label, m.count, m.half, m.nine, m.late, m.first_time,
+    select m.key::text as id, m.family, ${label} as label, m.count, m.half, m.nine, m.late, m.first_time,
       null::text as reason, null::text as field, null::text as paper
     from (select ${key} as key, ${family} as family, ${MEASURES} from step_time s
       where ${keptSteps(asked)} group by 1, 2) m ${join}`;
@@ -104,5 +107,6 @@ export const paceFigures = (asked: AskedPace): Prisma.Sql => Prisma.sql`
 
 /** Half and nine of ten by week, the oldest first. */
 export const paceWeeks = (asked: AskedPace): Prisma.Sql => Prisma.sql`
-  select date_trunc('week', s.ended_on)::date::text as week, ${MEASURES} from step_time s
-  where ${keptSteps(asked)} group by 1 order by 1`;
+  select m.week::text, m.count, m.half, m.nine, m.late, m.first_time
+  from (select ${WEEK} as week, ${MEASURES} from step_time s where ${keptSteps(asked)} group by 1) m
+  order by m.week`;
