@@ -2,7 +2,6 @@ import {
   changeAbsence,
   delegateTask,
   endAbsence,
-  findColleagues,
   enterAbsence,
   enterMyAbsence,
   getMyAbsences,
@@ -224,14 +223,6 @@ describe('an absence', () => {
     );
     expect(state.tasks).toMatchObject([{ id: taskId, forUserName: await nameOf(chi) }]);
     expect((await complete(chi, taskId)).status).toBe(404);
-    const { body: colleagues } = await binh.client.call(
-      findColleagues,
-      { params: { taskId }, query: { act: 'support' } },
-      { token: binh.token },
-    );
-    expect(colleagues.filter(({ absence: away }) => away)).toMatchObject([
-      { id: userId, absence: { toDay: tomorrow, standInName: await nameOf(binh) } },
-    ]);
 
     expect((await end(chi, must(absence).id)).body.isSuccess).toBe(true);
     expect(await queueRow(binh, number)).toBeUndefined();

@@ -26,6 +26,7 @@ import {
   stepsOf,
   verdict,
 } from '@portal/testing/review';
+import { execute } from './support/database';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
@@ -208,6 +209,31 @@ describe('a task', () => {
       { token: foreigner.token },
     );
     expect(foreign.status).toBe(404);
+  });
+
+  it('offers colleagues with their absence of today, and who substitutes', async () => {
+    const { me, form } = await waiting();
+    const safety = await reviewer();
+    const userSql = (name: string) =>
+      `(select id from "user" where email = '${name}@plant.example')`;
+    await execute(
+      portal.databaseUrl,
+      `insert into absence (id, user_id, from_day, to_day, stand_in_id)
+        values (gen_random_uuid(), ${userSql('cards')}, '2020-01-01', '2099-12-31', ${userSql('head')})`,
+    );
+    const { body } = await safety.client.call(
+      findColleagues,
+      { params: { taskId: await openTask(me, form.id) }, query: { act: 'support' } },
+      { token: safety.token },
+    );
+    const away = body.flatMap(({ userName, absence }) => (absence ? [{ userName, absence }] : []));
+    expect(away).toEqual([
+      {
+        userName: 'cards@plant.example',
+        absence: { toDay: '2099-12-31', standInName: expect.stringMatching(/\S/) },
+      },
+    ]);
+    await execute(portal.databaseUrl, 'delete from absence');
   });
 
   it('is nothing for a contractor, nor any other call of the plant’s side', async () => {

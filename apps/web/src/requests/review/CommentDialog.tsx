@@ -60,7 +60,9 @@ export function CommentDialog(props: CommentDialogProps) {
   const [isTried, setTried] = useState(false);
   const { found, isFetching } = useColleagues(chooses, keyword);
   const awayText = ({ toDay, standInName: name }: NonNullable<Colleague['absence']>) =>
-    t(name ? 'acts.awayWith' : 'acts.away', { day: formatDate(toDay), name });
+    name
+      ? t('acts.awayWith', { day: formatDate(toDay), name })
+      : t('acts.away', { day: formatDate(toDay) });
   const lacksComment = needsComment && comment.trim() === '';
   const lacksUser = needsUser && !user;
   const lacksFiles = needsFiles && files.length === 0;
