@@ -7,6 +7,7 @@ import { manualTables } from './features/manuals/tables';
 import { menuTable } from './plant/menus/tables';
 import { plantRecordTables } from './plant/records/tables';
 import { publicContentTables } from './features/public-content/tables';
+import { ruleTables } from './plant/rules';
 import { contractorTables, referenceTables } from './plant/reference-data/tables';
 import { reviewTables } from './requests/acts/review/tables';
 import { workflowTables } from './requests/acts/workflow/tables';
@@ -19,6 +20,7 @@ import type { MasterTable } from './platform/master-data';
 export function masterTables(userInserted?: MasterTable['inserted']): MasterTable[] {
   return [
     ...Object.values(referenceTables),
+    ...Object.values(ruleTables),
     ...Object.values(gateTables),
     ...Object.values(contractorTables),
     usersTable(userInserted),

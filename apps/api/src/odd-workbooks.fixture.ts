@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ColumnAnswer, ImportLook, ImportReading } from '@portal/contracts';
+import { ORIGINAL_RULES } from '@portal/domain';
 import type { Choices } from './platform/list-workbooks/choices';
 import type { WorkbookDefinition } from './platform/list-workbooks/definition';
 import {
@@ -45,7 +46,7 @@ export async function imported(
     isBatch: false,
     kept,
     choices,
-    given: { today: '2026-11-26', ids: { vietnam: ['VN'] } },
+    given: { today: '2026-11-26', rules: ORIGINAL_RULES, ids: { vietnam: ['VN'] } },
     language: 'vi',
   });
 }

@@ -83,6 +83,7 @@ export * from './vehicles/vehicle-rules';
 export * from './equipment/equipment-rules';
 export * from './equipment/same-equipment';
 export * from './watch-list/expiry-mails';
+export * from './plant-rules/plant-rules';
 export * from './absence/absence-rules';
 export * from './working-calendar/working-calendar';
 export * from './appearance/shades';

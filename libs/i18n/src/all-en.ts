@@ -102,6 +102,7 @@ import enMemberHome from './en/memberHome.json' with { type: 'json' };
 import enMembers from './en/members.json' with { type: 'json' };
 import enPages from './en/pages.json' with { type: 'json' };
 import enPeople from './en/people.json' with { type: 'json' };
+import enPlantRules from './en/plantRules.json' with { type: 'json' };
 import enRequests from './en/requests.json' with { type: 'json' };
 import enReview from './en/review.json' with { type: 'json' };
 import enResults from './en/results.json' with { type: 'json' };
@@ -219,6 +220,7 @@ export const en: Catalogue = {
   notices: enNotices,
   pages: enPages,
   people: enPeople,
+  plantRules: enPlantRules,
   requests: enRequests,
   review: enReview,
   results: enResults,

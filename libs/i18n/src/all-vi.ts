@@ -101,6 +101,7 @@ import viMail from './vi/mail.json' with { type: 'json' };
 import viMembers from './vi/members.json' with { type: 'json' };
 import viPages from './vi/pages.json' with { type: 'json' };
 import viPeople from './vi/people.json' with { type: 'json' };
+import viPlantRules from './vi/plantRules.json' with { type: 'json' };
 import viRequests from './vi/requests.json' with { type: 'json' };
 import viReview from './vi/review.json' with { type: 'json' };
 import viResults from './vi/results.json' with { type: 'json' };
@@ -218,6 +219,7 @@ export const vi = {
   notices: viNotices,
   pages: viPages,
   people: viPeople,
+  plantRules: viPlantRules,
   requests: viRequests,
   review: viReview,
   results: viResults,

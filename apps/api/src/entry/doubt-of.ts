@@ -7,6 +7,7 @@ const CODES = {
   blacklisted: 'blacklisted',
   driverBlacklisted: 'blacklisted',
   documentExpired: 'documentExpired',
+  documentEndsSoon: 'documentExpired',
   documentEndsAtGate: 'documentExpired',
   driverLicenseDate: 'documentExpired',
   auditDate: 'documentExpired',

@@ -26,6 +26,8 @@ import { ConfirmationPrinter } from './reads/paper/confirmation-printer';
 import { Prints } from './reads/paper/prints';
 import { FollowedRequests } from './core/followed-requests';
 import { RequestStarts } from './core/request-starts';
+import { RulesInForce } from './core/rules-in-force';
+import { ReferenceDataModule } from '../plant/reference-data';
 import { EndedRequests } from './reads/personal/ended-requests';
 import { PersonsInRequests } from './reads/personal/person-in-requests';
 import { QueueController } from './reads/queue/queue.controller';
@@ -69,6 +71,7 @@ const SHARED = [
   RequestReader,
   RequestStarts,
   ReviewReader,
+  RulesInForce,
   SearchService,
   Telling,
   TermUpkeep,
@@ -83,6 +86,7 @@ export class RequestsModule {
     return {
       module: RequestsModule,
       global: true,
+      imports: [ReferenceDataModule],
       controllers: [HeaderController, NoticesController, QueueController, ReviewController],
       providers: [
         { provide: FAMILY_CLASSES, useValue: families },

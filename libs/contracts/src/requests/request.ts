@@ -4,6 +4,7 @@ import { commandAnswer } from '../answers';
 import { attachment } from '../files/files';
 import { id } from '../fields';
 import { familyName } from '../family-schemas';
+import { ruleValues } from '../plant-rules/rule-values';
 import { batchMark } from './batch-mark';
 import { ACTIONS, RESULT, STATUSES } from './codes';
 import { singleLine } from '../text';
@@ -92,6 +93,8 @@ export const requestHeader = z.object({
   allowedActions: z.array(z.enum(ACTIONS)),
   /** The findings about the cover since the author last sent it. */
   coverFindings: z.array(finding),
+  /** The plant's rules that hold for it, where they are not today's: those of its submit. */
+  rules: ruleValues.nullable(),
 });
 export type RequestHeader = z.infer<typeof requestHeader>;
 

@@ -5,6 +5,7 @@ import { attachment } from '../files/files';
 import { orgUser } from '../reference-data/org-users';
 import { ACTIONS, MAX_ITEMS, REASON_CODES, RESULT } from './codes';
 import { fileRef, finding, result as resultSchema, status } from './request';
+import { DOUBT_ACTS } from '../plant-rules/plant-rules';
 import { anyText, multiLine, singleLine } from '../text';
 
 /** Maximum length of a comment. */
@@ -247,10 +248,13 @@ export const doubt = z.object({
   field: z.string().nullable(),
 });
 export type Doubt = z.infer<typeof doubt>;
+/** A doubt, with what passing the item asks by the plant's rules of the submit. */
+export const askingDoubt = doubt.extend({ onPass: z.enum(DOUBT_ACTS) });
+export type AskingDoubt = z.infer<typeof askingDoubt>;
 /**
  * All items of a request, most of them without doubts; the cover has the zero id, if it has doubts.
  */
-export const doubtsAnswer = z.array(z.object({ itemId: id, doubts: z.array(doubt) }));
+export const doubtsAnswer = z.array(z.object({ itemId: id, doubts: z.array(askingDoubt) }));
 export type DoubtsAnswer = z.infer<typeof doubtsAnswer>;
 
 /** A field's value at the last review, and its current one. */

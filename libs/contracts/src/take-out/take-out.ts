@@ -20,9 +20,6 @@ export const MAX_TAKE_OUT_VEHICLES = 50;
 /** Maximum number of registration requests in one search. */
 export const MAX_TAKE_OUT_SOURCES = 100;
 
-/** How many days after its start a take-out ends at the latest. */
-export const MAX_TAKE_OUT_DAYS = 30;
-
 /** A vehicle of a take-out in its form: one with a permit, or one typed by hand. */
 export const takeOutVehicleInput = z.object({
   id,

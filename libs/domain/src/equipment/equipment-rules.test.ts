@@ -5,6 +5,7 @@ import {
   equipmentPlanProblems,
   type EquipmentLists,
 } from './equipment-rules';
+import { ORIGINAL_RULES as rules } from '../plant-rules/plant-rules';
 import { needsOwnerName } from '../plant-records/equipment-owners';
 
 const NOW = new Date('2026-06-15T02:00:00Z');
@@ -95,7 +96,7 @@ const strict = (change: Partial<EquipmentItemInput> = {}) =>
     ...change,
   });
 
-const surroundings = { lists, takenCodes: new Set<string>(), firstDay: '2026-06-15' };
+const surroundings = { lists, rules, takenCodes: new Set<string>(), firstDay: '2026-06-15' };
 const found = (problems: { field: string; code: string }[]) =>
   problems.map(({ field, code }) => `${field}: ${code}`);
 
@@ -209,7 +210,7 @@ describe('equipment', () => {
   });
 
   it("with somebody else's code is refused", () => {
-    const around = { lists, takenCodes: new Set(['item']), firstDay: null };
+    const around = { lists, rules, takenCodes: new Set(['item']), firstDay: null };
     expect(found(equipmentItemProblems([item({ code: 'X' })], around))).toEqual([
       'code: codeTaken',
     ]);

@@ -1,13 +1,13 @@
 import {
   equipmentFields,
   equipmentPlanFields,
-  MAX_ENTRY_ITEMS,
   requiredOf,
   type documentGroups,
   type EquipmentItemInput,
   type EquipmentPlanInput,
   type Family,
   type NameProblem,
+  type PlantRuleValues,
   type equipmentGroups,
   type equipmentOwners,
   type RowOf,
@@ -120,6 +120,7 @@ const REQUIRED_OF_STRICT = [
 
 export interface EquipmentSurroundings {
   lists: Pick<EquipmentLists, 'equipmentGroups' | 'documentGroups' | 'units'>;
+  rules: PlantRuleValues;
   /** Ids of items whose code belongs to other equipment at the plant. */
   takenCodes: ReadonlySet<string>;
   /** The first day of the plan, yyyy-MM-dd; null where it is not known. */
@@ -138,8 +139,8 @@ export function equipmentItemProblems(
 ): EntryProblem<EquipmentItemCode>[] {
   const found: EntryProblem<EquipmentItemCode>[] = [];
   if (items.length === 0) found.push(ofList('equipmentItems', 'noEquipment'));
-  if (items.length > MAX_ENTRY_ITEMS.equipment)
-    found.push(ofList('equipmentItems', 'tooManyEquipment', { max: MAX_ENTRY_ITEMS.equipment }));
+  const max = surroundings.rules.amounts.mostEquipment;
+  if (items.length > max) found.push(ofList('equipmentItems', 'tooManyEquipment', { max }));
   const rows = {
     byCode: rowsOfEachKey(items, ({ code }) => code),
     bySerial: rowsOfEachKey(

@@ -1,13 +1,5 @@
+import type { PlantRuleValues } from '@portal/contracts';
 import { addMonths } from '../plant-time';
-
-/**
- * The minimum age of a worker at the plant. Work in a refinery is dangerous work, which the Labour
- * Code (2019, article 147) forbids for younger people.
- */
-const MIN_WORKING_AGE = 18;
-
-/** A date of birth that is more years ago is a typing error. */
-const MAX_AGE = 100;
 
 const MONTHS = 12;
 
@@ -18,13 +10,18 @@ export type BirthProblem =
 
 /**
  * Why a person born on this day cannot be registered today; null if nothing is wrong. Both days are
- * yyyy-MM-dd.
+ * yyyy-MM-dd. The ages are the plant's, from 18, because work in a refinery is dangerous work, which the Labour
+ * Code (2019, article 147) forbids for younger people, to 100, beyond which a date of birth is a typing error.
  */
-export function birthProblem(dateOfBirth: string, today: string): BirthProblem | null {
+export function birthProblem(
+  dateOfBirth: string,
+  today: string,
+  { amounts: { youngestAge, oldestAge } }: Pick<PlantRuleValues, 'amounts'>,
+): BirthProblem | null {
   if (dateOfBirth >= today) return { code: 'bornInFuture', params: {} };
-  if (addMonths(dateOfBirth, MIN_WORKING_AGE * MONTHS) > today)
-    return { code: 'tooYoung', params: { age: MIN_WORKING_AGE } };
-  if (addMonths(dateOfBirth, MAX_AGE * MONTHS) < today)
-    return { code: 'bornTooLongAgo', params: { age: MAX_AGE } };
+  if (addMonths(dateOfBirth, youngestAge * MONTHS) > today)
+    return { code: 'tooYoung', params: { age: youngestAge } };
+  if (addMonths(dateOfBirth, oldestAge * MONTHS) < today)
+    return { code: 'bornTooLongAgo', params: { age: oldestAge } };
   return null;
 }

@@ -1,9 +1,9 @@
 import {
   isAddress,
-  MAX_ENTRY_ITEMS,
   personFields,
   requiredOf,
   type NameProblem,
+  type PlantRuleValues,
   type StaffItemInput,
 } from '@portal/contracts';
 import type { Sameness } from '../entry/same-items';
@@ -48,6 +48,7 @@ export interface PeopleItemSurroundings {
     'countries' | 'visitorTypes' | 'workItems' | 'admissionRules' | 'documentGroups'
   >;
   plan: VisitPlan;
+  rules: PlantRuleValues;
   today: string;
   /** Identity keys of barred people. */
   blacklist: ReadonlySet<string>;
@@ -76,8 +77,8 @@ export function peopleItemProblems(
 ): EntryProblem<PeopleItemCode>[] {
   const all: EntryProblem<PeopleItemCode>[] = [];
   if (items.length === 0) all.push(ofList('staffItems', 'noStaff'));
-  if (items.length > MAX_ENTRY_ITEMS.people)
-    all.push(ofList('staffItems', 'tooManyStaff', { max: MAX_ENTRY_ITEMS.people }));
+  const max = surroundings.rules.amounts.mostPeople;
+  if (items.length > max) all.push(ofList('staffItems', 'tooManyStaff', { max }));
   const rowsByKey = rowsOfEachKey(items, ({ identityCardNumber }) => identityCardNumber, lookOf);
   for (const [index, item] of items.entries())
     if (isChecked(item)) all.push(...problemsOf(item, index + 1, rowsByKey, surroundings));
@@ -98,7 +99,8 @@ function problemsOf(
   if (!item.imageId) found.push(at('imageId', 'avatarRequired'));
   else if (surroundings.checkedPhotos?.has(item.imageId) === false)
     found.push(at('imageId', 'photoUnchecked'));
-  const birth = item.dateOfBirth && birthProblem(item.dateOfBirth, surroundings.today);
+  const birth =
+    item.dateOfBirth && birthProblem(item.dateOfBirth, surroundings.today, surroundings.rules);
   if (birth) found.push(at('dateOfBirth', birth.code, birth.params));
   for (const [field, code] of numberProblems(item, surroundings)) found.push(at(field, code));
   if (!isAddress(item.address)) found.push(at('address', 'noAddress'));

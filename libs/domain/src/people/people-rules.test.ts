@@ -5,6 +5,7 @@ import {
   type StaffItemInput,
   type StaffPlanInput,
 } from '@portal/contracts';
+import { ORIGINAL_RULES as rules } from '../plant-rules/plant-rules';
 import { papersEndingCards, peopleItemProblems } from './item-rules';
 import { admissionRule, lists } from './lists.fixture';
 import { peoplePlanProblems, type PeoplePlanSurroundings } from './plan-rules';
@@ -44,6 +45,7 @@ const plan = (change: Partial<StaffPlanInput> = {}): StaffPlanInput => ({
 
 const around = (change: Partial<PeoplePlanSurroundings> = {}): PeoplePlanSurroundings => ({
   lists,
+  rules,
   today: TODAY,
   contractDate: '2026-12-31',
   orgCharts: [chart],
@@ -166,6 +168,7 @@ describe('a plan', () => {
 describe('people', () => {
   const surroundings = {
     lists,
+    rules,
     plan: { visitorTypeId: 'works', startDate: TODAY, endDate: '2026-07-01' },
     today: TODAY,
     blacklist: new Set<string>(),

@@ -5,6 +5,7 @@ import {
   takesType,
   type Attachment,
   type NameProblem,
+  type PlantRuleValues,
   type StaffPlanInput,
 } from '@portal/contracts';
 import { addDays } from '../plant-time';
@@ -18,6 +19,8 @@ export type PeoplePlanCode =
   | 'email'
   | 'pairNotAllowed'
   | 'startBeforeToday'
+  | 'startTooFar'
+  | 'visitTooLong'
   | 'endBeforeStart'
   | 'workTimeLTContractDate'
   | 'pleaseAttContract'
@@ -30,6 +33,7 @@ export type PeoplePlanCode =
 
 export interface PeoplePlanSurroundings {
   lists: Pick<PeopleLists, 'visitorTypes' | 'purposes'>;
+  rules: PlantRuleValues;
   /** Today's date at the plant. */
   today: string;
   /** Last day of the chosen contract. */
@@ -97,10 +101,15 @@ function areaProblems(plan: StaffPlanInput, { lists }: PeoplePlanSurroundings): 
 
 function timeProblems(
   { startDate, endDate, documentType }: StaffPlanInput,
-  { today, contractDate }: PeoplePlanSurroundings,
+  { today, contractDate, rules: { amounts } }: PeoplePlanSurroundings,
 ): Found {
   const found: Found = [];
+  const { daysAhead, longestVisit } = amounts;
   if (startDate && startDate < today) found.push(['startDate', 'startBeforeToday']);
+  if (startDate && daysAhead !== null && startDate > addDays(today, daysAhead))
+    found.push(['startDate', 'startTooFar', { days: daysAhead }]);
+  if (startDate && endDate && longestVisit !== null && endDate >= addDays(startDate, longestVisit))
+    found.push(['endDate', 'visitTooLong', { days: longestVisit }]);
   if (startDate && endDate && endDate < startDate) found.push(['endDate', 'endBeforeStart']);
   const isContract = documentType === DOCUMENT_TYPE.contract;
   if (isContract && endDate && contractDate && endDate > addDays(contractDate, 1))

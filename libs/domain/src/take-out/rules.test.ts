@@ -1,5 +1,6 @@
 import type { PassState, Status, TakeOutItemInput, TakeOutVehicleInput } from '@portal/contracts';
 import { STATUSES } from '@portal/contracts';
+import { ORIGINAL_RULES as rules } from '../plant-rules/plant-rules';
 import { differences, fits, holdsPromises, leftOf, passState } from './pass-count';
 import {
   documentKind,
@@ -61,6 +62,7 @@ const valid: TakeOutForm = {
 const PIECES = { name: 'Cái', isDivisible: false };
 const around: TakeOutSurroundings = {
   now: new Date('2026-03-10T00:00:00Z'),
+  rules,
   lists: {
     gates: [
       { id: 'gate-1', code: 'C1', name: 'Cổng 1', active: true, listAreaIds: ['cdu'] },

@@ -1,9 +1,9 @@
 import {
-  MAX_TAKE_OUT_DAYS,
   requiredOf,
   takeOutFields,
   type gates,
   type NameProblem,
+  type PlantRuleValues,
   type RowOf,
   type TakeOutDocumentType,
   type TakeOutInput,
@@ -71,6 +71,7 @@ export interface LotFacts {
 /** The data that a form is checked against. */
 export interface TakeOutSurroundings {
   now: Date;
+  rules: PlantRuleValues;
   lists: TakeOutLists;
   /** The permits of the form by id, and whether each is valid on the day. */
   permits: ReadonlyMap<string, { numberPlate: string; holds: boolean }>;
@@ -119,7 +120,7 @@ export function takeOutProblems(form: TakeOutForm, around: TakeOutSurroundings):
     ...companyNameProblems(form, ['shipEquipmentOwnerOther']).map(([field, code]) =>
       ofPlan(field, code),
     ),
-    ...timeProblems(form, around.now),
+    ...timeProblems(form, around),
     ...gateProblems(form, around.lists),
     ...vehicleProblems(form, around),
     ...equipmentProblems(form, around),
@@ -154,15 +155,16 @@ export const passEnd = (start: Date, end: Date | null): Date =>
 
 function timeProblems(
   { shipEquipmentDate, shipEquipmentEndDate }: TakeOutForm,
-  now: Date,
+  { now, rules }: TakeOutSurroundings,
 ): TakeOutProblem[] {
+  const days = rules.amounts.longestTakeOut;
   const start = shipEquipmentDate === null ? null : new Date(shipEquipmentDate);
   const end = shipEquipmentEndDate === null ? null : new Date(shipEquipmentEndDate);
   const found: TakeOutProblem[] = [];
   if (start && start < now) found.push(ofPlan('shipEquipmentDate', 'startBeforeNow'));
   if (start && end && end <= start) found.push(ofPlan('shipEquipmentEndDate', 'endNotAfterStart'));
-  else if (start && end && end.getTime() - start.getTime() > MAX_TAKE_OUT_DAYS * DAY_MS)
-    found.push(ofPlan('shipEquipmentEndDate', 'tooLong', { days: MAX_TAKE_OUT_DAYS }));
+  else if (start && end && end.getTime() - start.getTime() > days * DAY_MS)
+    found.push(ofPlan('shipEquipmentEndDate', 'tooLong', { days }));
   return found;
 }
 

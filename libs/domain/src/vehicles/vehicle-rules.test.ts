@@ -1,5 +1,6 @@
 import { MAX_ENTRY_ITEMS, type VehicleItemInput, type VehiclePlanInput } from '@portal/contracts';
 import type { Root } from '../entry/roots';
+import { ORIGINAL_RULES as rules } from '../plant-rules/plant-rules';
 import {
   stayUnderRoot,
   vehicleItemProblems,
@@ -98,6 +99,7 @@ const vehicle = (change: Partial<VehicleItemInput> = {}): VehicleItemInput => ({
 
 const surroundings: VehicleSurroundings = {
   lists,
+  rules,
   drivers: new Map([
     ['driver', '052086479076'],
     ['barred', '052086479999'],

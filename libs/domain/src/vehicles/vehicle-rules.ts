@@ -1,11 +1,11 @@
 import {
   PASS_TYPE,
-  MAX_ENTRY_ITEMS,
   requiredOf,
   vehicleFields,
   vehiclePlanFields,
   type documentGroups,
   type Family,
+  type PlantRuleValues,
   type RowOf,
   type VehicleItemInput,
   type VehiclePlanInput,
@@ -135,6 +135,7 @@ const REQUIRED_OF_VEHICLE = requiredOf(vehicleFields);
 
 export interface VehicleSurroundings {
   lists: VehicleLists;
+  rules: PlantRuleValues;
   /**
    * The people of the root request who passed: the identity key of each, by item id; null if not
    * loaded yet.
@@ -158,8 +159,8 @@ export function vehicleItemProblems(
 ): EntryProblem<VehicleItemCode>[] {
   const found: EntryProblem<VehicleItemCode>[] = [];
   if (items.length === 0) found.push(ofList('vehicleItems', 'noVehicles'));
-  if (items.length > MAX_ENTRY_ITEMS.vehicles)
-    found.push(ofList('vehicleItems', 'tooManyVehicles', { max: MAX_ENTRY_ITEMS.vehicles }));
+  const max = surroundings.rules.amounts.mostVehicles;
+  if (items.length > max) found.push(ofList('vehicleItems', 'tooManyVehicles', { max }));
   const rowsByPlate = rowsOfEachKey(items, ({ numberPlate }) => numberPlate);
   for (const [index, item] of items.entries())
     if (isChecked(item)) found.push(...problemsOf(item, index + 1, rowsByPlate, surroundings));

@@ -2,7 +2,7 @@ import { EMPTY_ID, type Doubt, type Language } from '@portal/contracts';
 import { changeReason, kindOf, longLivedPapers, plantDate, visitorOf } from '@portal/domain';
 import { doubtsOfOthers, issuerDoubts } from '../../plant/records';
 import type { Db } from '../../platform/database/database';
-import type { Request } from '../../platform/database/generated/client';
+import type { Reviewed } from '../../requests/core/family';
 import { translate } from '../../platform/i18n/translator';
 import {
   expiringDocuments,
@@ -19,6 +19,7 @@ import { cardChangeReader } from './card-change-reader';
 
 const CODES = {
   documentExpired: 'documentExpired',
+  documentEndsSoon: 'documentExpired',
   documentEndsAtGate: 'documentExpired',
   documentMissing: 'documentMissing',
   documentDateMissing: 'documentMissing',
@@ -47,7 +48,7 @@ const tellIn =
 export async function cardChangeDoubts(
   records: CardChangeRecords,
   db: Db,
-  request: Request,
+  { request, rules }: Reviewed,
   language: Language,
 ): Promise<Map<string, Doubt[]>> {
   const { change, attachments, items } = await cardChangeReader.read(db, request);
@@ -127,7 +128,7 @@ export async function cardChangeDoubts(
           ...expiringDocuments(
             input.staffProfileFiles,
             documentGroups,
-            until,
+            { day: until, rules },
             tell,
             new Set(demanded.map(({ id }) => id)),
           ),

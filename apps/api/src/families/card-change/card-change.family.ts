@@ -19,7 +19,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { Signatures } from '../../platform/storage/signatures';
-import type { Judging, RequestSummary, SaveContext } from '../../requests/core/family';
+import type { Judging, RequestSummary, Reviewed, SaveContext } from '../../requests/core/family';
 import { FormFamily } from '../../requests/core/form/form-family';
 import { formProblems } from '../../requests/core/form/form-problems';
 import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
@@ -134,8 +134,8 @@ export class CardChangeFamily extends FormFamily<
     return problemMessages(problems, language, TEXTS);
   }
 
-  doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
-    return cardChangeDoubts(this.records, db, request, language);
+  doubts(db: Db, reviewed: Reviewed, language: Language): Promise<Map<string, Doubt[]>> {
+    return cardChangeDoubts(this.records, db, reviewed, language);
   }
 
   /** Photos on cards, and new photos, in requests that the viewer may see. */

@@ -1,12 +1,12 @@
-import { EMPTY_ID, type Doubt, type Language } from '@portal/contracts';
+import { EMPTY_ID, type Doubt, type Language, type PlantRuleValues } from '@portal/contracts';
 import { lackingEquipmentDocuments, plantDate, type EquipmentLists } from '@portal/domain';
 import type { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
-import type { Request } from '../../platform/database/generated/client';
 import {
   expiringDocuments,
   lackingDocumentDoubts,
 } from '../../requests/core/items/document-doubts';
+import type { Reviewed } from '../../requests/core/family';
 import { runningElsewhere } from '../../requests/core/items/keyed-items';
 import { entryPaperDoubts } from '../../entry/paper/entry-paper-doubts';
 import type { Shows } from '../../entry/paper/printed-entry';
@@ -17,6 +17,7 @@ import { equipmentReader, type StoredPiece } from './equipment-reader';
 
 interface Surroundings {
   lists: EquipmentLists;
+  rules: PlantRuleValues;
   /** The last day at the plant, as far as the plan says. */
   day: string;
   /** Numbers of other running requests that contain the same thing, by serial number. */
@@ -29,7 +30,7 @@ interface Surroundings {
  */
 export async function equipmentDoubts(
   { db, cache, shows }: { db: Db; cache: ReferenceCache; shows: Shows },
-  request: Request,
+  { request, rules }: Reviewed,
   language: Language,
 ): Promise<Map<string, Doubt[]>> {
   const [stored, lists] = await Promise.all([
@@ -43,7 +44,7 @@ export async function equipmentDoubts(
     runningElsewhere(db, KEYED_EQUIPMENT, request.id, keys),
   ]);
   const last = plan.shipEquipmentEndDate ?? plan.shipEquipmentDate;
-  const around = { lists, elsewhere, day: plantDate(last ? new Date(last) : new Date()) };
+  const around = { lists, rules, elsewhere, day: plantDate(last ? new Date(last) : new Date()) };
   return new Map([
     [EMPTY_ID, papers],
     ...items.map((item): [string, Doubt[]] => [item.input.id, doubtsOf(item, around, language)]),
@@ -52,11 +53,16 @@ export async function equipmentDoubts(
 
 function doubtsOf(
   { input, serialKey }: StoredPiece,
-  { lists, day, elsewhere }: Surroundings,
+  { lists, rules, day, elsewhere }: Surroundings,
   language: Language,
 ): Doubt[] {
   const doubts = [
-    ...expiringDocuments(input.equipmentProfileFiles, lists.documentGroups, day, tellIn(language)),
+    ...expiringDocuments(
+      input.equipmentProfileFiles,
+      lists.documentGroups,
+      { day, rules },
+      tellIn(language),
+    ),
     ...lackingDocumentDoubts(lackingEquipmentDocuments(input, lists, null), tellIn(language)),
   ];
   const numbers = elsewhere.get(serialKey);

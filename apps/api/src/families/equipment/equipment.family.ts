@@ -1,11 +1,11 @@
 import {
   equipmentPaths,
-  type Doubt,
   type EquipmentItem,
   type EquipmentItemInput,
   type EquipmentPlan,
   type EquipmentPlanInput,
   type EquipmentRequestInput,
+  type Doubt,
   type Language,
 } from '@portal/contracts';
 import {
@@ -22,6 +22,7 @@ import { ownItems } from '../../entry/roots/own-root';
 import { EquipmentCodes } from '../../plant/records';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
+import type { Reviewed } from '../../requests/core/family';
 import type { FormRules } from '../../requests/core/form/form-problems';
 import type { NamedParty } from '../../requests/core/form/own-parties';
 import { EquipmentOutcome } from './approval/equipment-outcome';
@@ -83,9 +84,9 @@ export class EquipmentFamily extends EntryRequests<
     return equipmentLists(this.services.cache, language);
   }
 
-  doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
+  doubts(db: Db, reviewed: Reviewed, language: Language): Promise<Map<string, Doubt[]>> {
     const { cache } = this.services;
-    return equipmentDoubts({ db, cache, shows: this.paper.shows }, request, language);
+    return equipmentDoubts({ db, cache, shows: this.paper.shows }, reviewed, language);
   }
 
   /** Gives a code to each item that has none yet. */
@@ -121,6 +122,7 @@ export class EquipmentFamily extends EntryRequests<
     {
       stored: { plan, items },
       lists,
+      rules,
     }: EntryJudging<EquipmentRequestInput, EquipmentLists, EquipmentPlanInput, StoredPiece>,
   ): Promise<Pick<FormRules<string>, 'cover' | 'items'>> {
     const { roots } = this.services;
@@ -139,7 +141,7 @@ export class EquipmentFamily extends EntryRequests<
     return {
       cover: () => equipmentPlanProblems(plan, { lists, now, root: root?.facts ?? null, vehicles }),
       items: (isChecked) =>
-        equipmentItemProblems(pieces, { lists, takenCodes, firstDay }, isChecked),
+        equipmentItemProblems(pieces, { lists, rules, takenCodes, firstDay }, isChecked),
     };
   }
 

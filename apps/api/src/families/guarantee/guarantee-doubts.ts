@@ -1,24 +1,18 @@
 import type { Doubt, DoubtCode, Language } from '@portal/contracts';
 import { addDays, plantDate, standingOn } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
-import type { Request } from '../../platform/database/generated/client';
+import type { Reviewed } from '../../requests/core/family';
 import { translate } from '../../platform/i18n/translator';
 import { shownDate } from '../../platform/pdf/shown-times';
 import { reasonText } from './guarantee-answers';
 import type { GuaranteeRecords } from './guarantee-facts';
 import { guaranteeReader } from './guarantee-reader';
 
-/**
- * If a card ends within so many days after the guarantee, reviewers see it: a person who stays
- * longer needs another card.
- */
-const SOON_DAYS = 3;
-
 /** Why a reviewer should look closer at people on a guarantee. The number of statements is fixed. */
 export async function guaranteeDoubts(
   records: GuaranteeRecords,
   db: Db,
-  request: Request,
+  { request, rules }: Reviewed,
   language: Language,
 ): Promise<Map<string, Doubt[]>> {
   const { plan, items } = await guaranteeReader.read(db, request);
@@ -35,7 +29,8 @@ export async function guaranteeDoubts(
           ? doubt('blacklisted', reasonText(reason, card, language), 'identityCardNumber')
           : doubt('documentExpired', reasonText(reason, card, language), 'cardNumber'),
       ];
-    if (!card || card.validTo > addDays(day, SOON_DAYS)) return [];
+    // A person who stays longer needs another card.
+    if (!card || card.validTo > addDays(day, rules.amounts.cardEnds)) return [];
     const to = shownDate(card.validTo);
     const text = translate(language, 'guaranteeReasons:endsSoon', { card: card.number, to });
     return [doubt('documentExpired', text, 'cardNumber')];

@@ -12,7 +12,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { Signatures } from '../../platform/storage/signatures';
-import type { Judging, RequestSummary, SaveContext } from '../../requests/core/family';
+import type { Judging, RequestSummary, Reviewed, SaveContext } from '../../requests/core/family';
 import { FormFamily } from '../../requests/core/form/form-family';
 import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
 import { FILES_GUARANTEES } from './filed-by';
@@ -95,7 +95,7 @@ export class GuaranteeFamily extends FormFamily<
     return problemMessages(guaranteeProblems(form, surroundingsOf(facts, plan)), language, TEXTS);
   }
 
-  doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
-    return guaranteeDoubts(this.records, db, request, language);
+  doubts(db: Db, reviewed: Reviewed, language: Language): Promise<Map<string, Doubt[]>> {
+    return guaranteeDoubts(this.records, db, reviewed, language);
   }
 }

@@ -1,4 +1,10 @@
-import { courses, EMPTY_ID, type Doubt, type Language } from '@portal/contracts';
+import {
+  courses,
+  EMPTY_ID,
+  type Doubt,
+  type Language,
+  type PlantRuleValues,
+} from '@portal/contracts';
 import {
   barredField,
   coursesLacking,
@@ -18,7 +24,6 @@ import { siteDaysOfYear } from '../../plant/admission';
 import { doubtsOfOthers, issuerDoubts, type PeopleRecords } from '../../plant/records';
 import type { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
-import type { Request } from '../../platform/database/generated/client';
 import type { TextParams } from '../../platform/i18n/translator';
 import {
   expiringDocuments,
@@ -26,6 +31,7 @@ import {
   longLivedDocuments,
   sharedFiles,
 } from '../../requests/core/items/document-doubts';
+import type { Reviewed } from '../../requests/core/family';
 import { runningElsewhere } from '../../requests/core/items/keyed-items';
 import { namesOf } from '../../requests/core/joined-names';
 import { entryPaperDoubts } from '../../entry/paper/entry-paper-doubts';
@@ -42,6 +48,7 @@ type Exams = Exam & { courseId: string };
 interface Surroundings {
   plan: StoredPeople['plan'];
   lists: PeopleLists;
+  rules: PlantRuleValues;
   courses: readonly { id: string; name: string; validMonths: number }[];
   blacklist: ReadonlySet<string>;
   exams: ReadonlyMap<string, readonly Exams[]>;
@@ -65,7 +72,7 @@ export async function peopleDoubts(
     records,
     shows,
   }: { db: Db; cache: ReferenceCache; records: PeopleRecords; shows: Shows },
-  request: Request,
+  { request, rules }: Reviewed,
   language: Language,
 ): Promise<Map<string, Doubt[]>> {
   const [stored, lists, courseRows] = await Promise.all([
@@ -117,6 +124,7 @@ export async function peopleDoubts(
   const around = {
     plan,
     lists,
+    rules,
     courses: courseRows,
     blacklist,
     exams,
@@ -133,7 +141,7 @@ export async function peopleDoubts(
 }
 
 function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, language: Language) {
-  const { plan, lists, blacklist, elsewhere, shared, ofIssuers, ofOthers } = around;
+  const { plan, lists, rules, blacklist, elsewhere, shared, ofIssuers, ofOthers } = around;
   const { staffProfileFiles } = input;
   const doubts: Doubt[] = [];
   const add = (name: DoubtName, field: string | null, params: TextParams = {}) =>
@@ -145,7 +153,7 @@ function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, la
     ...expiringDocuments(
       staffProfileFiles,
       lists.documentGroups,
-      plan.endDate,
+      { day: plan.endDate, rules },
       tellIn(language),
       new Set(requiredDocumentTypes(lists, { ...input, ...plan })),
     ),

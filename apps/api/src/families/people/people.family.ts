@@ -30,7 +30,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { countByIndex, type Db } from '../../platform/database/database';
 import { Prisma, type Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
-import type { FormOf, SaveContext } from '../../requests/core/family';
+import type { FormOf, Reviewed, SaveContext } from '../../requests/core/family';
 import type { FormRules } from '../../requests/core/form/form-problems';
 import { problemMessages } from '../../requests/core/form/problem-messages';
 import type { NamedParty } from '../../requests/core/form/own-parties';
@@ -98,10 +98,10 @@ export class PeopleFamily extends EntryRequests<
     return peopleLists(this.services.cache, language);
   }
 
-  doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
+  doubts(db: Db, reviewed: Reviewed, language: Language): Promise<Map<string, Doubt[]>> {
     const { records, paper } = this;
     const { cache } = this.services;
-    return peopleDoubts({ db, cache, records, shows: paper.shows }, request, language);
+    return peopleDoubts({ db, cache, records, shows: paper.shows }, reviewed, language);
   }
 
   problemsTogether(
@@ -186,6 +186,7 @@ export class PeopleFamily extends EntryRequests<
       input: { hasAgreed },
       stored: { plan, items, attachments },
       lists,
+      rules,
     }: EntryJudging<PeopleRequestInput, PeopleLists, StoredPeoplePlan, StoredPerson>,
   ): Promise<FormRules<string>> {
     const today = plantDate(new Date());
@@ -193,13 +194,13 @@ export class PeopleFamily extends EntryRequests<
     const keys = items.flatMap(({ input }) => keysOfPerson(input));
     const blacklist = await this.records.blacklisted(tx, keys);
     const checkedPhotos = await photosChecked(tx, items);
-    const around = { lists, plan, today, blacklist, checkedPhotos };
+    const around = { lists, plan, rules, today, blacklist, checkedPhotos };
     const papers = { lists, orgCharts: attachments.orgChart };
     const form = { staffPlan: plan, files: attachments.confirmation, hasAgreed };
     const contractDate = plan.contract?.durationDate ?? null;
     const people = items.map((item) => item.input);
     return {
-      cover: () => peoplePlanProblems(plan, { ...papers, today, contractDate }),
+      cover: () => peoplePlanProblems(plan, { ...papers, rules, today, contractDate }),
       items: (isChecked) => peopleItemProblems(people, around, isChecked),
       submit: () => peopleSubmitProblems(form),
       attachments: () => peopleAttachmentProblems(form, papers),

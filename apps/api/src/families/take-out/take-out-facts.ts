@@ -100,7 +100,7 @@ export function existingOf(
 /** These facts as the rules read them. @param own the stored rows of the take-out itself */
 export function surroundingsOf(
   { permits, lots }: TakeOutFacts,
-  lists: TakeOutLists,
+  { lists, rules }: Pick<TakeOutSurroundings, 'lists' | 'rules'>,
   { shipEquipmentDate }: Pick<TakeOutForm, 'shipEquipmentDate'>,
   own: readonly StoredRow[],
 ): TakeOutSurroundings {
@@ -110,6 +110,7 @@ export function surroundingsOf(
   return {
     now,
     lists,
+    rules,
     permits: new Map(
       [...permits].map(([id, { numberPlate, isEnded, validFrom, validTo }]) => [
         id,

@@ -23,7 +23,13 @@ import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import { Signatures } from '../../platform/storage/signatures';
-import type { Judging, Moved, RequestSummary, SaveContext } from '../../requests/core/family';
+import type {
+  Judging,
+  Moved,
+  RequestSummary,
+  Reviewed,
+  SaveContext,
+} from '../../requests/core/family';
 import { FormFamily } from '../../requests/core/form/form-family';
 import { paperDoubts } from '../../requests/reads/paper/paper-doubts';
 import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
@@ -110,7 +116,7 @@ export class TakeOutFamily extends FormFamily<
   async problems(
     tx: Db,
     _request: Request,
-    { stored, lists, language }: Judging<TakeOutInput, TakeOutLists, StoredTakeOut>,
+    { stored, lists, rules, language }: Judging<TakeOutInput, TakeOutLists, StoredTakeOut>,
   ): Promise<RequestProblem[]> {
     const form = formOf(stored);
     await this.promises.lock(
@@ -118,7 +124,7 @@ export class TakeOutFamily extends FormFamily<
       stored.items.map(({ equipmentId }) => equipmentId),
     );
     const facts = await this.records.find(tx, form);
-    const around = surroundingsOf(facts, lists, form, stored.items);
+    const around = surroundingsOf(facts, { lists, rules }, form, stored.items);
     return problemMessages(takeOutProblems(form, around), language, textsOf(form));
   }
 
@@ -150,7 +156,7 @@ export class TakeOutFamily extends FormFamily<
    * Shows before the last approval which things can no longer leave, and which papers were printed
    * from another content.
    */
-  async doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
+  async doubts(db: Db, { request }: Reviewed, language: Language): Promise<Map<string, Doubt[]>> {
     const stored = await takeOutReader.read(db, request);
     const form = formOf(stored);
     const [{ lots }, papers] = await Promise.all([

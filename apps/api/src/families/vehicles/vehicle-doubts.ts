@@ -1,6 +1,7 @@
-import { EMPTY_ID, type Doubt, type Language } from '@portal/contracts';
+import { EMPTY_ID, type Doubt, type Language, type PlantRuleValues } from '@portal/contracts';
 import {
   endingDates,
+  firstSafeEnd,
   identityKey,
   lackingVehicleDocuments,
   plantDate,
@@ -9,13 +10,14 @@ import {
 import type { PeopleRecords } from '../../plant/records';
 import type { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
-import type { Request } from '../../platform/database/generated/client';
 import { shownDate } from '../../platform/pdf/shown-times';
 import {
   expiringDocuments,
   lackingDocumentDoubts,
 } from '../../requests/core/items/document-doubts';
+import type { Reviewed } from '../../requests/core/family';
 import { runningElsewhere } from '../../requests/core/items/keyed-items';
+import { capitalized, translate } from '../../platform/i18n/translator';
 import { entryPaperDoubts } from '../../entry/paper/entry-paper-doubts';
 import type { Shows } from '../../entry/paper/printed-entry';
 import { doubtOf, tellIn } from '../../entry/doubt-of';
@@ -25,6 +27,7 @@ import { vehicleReader, type StoredVehicle } from './vehicle-reader';
 
 interface Surroundings {
   lists: VehicleLists;
+  rules: PlantRuleValues;
   /** The last day on which the vehicles come in. */
   day: string;
   /** Identity keys of people who may not come in. */
@@ -41,7 +44,7 @@ export async function vehicleDoubts(
     records,
     shows,
   }: { db: Db; cache: ReferenceCache; records: PeopleRecords; shows: Shows },
-  request: Request,
+  { request, rules }: Reviewed,
   language: Language,
 ): Promise<Map<string, Doubt[]>> {
   const [stored, lists] = await Promise.all([
@@ -62,7 +65,13 @@ export async function vehicleDoubts(
       items.map(({ plateKey }) => plateKey),
     ),
   ]);
-  const around = { lists, blacklist, elsewhere, day: plan.vehicleTo ?? plantDate(new Date()) };
+  const around = {
+    lists,
+    rules,
+    blacklist,
+    elsewhere,
+    day: plan.vehicleTo ?? plantDate(new Date()),
+  };
   return new Map([
     [EMPTY_ID, papers],
     ...items.map((item): [string, Doubt[]] => [item.input.id, doubtsOf(item, around, language)]),
@@ -71,17 +80,29 @@ export async function vehicleDoubts(
 
 function doubtsOf(
   { input, plateKey }: StoredVehicle,
-  { lists, day, blacklist, elsewhere }: Surroundings,
+  { lists, rules, day, blacklist, elsewhere }: Surroundings,
   language: Language,
 ): Doubt[] {
   const doubts: Doubt[] = [];
   if (blacklist.has(identityKey(input.identityCardNumber)))
     doubts.push(doubtOf('driverBlacklisted', language, 'identityCardNumber'));
-  for (const { field, until } of endingDates(input, day))
-    doubts.push(doubtOf(field, language, field, { day: shownDate(until), end: shownDate(day) }));
+  for (const { field, until } of endingDates(input, firstSafeEnd(day, rules))) {
+    const ended = { day: shownDate(until), end: shownDate(day) };
+    const soon = {
+      name: capitalized(translate(language, `vehicleFields:${field}`)),
+      days: rules.amounts.documentExpired,
+      day: shownDate(day),
+      until: shownDate(until),
+    };
+    doubts.push(
+      until < day
+        ? doubtOf(field, language, field, ended)
+        : doubtOf('documentEndsSoon', language, field, soon),
+    );
+  }
   const profiles = [...input.vehicleProfileFiles, ...input.driverProfileFiles];
   doubts.push(
-    ...expiringDocuments(profiles, lists.documentGroups, day, tellIn(language)),
+    ...expiringDocuments(profiles, lists.documentGroups, { day, rules }, tellIn(language)),
     ...lackingDocumentDoubts(
       Object.values(lackingVehicleDocuments(input, lists, null)).flat(),
       tellIn(language),

@@ -26,6 +26,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { Secrets } from '../../platform/security/secrets';
+import type { Reviewed } from '../../requests/core/family';
 import type { FormRules } from '../../requests/core/form/form-problems';
 import type { NamedParty } from '../../requests/core/form/own-parties';
 import { RequestAccess } from '../../requests/core/request-access';
@@ -86,10 +87,10 @@ export class VehiclesFamily extends EntryRequests<
     return vehicleLists(this.services.cache, language);
   }
 
-  doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
+  doubts(db: Db, reviewed: Reviewed, language: Language): Promise<Map<string, Doubt[]>> {
     const { records, paper } = this;
     const { cache } = this.services;
-    return vehicleDoubts({ db, cache, records, shows: paper.shows }, request, language);
+    return vehicleDoubts({ db, cache, records, shows: paper.shows }, reviewed, language);
   }
 
   protected writeItems(tx: Db, items: readonly VehicleItemInput[]): Promise<void> {
@@ -111,6 +112,7 @@ export class VehiclesFamily extends EntryRequests<
     {
       stored: { plan, items },
       lists,
+      rules,
       language,
     }: EntryJudging<VehicleRequestInput, VehicleLists, VehiclePlanInput, StoredVehicle>,
   ): Promise<Pick<FormRules<string>, 'cover' | 'items'>> {
@@ -129,7 +131,7 @@ export class VehiclesFamily extends EntryRequests<
       items: (isChecked) =>
         vehicleItemProblems(
           vehicles,
-          { lists, drivers, blacklist, firstDay: plan.vehicleFrom },
+          { lists, rules, drivers, blacklist, firstDay: plan.vehicleFrom },
           isChecked,
         ),
     };

@@ -33,6 +33,7 @@ const GROUPS: Partial<Record<string, TableGroup>> = {
   'mail-texts': 'content',
   appearance: 'content',
   'ready-comments': 'content',
+  rules: 'lists',
   inductions: 'content',
   'induction-questions': 'content',
 };

@@ -12,6 +12,8 @@ import { CalendarController } from './calendar.controller';
 import { CalendarService } from './calendar.service';
 import { MailsController } from './mails/mails.controller';
 import { MailsService } from './mails/mails.service';
+import { RulesController } from './rules/rules.controller';
+import { RulesService } from './rules/rules.service';
 import { InstallationController } from './installation.controller';
 import { PlantWorkbookController } from './plant-workbook.controller';
 import { PlantWorkbookService } from './plant-workbook.service';
@@ -37,6 +39,7 @@ export class AdministrationModule {
         TablesController,
         AdmissionRulesController,
         CalendarController,
+        RulesController,
         MailsController,
         AppearanceController,
         UserLocksController,
@@ -56,6 +59,7 @@ export class AdministrationModule {
         RowsService,
         AdmissionRulesService,
         CalendarService,
+        RulesService,
         MailsService,
         AppearanceService,
         UserLocksService,

@@ -1,4 +1,5 @@
 export { ReferenceCache } from './reference-cache';
 export { ReferenceDataModule } from './reference-data.module';
 export { storedRows } from './published-lists';
+export { rulesNow, type VersionedRules } from './rules-now';
 export { choicesOf } from './choices-of-lists';

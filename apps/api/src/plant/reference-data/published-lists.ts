@@ -17,6 +17,7 @@ import {
   genders,
   healthStatuses,
   inTypes,
+  plantRules,
   positions,
   purposes,
   reasonChangeCards,
@@ -144,6 +145,18 @@ const countries: PublishedList = {
   },
 };
 
+/** The newest version of the plant's rules, as the only row. */
+const ruleList: PublishedList = {
+  contract: plantRules,
+  isStaleBy: ['plant_rule_version'],
+  load: (db) =>
+    db.plantRuleVersion.findMany({
+      orderBy: { version: 'desc' },
+      take: 1,
+      select: { version: true, values: true },
+    }),
+};
+
 /** All lists that are answered from memory. */
 export const publishedLists: readonly PublishedList[] = [
   countries,
@@ -179,6 +192,7 @@ export const publishedLists: readonly PublishedList[] = [
   published(documentIssuers, tables.documentIssuers),
   workAreaCourseList,
   staffCourseTimeList,
+  ruleList,
 ];
 
 /** The published list of a name. @throws Error for one that is not there */

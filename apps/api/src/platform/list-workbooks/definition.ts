@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contracts';
+import type { Language, MOST_ITEMS_RULE, PlantRuleValues } from '@portal/contracts';
 import type { z } from 'zod';
 import type { Column, RawCell, Resolve, Value } from '../master-data';
 import type { TextParams } from '../i18n/translator';
@@ -34,6 +34,8 @@ export interface WorkbookTexts {
   problem(code: string, params: TextParams): string;
 }
 
+type MostRule = (typeof MOST_ITEMS_RULE)[keyof typeof MOST_ITEMS_RULE];
+
 /** A row as the file contains it. */
 export interface RawRow {
   /** Number of the row in its sheet. */
@@ -41,9 +43,10 @@ export interface RawRow {
   cells: Partial<Record<string, RawCell>>;
 }
 
-/** Context for reading rows: ids that a family's rules distinguish, and today's date. */
+/** Context for reading rows: ids that a family's rules distinguish, the plant's rules, and today's date. */
 export interface Given {
   today: string;
+  rules: PlantRuleValues;
   ids: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -61,9 +64,11 @@ export interface WorkbookDefinition<Item extends { id: string } = { id: string }
   derived?: readonly string[];
   /** Maximum number of items of a request. */
   max: number;
+  /** The plant's rule that may allow fewer; null or missing if there is none. */
+  maxBy?: MostRule | null;
   texts(language: Language): WorkbookTexts;
   /** What differs in a list for several requests at once; omitted if its items always go into one. */
-  ofBatch?: Pick<WorkbookDefinition, 'max' | 'texts'>;
+  ofBatch?: Pick<WorkbookDefinition, 'max' | 'maxBy' | 'texts'>;
   /** Makes a blank item that has only an id. */
   item: z.ZodType<Item>;
   /** The value that no two rows may share, in the form used for comparison; empty if a row has none. */

@@ -11,6 +11,8 @@ export interface ItemWorkbook<Item extends { id: string } = { id: string }, Answ
   choices(): Promise<Choices>;
   /** Columns for the fields that the plant has added to the form. */
   added?(): Promise<AddedColumns>;
+  /** The plant's rules, where the family has any; otherwise the original ones. */
+  rules?(): Promise<Given['rules']>;
   /** Ids that the family's rules distinguish. */
   ids?(): Promise<Given['ids']>;
   /**

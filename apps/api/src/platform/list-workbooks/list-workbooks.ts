@@ -1,5 +1,5 @@
 import type { ImportAnswer, ImportLook, ImportQuery, Language } from '@portal/contracts';
-import { plantDate } from '@portal/domain';
+import { ORIGINAL_RULES, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../auth/current-user';
 import { translate } from '../i18n/translator';
@@ -76,13 +76,14 @@ export class ListWorkbooks {
     const definition = forBatch(workbook.definition, isBatch);
     const { part } = definition;
     const list = part === undefined ? family : `${family}.${part}`;
-    const [choices, added, ids = {}, kept] = await Promise.all([
+    const [choices, added, rules = ORIGINAL_RULES, ids = {}, kept] = await Promise.all([
       workbook.choices(),
       workbook.added?.(),
+      workbook.rules?.(),
       workbook.ids?.(),
       imports.readings(user, list),
     ]);
-    const given = { today: plantDate(new Date()), ids };
+    const given = { today: plantDate(new Date()), rules, ids };
     const texts = definition.texts(language);
     const result = await this.import<Item>(user, {
       family,

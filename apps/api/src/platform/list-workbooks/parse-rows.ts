@@ -36,7 +36,8 @@ export function parseRows<Item extends { id: string }>(
   { choices, given }: { choices: Choices; given: Given },
 ): ParsedRows<Item> {
   const resolve = resolverOf(choices);
-  const { unique, max, identifying } = definition;
+  const { unique, maxBy, identifying } = definition;
+  const max = maxBy ? given.rules.amounts[maxBy] : definition.max;
   const firstOfKey = new Map<string, RawRow>();
   const lostZeros = new Map<string, number[]>();
   const result: ParsedRows<Item> = { items: [], rows: [], bad: [], lostZeros };

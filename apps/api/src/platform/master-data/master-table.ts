@@ -22,7 +22,10 @@ export interface MasterTable {
    * Returns the rule that a row breaks, with the column that shows the message; `before` is set if the row is being
    * changed.
    */
-  check?: (row: Row, before?: Row) => { column: string; rule: string } | null;
+  check?: (
+    row: Row,
+    before?: Row,
+  ) => { column: string; rule: string; params?: Record<string, string | number> } | null;
   /** Limits the list to some rows of the table, as SQL over `t`; by default all. */
   only?: string;
   /** Rows that others may refer to, if not all may, each as SQL over `t`. */

@@ -54,8 +54,10 @@ export function planTable(
     rowById.set(id, number);
     const after = { id, values: { ...(before?.values ?? blank), ...values } };
     const broken = table.check?.(after.values, before?.values);
-    if (broken) report(number, broken.column, { problem: 'rule', rule: broken.rule });
-    else if (!before) change.inserts.push(after);
+    if (broken) {
+      const { column, ...rule } = broken;
+      report(number, column, { problem: 'rule', ...rule });
+    } else if (!before) change.inserts.push(after);
     else if (isSame(before.values, after.values)) change.unchanged += 1;
     else change.updates.push({ before, after });
   }

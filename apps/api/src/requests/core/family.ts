@@ -5,6 +5,7 @@ import type {
   FollowedRequest,
   InsideNow,
   Language,
+  PlantRuleValues,
   RequestProblem,
   Status,
 } from '@portal/contracts';
@@ -129,12 +130,20 @@ export interface FormOf<Stored> {
   stored: Stored;
 }
 
+/** A request that is reviewed, with the plant's rules of its submit. */
+export interface Reviewed {
+  request: Request;
+  rules: PlantRuleValues;
+}
+
 /** The input of a family's rules. */
 export interface Judging<Input, Lists, Stored> {
   /** The form that was just sent, for boxes that must be ticked anew each time. */
   input: Input;
   stored: Stored;
   lists: Lists;
+  /** The plant's rules that the request is judged by. */
+  rules: PlantRuleValues;
   language: Language;
   isRevision: boolean;
 }
@@ -206,7 +215,7 @@ export interface RequestFamily<
    * Reasons to look at items more closely, besides their changes; those of the cover are under `EMPTY_ID`. Items
    * without doubts may be left out. A fixed number of statements.
    */
-  doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>>;
+  doubts(db: Db, reviewed: Reviewed, language: Language): Promise<Map<string, Doubt[]>>;
   /** Of the given files, those that the viewer may read through the family's own rows. */
   readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]>;
 }

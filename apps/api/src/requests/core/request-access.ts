@@ -50,6 +50,7 @@ const COLUMNS = selected({
   createdAt: Prisma.sql`r.created_at`,
   changedAt: Prisma.sql`r.changed_at`,
   forgottenAt: Prisma.sql`r.forgotten_at`,
+  rulesVersion: Prisma.sql`r.rules_version`,
   batchId: Prisma.sql`r.batch_id`,
   batchPlace: Prisma.sql`r.batch_place`,
 } satisfies Record<keyof Request, Prisma.Sql>);

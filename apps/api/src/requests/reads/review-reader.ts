@@ -1,6 +1,7 @@
 import {
   EMPTY_ID,
   TASK_TYPE,
+  type AskingDoubt,
   type ChangesAnswer,
   type CoverFinding,
   type DelegatedTask,
@@ -14,7 +15,7 @@ import {
   type ReviewState,
   type StandingVerdict,
 } from '@portal/contracts';
-import { allowedActions } from '@portal/domain';
+import { actOn, allowedActions } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
@@ -24,6 +25,7 @@ import { changedItems } from '../core/changed-items';
 import { RequestAccess, viewerOf } from '../core/request-access';
 import { changedCover } from '../core/cover-changes';
 import { RequestFamilies } from '../core/request-families';
+import { RulesInForce } from '../core/rules-in-force';
 import { findingAnswer, findingsOfVerdict, firstFinding } from '../core/findings';
 import { itemsOf } from '../core/request-row';
 import { absentHolder, delegatedTasksOf, openTasksOf } from '../core/open-tasks';
@@ -52,6 +54,7 @@ export class ReviewReader {
     private readonly database: Database,
     private readonly access: RequestAccess,
     private readonly families: RequestFamilies,
+    private readonly rules: RulesInForce,
   ) {}
 
   /** The state of a review. Clients ask for it every few seconds: a handful of statements, each with an index. */
@@ -96,13 +99,14 @@ export class ReviewReader {
   async doubts(viewer: CurrentUser, id: string, language: Language): Promise<ItemDoubts[]> {
     const request = await this.reviewed(viewer, id);
     const family = this.families.of(request);
+    const rules = await this.rules.of(this.database, request);
     const [items, doubts, changed, nameOf] = await Promise.all([
       this.database.requestItem.findMany({
         where: itemsOf(id),
         orderBy: { position: 'asc' },
         select: { id: true },
       }),
-      family.doubts(this.database, request, language),
+      family.doubts(this.database, { request, rules }, language),
       changedItems(this.database, family, id),
       this.families.fieldNames(family.name, language),
     ]);
@@ -113,12 +117,14 @@ export class ReviewReader {
         return [itemId, { code: 'changed', text, field: null }];
       }),
     );
-    const ofCover = doubts.get(EMPTY_ID) ?? [];
+    const asking = (found: Doubt): AskingDoubt => ({ ...found, onPass: actOn(found.code, rules) });
+    const ofCover = (doubts.get(EMPTY_ID) ?? []).map(asking);
     return [
       ...(ofCover.length > 0 ? [{ itemId: EMPTY_ID, doubts: ofCover }] : []),
       ...items.map(({ id: itemId }) => {
         const change = changeOf.get(itemId);
-        return { itemId, doubts: [...(doubts.get(itemId) ?? []), ...(change ? [change] : [])] };
+        const found = [...(doubts.get(itemId) ?? []), ...(change ? [change] : [])];
+        return { itemId, doubts: found.map(asking) };
       }),
     ];
   }

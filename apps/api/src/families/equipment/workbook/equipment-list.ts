@@ -2,6 +2,7 @@ import {
   equipmentFields,
   equipmentItemInput,
   MAX_ENTRY_ITEMS,
+  MOST_ITEMS_RULE,
   type EquipmentItemInput,
 } from '@portal/contracts';
 import { identityKey, isCountable, isPlainSerial } from '@portal/domain';
@@ -39,6 +40,7 @@ export const equipmentList: WorkbookDefinition<EquipmentItemInput> = {
   lists: workbookLists(equipmentFields),
   identifying: ['specification'],
   max: MAX_ENTRY_ITEMS.equipment,
+  maxBy: MOST_ITEMS_RULE.equipment,
   texts: workbookTexts({
     texts: 'equipmentWorkbook',
     fields: 'equipmentFields',

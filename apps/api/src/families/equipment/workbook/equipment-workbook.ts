@@ -5,11 +5,12 @@ import {
   type EquipmentItem,
   type EquipmentItemInput,
   type Language,
+  type PlantRuleValues,
 } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { customChoices, customColumns } from '../../../entry/workbook/custom-columns';
-import { choicesOf, ReferenceCache } from '../../../plant/reference-data';
+import { choicesOf, ReferenceCache, rulesNow } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { NOT_REVIEWED } from '../../../requests/core/items/stored-item';
 import type { Choices } from '../../../platform/list-workbooks/choices';
@@ -41,6 +42,10 @@ export class EquipmentWorkbook implements ItemWorkbook<EquipmentItemInput, Equip
 
   added(): Promise<AddedColumns> {
     return customColumns(this.cache, 'equipmentItem');
+  }
+
+  async rules(): Promise<PlantRuleValues> {
+    return (await rulesNow(this.cache)).values;
   }
 
   /** Ids of units that cannot be divided: half a piece cannot be brought. */

@@ -3,6 +3,7 @@ import {
   type BatchWarning,
   type genders,
   type Language,
+  type PlantRuleValues,
   type RowOf,
 } from '@portal/contracts';
 import {
@@ -24,6 +25,7 @@ import { waitingPeople } from '../waiting-people';
 interface Around {
   plan: StoredPeople['plan'];
   lists: PeopleLists;
+  rules: PlantRuleValues;
   genders: readonly RowOf<typeof genders>[];
   /** Numbers of other running requests, by identity key. */
   waiting: ReadonlyMap<string, string>;
@@ -41,7 +43,7 @@ export async function batchWarnings(
   db: Db,
   requests: readonly Request[],
   isSent: (request: Request) => boolean,
-  words: Pick<Around, 'lists' | 'genders' | 'language'>,
+  words: Pick<Around, 'lists' | 'rules' | 'genders' | 'language'>,
 ): Promise<BatchWarning[]> {
   const sent = requests.filter(isSent);
   const [first] = sent;
@@ -87,11 +89,11 @@ const ofRequests = (ids: readonly string[]): Prisma.Sql =>
   Prisma.sql`i.request_id = any(${[...ids]}::uuid[]) and i.removed_at is null`;
 
 function textsOf({ input }: StoredPerson, around: Around): string[] {
-  const { plan, lists, waiting, language } = around;
+  const { plan, lists, rules, waiting, language } = around;
   const endings = expiringDocuments(
     input.staffProfileFiles,
     lists.documentGroups,
-    plan.endDate,
+    { day: plan.endDate, rules },
     tellIn(language),
     new Set(requiredDocumentTypes(lists, { ...input, ...plan })),
   );

@@ -1,6 +1,5 @@
 import {
   MAX_BATCH_ITEMS,
-  MAX_ENTRY_ITEMS,
   STATUS,
   genders,
   type Batch,
@@ -19,7 +18,7 @@ import {
 } from '@portal/contracts';
 import { intoRequests, isWithAuthor, SAME_PERSON, sameItems } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { ReferenceCache } from '../../../plant/reference-data';
+import { ReferenceCache, rulesNow } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database, type Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
@@ -37,8 +36,6 @@ import { PeopleAnswers } from '../people-answers';
 import { peopleLists } from '../people-lists';
 import { peopleReader, type StoredPeople } from '../people-reader';
 import { batchWarnings } from './batch-warnings';
-
-const MAX_PEOPLE = MAX_ENTRY_ITEMS.people;
 
 /** At most this many people are named in an answer. */
 const NAMED_PEOPLE = 5;
@@ -64,12 +61,12 @@ export class PeopleBatches {
   ) {}
 
   /** Saves a new batch. */
-  create(
+  async create(
     viewer: CurrentUser,
     { id, staffItems, ...shared }: BatchInput,
     language: Language,
   ): Promise<BatchOutcome> {
-    const { requests } = intoRequests(staffItems, MAX_PEOPLE);
+    const { requests } = intoRequests(staffItems, await this.mostPeople());
     const forms = requests.map((people) => newForm(shared, people));
     const itemIds = staffItems.map((item) => item.id);
     return this.batches.create(viewer, 'people', id, { forms, itemIds }, language);
@@ -96,14 +93,20 @@ export class PeopleBatches {
 
   /** What the plant will look at closely in the drafts. @throws AppError notFound */
   async warnings(viewer: CurrentUser, id: string, language: Language): Promise<BatchWarning[]> {
-    const [requests, lists, codes] = await Promise.all([
+    const [requests, lists, { values: rules }, codes] = await Promise.all([
       this.access.ofBatch(this.database, viewer, id),
       peopleLists(this.cache, language),
+      rulesNow(this.cache),
       this.cache.rows(genders, language),
     ]);
     if (requests.length === 0) throw new AppError('notFound');
     const isSent = ({ status }: Request) => isWithAuthor(status as Status);
-    return batchWarnings(this.database, requests, isSent, { lists, genders: codes, language });
+    return batchWarnings(this.database, requests, isSent, {
+      lists,
+      rules,
+      genders: codes,
+      language,
+    });
   }
 
   /** Gives a new plan to all requests that the author may edit. */
@@ -137,14 +140,15 @@ export class PeopleBatches {
   }
 
   /** Adds people to the last draft, and to new requests. */
-  addPeople(
+  async addPeople(
     viewer: CurrentUser,
     id: string,
     { staffItems }: BatchPeopleBody,
     language: Language,
   ): Promise<BatchOutcome> {
+    const sent = { people: staffItems, most: await this.mostPeople() };
     return this.batches.save(viewer, 'people', { id, version: null }, language, (tx, batch) =>
-      withMore(tx, batch, staffItems),
+      withMore(tx, batch, sent),
     );
   }
 
@@ -163,6 +167,11 @@ export class PeopleBatches {
 
   revoke(viewer: CurrentUser, id: string): Promise<BatchOutcome> {
     return this.batches.revoke(viewer, id);
+  }
+
+  /** How many people a request may have today. */
+  private async mostPeople(): Promise<number> {
+    return (await rulesNow(this.cache)).values.amounts.mostPeople;
   }
 }
 
@@ -209,11 +218,12 @@ const refsOf = (files: readonly FileRef[]): FileRef[] => files.map(({ id }) => (
 /**
  * The forms of a batch with more people: its last draft is filled up first. People who are in the batch already are
  * left out, and the answer names them.
+ * @param most people that each request may have
  */
 async function withMore(
   tx: Db,
   { members }: LockedBatch,
-  people: readonly StaffItemInput[],
+  { people, most }: { people: readonly StaffItemInput[]; most: number },
 ): Promise<BatchForms | Outcome> {
   const requests = members.map(({ request }) => request);
   const last = requests.at(-1);
@@ -237,8 +247,8 @@ async function withMore(
   const [form] = await formsOf(tx, [last]);
   if (!form) throw new AppError('notFound');
   const isDraft = (last.status as Status) === STATUS.draft;
-  const room = isDraft ? Math.max(0, MAX_PEOPLE - form.staffItems.length) : 0;
-  const { fillUp, requests: more } = intoRequests(fresh, MAX_PEOPLE, room);
+  const room = isDraft ? Math.max(0, most - form.staffItems.length) : 0;
+  const { fillUp, requests: more } = intoRequests(fresh, most, room);
   const filled = { ...form, staffItems: [...form.staffItems, ...fillUp] };
   return {
     changed: fillUp.length > 0 ? [filled] : [],

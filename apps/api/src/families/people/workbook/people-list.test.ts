@@ -1,3 +1,4 @@
+import { ORIGINAL_RULES } from '@portal/domain';
 import type { RawCell } from '../../../platform/master-data';
 import type { Choices } from '../../../platform/list-workbooks/choices';
 import type { RawRow } from '../../../platform/list-workbooks/definition';
@@ -35,7 +36,7 @@ const person = (row: number, change: Partial<Record<string, RawCell>> = {}): Raw
 const parse = (...rows: RawRow[]) =>
   parseRows(peopleList, rows, {
     choices,
-    given: { ids: { vietnam: ['vn'] }, today: '2026-11-20' },
+    given: { ids: { vietnam: ['vn'] }, rules: ORIGINAL_RULES, today: '2026-11-20' },
   });
 
 describe('an identity number', () => {

@@ -1,6 +1,7 @@
 import {
   MAX_BATCH_ITEMS,
   MAX_ENTRY_ITEMS,
+  MOST_ITEMS_RULE,
   personFields,
   staffItemInput,
   type Language,
@@ -67,8 +68,9 @@ export const peopleList: WorkbookDefinition<StaffItemInput> = {
   identifying: ['identityCardNumber', 'fullName'],
   derived: ['nationalityId', 'genderId'],
   max: MAX_ENTRY_ITEMS.people,
+  maxBy: MOST_ITEMS_RULE.people,
   texts,
-  ofBatch: { max: MAX_BATCH_ITEMS, texts: textsOfBatch },
+  ofBatch: { max: MAX_BATCH_ITEMS, maxBy: null, texts: textsOfBatch },
   unique: {
     field: 'identityCardNumber',
     keyOf: ({ identityCardNumber }) => lookAlikeKey(identityKey(identityCardNumber)),
@@ -85,14 +87,14 @@ export const peopleList: WorkbookDefinition<StaffItemInput> = {
           lostZeros: mayLackZeros(cells.identityCardNumber, number) ? ['identityCardNumber'] : [],
         };
   },
-  check: (item, { today, ids }) => {
+  check: (item, { today, rules, ids }) => {
     const { nationalityId: id } = item;
     const isVn = id !== null && (ids.vietnam ?? []).includes(id);
     const countries = id === null ? [] : [{ id, isVn }];
     const problems: RowProblems = {};
     for (const [field, code] of numberProblems(item, { lists: { countries } }))
       problems[field] = code === 'unplainNumber' ? { problem: code } : own(code);
-    const birth = item.dateOfBirth && birthProblem(item.dateOfBirth, today);
+    const birth = item.dateOfBirth && birthProblem(item.dateOfBirth, today, rules);
     return birth ? { ...problems, dateOfBirth: own(birth.code, birth.params) } : problems;
   },
   item: staffItemInput,

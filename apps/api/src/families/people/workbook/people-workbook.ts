@@ -4,13 +4,14 @@ import {
   listsOf,
   personFields,
   type Language,
+  type PlantRuleValues,
   type StaffItem,
   type StaffItemInput,
 } from '@portal/contracts';
 import { genderOfNumber, identityKey, nationalityOfNumber } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { customChoices, customColumns } from '../../../entry/workbook/custom-columns';
-import { choicesOf, ReferenceCache } from '../../../plant/reference-data';
+import { choicesOf, ReferenceCache, rulesNow } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { NOT_REVIEWED } from '../../../requests/core/items/stored-item';
 import type { Choices } from '../../../platform/list-workbooks/choices';
@@ -42,6 +43,10 @@ export class PeopleWorkbook implements ItemWorkbook<StaffItemInput, StaffItem> {
 
   added(): Promise<AddedColumns> {
     return customColumns(this.cache, 'peopleItem');
+  }
+
+  async rules(): Promise<PlantRuleValues> {
+    return (await rulesNow(this.cache)).values;
   }
 
   async ids(): Promise<Record<string, string[]>> {

@@ -1,5 +1,6 @@
 import {
   MAX_ENTRY_ITEMS,
+  MOST_ITEMS_RULE,
   vehicleFields,
   vehicleItemInput,
   type VehicleItemInput,
@@ -28,6 +29,7 @@ export const vehicleList: WorkbookDefinition<VehicleItemInput> = {
   lists: workbookLists(vehicleFields),
   identifying: ['numberPlate'],
   max: MAX_ENTRY_ITEMS.vehicles,
+  maxBy: MOST_ITEMS_RULE.vehicles,
   texts: workbookTexts({
     texts: 'vehicleWorkbook',
     fields: 'vehicleFields',

@@ -5,13 +5,14 @@ import {
   vehicleFields,
   vehicles,
   type Language,
+  type PlantRuleValues,
   type VehicleItem,
   type VehicleItemInput,
 } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { customChoices, customColumns } from '../../../entry/workbook/custom-columns';
-import { choicesOf, ReferenceCache } from '../../../plant/reference-data';
+import { choicesOf, ReferenceCache, rulesNow } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { NOT_REVIEWED } from '../../../requests/core/items/stored-item';
 import type { Choice, Choices } from '../../../platform/list-workbooks/choices';
@@ -44,6 +45,10 @@ export class VehicleWorkbook implements ItemWorkbook<VehicleItemInput, VehicleIt
 
   added(): Promise<AddedColumns> {
     return customColumns(this.cache, 'vehicleItem');
+  }
+
+  async rules(): Promise<PlantRuleValues> {
+    return (await rulesNow(this.cache)).values;
   }
 
   /**

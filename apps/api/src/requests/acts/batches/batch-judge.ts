@@ -3,12 +3,15 @@ import { isWithAuthor } from '@portal/domain';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import type { FormOf, RequestFamily, StoredForm } from '../../core/family';
+import type { VersionedRules } from '../../../plant/reference-data';
 
 /** What the drafts of a batch are checked with. */
 export interface BatchRules {
   family: RequestFamily;
   /** The lists that its rules read. */
   lists: unknown;
+  /** The plant's rules as they are now. */
+  rules: VersionedRules;
   /** The box that must be ticked anew for each submit. */
   hasAgreed: boolean;
   language: Language;
@@ -27,7 +30,7 @@ export interface JudgedBatch {
 export async function judgeBatch(
   tx: Db,
   requests: readonly Request[],
-  { family, lists, hasAgreed, language }: BatchRules,
+  { family, lists, rules: { values: rules }, hasAgreed, language }: BatchRules,
 ): Promise<JudgedBatch> {
   const forms: FormOf<StoredForm>[] = [];
   const found: PlacedProblem[] = [];
@@ -36,7 +39,7 @@ export async function judgeBatch(
     const { id, version } = request;
     const stored = await family.reader.read(tx, request);
     const input = { id, version, hasAgreed };
-    const judging = { input, stored, lists, language, isRevision: false };
+    const judging = { input, stored, lists, rules, language, isRevision: false };
     const problems = await family.problems(tx, request, judging);
     forms.push({ request, stored });
     found.push(...problems.map((problem) => ({ ...problem, requestId: id, place: at + 1 })));

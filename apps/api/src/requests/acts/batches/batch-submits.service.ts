@@ -17,6 +17,7 @@ import { batchOutcome, lockBatch, type BatchOutcome, type LockedBatch } from '..
 import { RequestFamilies } from '../../core/request-families';
 import { RequestAccess } from '../../core/request-access';
 import { RequestMoves } from '../../core/request-moves';
+import { RulesInForce } from '../../core/rules-in-force';
 import { submitStep } from '../lifecycle/author-steps';
 import { RequestMails } from '../lifecycle/request-mails';
 import { WorkflowEngine } from '../workflow/workflow.engine';
@@ -41,6 +42,7 @@ export class BatchSubmits implements OnModuleInit {
     private readonly moves: RequestMoves,
     private readonly workflow: WorkflowEngine,
     private readonly mails: RequestMails,
+    private readonly rules: RulesInForce,
   ) {}
 
   onModuleInit(): void {
@@ -118,7 +120,14 @@ export class BatchSubmits implements OnModuleInit {
         if (!locked) continue;
         const judge = () => Promise.resolve({ set: {}, stored, problems: [] });
         const keep = (sent: Request) => Promise.resolve(void submitted.push(sent));
-        const submitting = { family, workflow: this.workflow, now, judge, mail: keep };
+        const submitting = {
+          family,
+          workflow: this.workflow,
+          now,
+          rulesVersion: rules.rules.version,
+          judge,
+          mail: keep,
+        };
         await this.moves.take(tx, author, locked, submitStep(tx, request, submitting));
       }
       await this.mails.batchSubmitted(tx, submitted);
@@ -130,7 +139,8 @@ export class BatchSubmits implements OnModuleInit {
   /** Call it before a transaction begins, like `lists` of a family. */
   private async rulesOf(name: Family, hasAgreed: boolean, language: Language): Promise<BatchRules> {
     const family = this.families.get(name);
-    return { family, lists: await family.lists(language), hasAgreed, language };
+    const [lists, rules] = await Promise.all([family.lists(language), this.rules.now()]);
+    return { family, lists, rules, hasAgreed, language };
   }
 }
 

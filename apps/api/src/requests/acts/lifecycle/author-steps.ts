@@ -55,6 +55,8 @@ export interface Submitting {
   family: RequestFamily;
   workflow: WorkflowEngine;
   now: Date;
+  /** The version of the plant's rules that the form is judged by. */
+  rulesVersion: number;
   /** Writes the form if it was sent, reads it back and judges it. */
   judge: () => Promise<Judged>;
   mail?: Step['mail'];
@@ -64,7 +66,7 @@ export interface Submitting {
 export function submitStep(
   tx: Db,
   request: Request,
-  { family, workflow, now, judge, mail }: Submitting,
+  { family, workflow, now, rulesVersion, judge, mail }: Submitting,
 ): Step {
   let stored: StoredForm | undefined;
   return {
@@ -82,7 +84,8 @@ export function submitStep(
       const submittedAt = saved.submittedAt ?? now;
       const searchText = searchTextOf({ number }, saved);
       const round = { increment: 1 };
-      return { set: { ...set, number, submittedAt, searchText, round }, details };
+      const sent = { number, submittedAt, rulesVersion, searchText, round };
+      return { set: { ...set, ...sent }, details };
     },
     follow: async (sent) => {
       await Promise.all([

@@ -25,6 +25,7 @@ import {
 } from './author-steps';
 import { RequestMails } from './request-mails';
 import { Refused, RequestMoves } from '../../core/request-moves';
+import { RulesInForce } from '../../core/rules-in-force';
 
 /** The acts of a request's author (docs/product/shared.md, "Lifecycle"). */
 @Injectable()
@@ -36,6 +37,7 @@ export class LifecycleService {
     private readonly families: RequestFamilies,
     private readonly workflow: WorkflowEngine,
     private readonly mails: RequestMails,
+    private readonly rules: RulesInForce,
   ) {}
 
   /** Saves a draft. @throws AppError conflict for an outdated version, forbidden */
@@ -65,7 +67,10 @@ export class LifecycleService {
     language: Language,
   ): Promise<RequestOutcome> {
     const family = this.families.get(name);
-    const lists = await family.lists(language);
+    const [lists, { version, values }] = await Promise.all([
+      family.lists(language),
+      this.rules.now(),
+    ]);
     return this.moves.run(
       viewer,
       (tx) => open(tx, this.access, viewer, family, input),
@@ -77,7 +82,7 @@ export class LifecycleService {
           const set = await write(tx, family, context, input);
           const saved = { ...locked.request, ...set };
           const stored = await family.reader.read(tx, saved);
-          const judging = { input, stored, lists, language, isRevision: false };
+          const judging = { input, stored, lists, rules: values, language, isRevision: false };
           return { set, stored, problems: await family.problems(tx, saved, judging) };
         };
         const mail = async (request: Request) => {
@@ -88,6 +93,7 @@ export class LifecycleService {
           family,
           workflow: this.workflow,
           now,
+          rulesVersion: version,
           judge,
           mail,
         });
@@ -118,7 +124,8 @@ export class LifecycleService {
             const set = await write(tx, family, context, input);
             const saved = { ...before, ...set };
             stored = await family.reader.read(tx, saved);
-            const judging = { input, stored, lists, language, isRevision: true };
+            const rules = await this.rules.of(tx, before);
+            const judging = { input, stored, lists, rules, language, isRevision: true };
             const problems = await family.problems(tx, saved, judging);
             // The refusal rolls back, so that reviewers keep seeing what they judged.
             if (problems.length > 0) throw new Refused(incompleteOutcome(before, problems));

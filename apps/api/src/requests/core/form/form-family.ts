@@ -10,6 +10,7 @@ import {
   type Judging,
   type RequestFamily,
   type RequestSummary,
+  type Reviewed,
   type SaveContext,
   type StoredForm,
 } from '../family';
@@ -78,7 +79,7 @@ export abstract class FormFamily<
     request: Request,
     judging: Judging<Input, Lists, Stored>,
   ): Promise<RequestProblem[]>;
-  abstract doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>>;
+  abstract doubts(db: Db, reviewed: Reviewed, language: Language): Promise<Map<string, Doubt[]>>;
 
   /** Nothing follows, unless a family overrides it. */
   submitted(

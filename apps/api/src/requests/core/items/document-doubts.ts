@@ -1,5 +1,17 @@
-import type { documentGroups, Doubt, ProfileGroupInput, RowOf } from '@portal/contracts';
-import { addDays, endingDocuments, type LackingDocument } from '@portal/domain';
+import type {
+  documentGroups,
+  Doubt,
+  PlantRuleValues,
+  ProfileGroupInput,
+  RowOf,
+} from '@portal/contracts';
+import {
+  addDays,
+  earlyEnd,
+  endingDocuments,
+  firstSafeEnd,
+  type LackingDocument,
+} from '@portal/domain';
 import type { Db } from '../../../platform/database/database';
 import type { TextParams } from '../../../platform/i18n/translator';
 import { shownDate } from '../../../platform/pdf/shown-times';
@@ -9,6 +21,7 @@ import { filesOfProfiles } from './stored-item';
 /** Possible doubts about the files of items. */
 export type FileDoubt =
   | 'documentExpired'
+  | 'documentEndsSoon'
   | 'documentEndsAtGate'
   | 'documentTooLong'
   | 'documentMissing'
@@ -28,25 +41,30 @@ export type TellDoubt = (name: FileDoubt, field: string, params: TextParams) => 
 type Groups = readonly RowOf<typeof documentGroups>[];
 
 /**
- * Documents that are no longer valid on a day, each with its own last day.
+ * Documents that end before the last day of the plan, or too soon after it, each with its own last day.
+ * @param day the last day of the plan; null if it is not known
  * @param demanded types without which gates refuse the person, from the day after the last one
  */
 export function expiringDocuments(
   profiles: readonly ProfileGroupInput[],
   groups: Groups,
-  day: string | null,
+  { day, rules }: { day: string | null; rules: PlantRuleValues },
   tell: TellDoubt,
   demanded: ReadonlySet<string> = new Set(),
 ): Doubt[] {
   const types = groups.flatMap((group) => group.types);
-  return endingDocuments(profiles, day).map(({ id, until }) =>
-    tell(demanded.has(id) ? 'documentEndsAtGate' : 'documentExpired', id, {
+  if (day === null) return [];
+  return endingDocuments(profiles, firstSafeEnd(day, rules)).flatMap(({ id, until }) => {
+    const name = earlyEnd(until, day, { rules, isDemanded: demanded.has(id) });
+    const params = {
       day: shownDate(day),
+      days: rules.amounts.documentExpired,
       name: namesOf(types, [id]),
       until: shownDate(until),
       from: shownDate(addDays(until, 1)),
-    }),
-  );
+    };
+    return name ? [tell(name, id, params)] : [];
+  });
 }
 
 /** Documents that are valid for longer than any made today can be. @param found as `longLivedPapers` finds them */

@@ -1,0 +1,1 @@
+export { ruleTables } from './tables';
