@@ -339,6 +339,7 @@ const SUMMARIES: Record<string, string> = {
   getAppearance: 'List what the plant can set of the portal’s looks, with its own values',
   makeLogoSafe: 'Turn an SVG drawing into a logo without anything that runs or loads something',
   tryMail: 'Send a mail with words that are not saved yet to oneself',
+  previewRule: 'Say what a rule that is not saved yet would mean for the requests under review',
   previewCalendarRow:
     'Say how many tasks get another due time by a row of the calendar that is not saved yet',
   announceAdmissionRule: 'Save a rule, and mail companies whom gates will refuse',

@@ -19,7 +19,7 @@ export function EditEntryPage(props: EditPageProps & { definition: EntryDefiniti
       copyOf={asCopy}
     >
       {(edited) => (
-        <DefinitionScope loaded={loaded}>
+        <DefinitionScope loaded={loaded} rules={edited.request.rules}>
           <EntryWizard edited={edited} />
         </DefinitionScope>
       )}

@@ -1,6 +1,8 @@
+import type { PlantRuleValues } from '@portal/contracts';
 import { LoadingState } from '@portal/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlantRules } from '../plant/rules';
 import {
   useCustomLists,
   withCustomFields,
@@ -14,27 +16,35 @@ export function useLoadedDefinition(definition: EntryDefinition): LoadedDefiniti
   const words = definition.words.use();
   const lists = definition.lists.use();
   const custom = useCustomLists();
+  const rules = usePlantRules();
   return useMemo(
     () =>
       lists &&
-      custom && {
+      custom &&
+      rules && {
         definition: withCustomFields(definition, custom),
         words: withCustomWords(words, custom),
-        lists: withCustomChoices(lists, custom),
+        lists: { ...withCustomChoices(lists, custom), rules },
         custom,
       },
-    [definition, words, lists, custom],
+    [definition, words, lists, custom, rules],
   );
 }
 
 interface DefinitionScopeProps {
   loaded: LoadedDefinition | null;
+  /** The rules of the request, where they are not today's. */
+  rules?: PlantRuleValues | null;
   children: ReactNode;
 }
 
 /** Gives its children the definition. Until that is loaded, it shows that the page is loading. */
-export function DefinitionScope({ loaded, children }: DefinitionScopeProps) {
+export function DefinitionScope({ loaded, rules = null, children }: DefinitionScopeProps) {
   const { t } = useTranslation('common');
+  const ruled = useMemo(
+    () => loaded && rules && { ...loaded, lists: { ...loaded.lists, rules } },
+    [loaded, rules],
+  );
   if (!loaded) return <LoadingState text={t('loading')} />;
-  return <DefinitionProvider value={loaded}>{children}</DefinitionProvider>;
+  return <DefinitionProvider value={ruled ?? loaded}>{children}</DefinitionProvider>;
 }

@@ -4,6 +4,7 @@ import type {
   EntryRequest,
   EntryRequestInput,
   ItemFields,
+  PlantRuleValues,
   RequestDefault,
 } from '@portal/contracts';
 import type { CustomLists, Problem, Sameness } from '@portal/domain';
@@ -21,6 +22,12 @@ import type { Workbooks } from './workbooks';
 /** The lists that every form reads; each family adds its own. */
 export interface EntryLists {
   documentGroups: readonly Heading[];
+}
+
+/** What every form is judged by. */
+export interface Ruled {
+  /** The plant's rules of today, or those of its submit in a revision. */
+  rules: PlantRuleValues;
 }
 
 /** A section of a plan, as read-only pages show it. */
@@ -121,9 +128,13 @@ export interface EntryDefinition<
   emptyItem(form: Form): EntryItem;
   inputOf(id: string, version: number, form: Form): EntryRequestInput;
 
-  planProblems(form: Form, lists: Lists): Problem[];
+  planProblems(form: Form, lists: Lists & Ruled): Problem[];
   /** @param isChecked which items to check */
-  itemProblems(form: Form, lists: Lists, isChecked: (item: { id: string }) => boolean): Problem[];
+  itemProblems(
+    form: Form,
+    lists: Lists & Ruled,
+    isChecked: (item: { id: string }) => boolean,
+  ): Problem[];
   submitProblems(form: Form, lists: Lists): Problem[];
 
   nameOf(item: Form['items'][number]): string;
@@ -183,7 +194,7 @@ export interface EntryDefinition<
 export interface LoadedDefinition {
   definition: EntryDefinition;
   words: EntryWords;
-  lists: EntryLists;
+  lists: EntryLists & Ruled;
   custom: CustomLists;
 }
 

@@ -10,6 +10,7 @@ import {
 } from './worker-steps';
 
 const form = {
+  ages: { youngestAge: 18, oldestAge: 100 },
   countries: [
     { id: 'vn', name: 'Việt Nam', isVn: true },
     { id: 'kr', name: 'Hàn Quốc', isVn: false },

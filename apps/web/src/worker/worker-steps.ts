@@ -58,7 +58,7 @@ const problem = (
 /** The problems of a person, field by field. @param today yyyy-MM-dd */
 export function personProblems(
   person: PhonePerson,
-  { countries }: Pick<WorkerForm, 'countries'>,
+  { countries, ages }: Pick<WorkerForm, 'countries' | 'ages'>,
   today: string,
 ): FieldProblems {
   const found: FieldProblems = {};
@@ -67,7 +67,7 @@ export function personProblems(
   const country = countries.find(({ id }) => id === person.nationalityId);
   const number = identityNumberProblem(person.identityCardNumber, country);
   if (number) found.identityCardNumber = problem(number);
-  const birth = person.dateOfBirth === '' ? null : birthProblem(person.dateOfBirth, today);
+  const birth = person.dateOfBirth === '' ? null : birthProblem(person.dateOfBirth, today, ages);
   if (birth) found.dateOfBirth = problem(birth.code, birth.params);
   if (nameProblem(person.fullName)) found.fullName = problem('badName');
   if (!isAddress(person.address)) found.address = problem('noAddress');

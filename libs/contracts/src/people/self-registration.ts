@@ -100,6 +100,8 @@ export const openSelfLinkAnswer = commandAnswer.extend({
       expiresTime: z.iso.datetime(),
       isForOne: z.boolean(),
       countries: z.array(choice.extend({ isVn: z.boolean() })),
+      /** The ages from and up to which people may come. */
+      ages: z.object({ youngestAge: z.number(), oldestAge: z.number() }),
       genders: z.array(choice.extend({ code: z.string() })),
       documents: z.array(choice.extend({ code: z.string(), isRequired: z.boolean() })),
       consent: z.object({ version: z.string(), text: z.string() }),

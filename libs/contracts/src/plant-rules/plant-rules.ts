@@ -15,8 +15,12 @@ export interface RuleAmount {
   original: number | null;
 }
 
+/** The headings under which rules are shown. */
+export const RULE_GROUPS = ['doubts', 'people', 'days', 'sizes'] as const;
+
 /** The values that a rule has: a number, what passing asks, or both. */
 export interface PlantRule {
+  group: (typeof RULE_GROUPS)[number];
   amount?: RuleAmount;
   /** The original. */
   act?: DoubtAct;
@@ -27,30 +31,34 @@ export interface PlantRule {
  * specification fixes a limit, it is the loosest value.
  */
 export const PLANT_RULES = {
-  // What makes an item doubtful, and what passing it then asks.
-  documentExpired: { amount: { min: 0, max: 365, original: 0 }, act: 'apart' },
-  cardEnds: { amount: { min: 3, max: 30, original: 3 } },
-  documentMissing: { act: 'apart' },
-  documentTooLong: { act: 'apart' },
-  documentYearDays: { act: 'apart' },
-  untrained: { act: 'tell' },
-  duplicate: { act: 'apart' },
-  sharedFile: { act: 'apart' },
-  samePaper: { act: 'apart' },
-  unknownIssuer: { act: 'apart' },
-  // Who may come.
-  youngestAge: { amount: { min: 18, max: 40, original: 18 } },
-  oldestAge: { amount: { min: 50, max: 100, original: 100 } },
-  // When.
-  daysAhead: { amount: { min: 1, max: 730, original: null } },
-  longestVisit: { amount: { min: 1, max: 1830, original: null } },
-  longestTakeOut: { amount: { min: 1, max: MAX_TAKE_OUT_DAYS, original: MAX_TAKE_OUT_DAYS } },
-  // How many in one request.
-  mostPeople: { amount: { min: 1, max: MAX_ENTRY_ITEMS.people, original: MAX_ENTRY_ITEMS.people } },
+  documentExpired: { group: 'doubts', amount: { min: 0, max: 365, original: 0 }, act: 'apart' },
+  cardEnds: { group: 'doubts', amount: { min: 3, max: 30, original: 3 } },
+  documentMissing: { group: 'doubts', act: 'apart' },
+  documentTooLong: { group: 'doubts', act: 'apart' },
+  documentYearDays: { group: 'doubts', act: 'apart' },
+  untrained: { group: 'doubts', act: 'tell' },
+  duplicate: { group: 'doubts', act: 'apart' },
+  sharedFile: { group: 'doubts', act: 'apart' },
+  samePaper: { group: 'doubts', act: 'apart' },
+  unknownIssuer: { group: 'doubts', act: 'apart' },
+  youngestAge: { group: 'people', amount: { min: 18, max: 40, original: 18 } },
+  oldestAge: { group: 'people', amount: { min: 50, max: 100, original: 100 } },
+  daysAhead: { group: 'days', amount: { min: 1, max: 730, original: null } },
+  longestVisit: { group: 'days', amount: { min: 1, max: 1830, original: null } },
+  longestTakeOut: {
+    group: 'days',
+    amount: { min: 1, max: MAX_TAKE_OUT_DAYS, original: MAX_TAKE_OUT_DAYS },
+  },
+  mostPeople: {
+    group: 'sizes',
+    amount: { min: 1, max: MAX_ENTRY_ITEMS.people, original: MAX_ENTRY_ITEMS.people },
+  },
   mostVehicles: {
+    group: 'sizes',
     amount: { min: 1, max: MAX_ENTRY_ITEMS.vehicles, original: MAX_ENTRY_ITEMS.vehicles },
   },
   mostEquipment: {
+    group: 'sizes',
     amount: { min: 1, max: MAX_ENTRY_ITEMS.equipment, original: MAX_ENTRY_ITEMS.equipment },
   },
 } as const satisfies Record<string, PlantRule>;

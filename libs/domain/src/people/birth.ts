@@ -8,6 +8,9 @@ export type BirthProblem =
   | { code: 'bornInFuture'; params: Record<string, never> }
   | { code: 'tooYoung' | 'bornTooLongAgo'; params: { age: number } };
 
+/** The ages from and up to which people may come, in whole years. */
+export type Ages = Pick<PlantRuleValues['amounts'], 'youngestAge' | 'oldestAge'>;
+
 /**
  * Why a person born on this day cannot be registered today; null if nothing is wrong. Both days are
  * yyyy-MM-dd. The ages are the plant's, from 18, because work in a refinery is dangerous work, which the Labour
@@ -16,7 +19,7 @@ export type BirthProblem =
 export function birthProblem(
   dateOfBirth: string,
   today: string,
-  { amounts: { youngestAge, oldestAge } }: Pick<PlantRuleValues, 'amounts'>,
+  { youngestAge, oldestAge }: Ages,
 ): BirthProblem | null {
   if (dateOfBirth >= today) return { code: 'bornInFuture', params: {} };
   if (addMonths(dateOfBirth, youngestAge * MONTHS) > today)

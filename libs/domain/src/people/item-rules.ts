@@ -100,7 +100,8 @@ function problemsOf(
   else if (surroundings.checkedPhotos?.has(item.imageId) === false)
     found.push(at('imageId', 'photoUnchecked'));
   const birth =
-    item.dateOfBirth && birthProblem(item.dateOfBirth, surroundings.today, surroundings.rules);
+    item.dateOfBirth &&
+    birthProblem(item.dateOfBirth, surroundings.today, surroundings.rules.amounts);
   if (birth) found.push(at('dateOfBirth', birth.code, birth.params));
   for (const [field, code] of numberProblems(item, surroundings)) found.push(at(field, code));
   if (!isAddress(item.address)) found.push(at('address', 'noAddress'));

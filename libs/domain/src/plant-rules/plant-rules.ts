@@ -1,6 +1,5 @@
 import {
   plantRule,
-  ruleValues,
   PLANT_RULE_CODES,
   type DoubtAct,
   type DoubtCode,
@@ -15,34 +14,37 @@ export interface OwnRule {
   onPass: DoubtAct | null;
 }
 
-/** The values of all rules where the plant has changed none. */
-export const ORIGINAL_RULES: PlantRuleValues = ruleValues.parse({});
-
 /** The values of all rules: the plant's own, and the originals of the others. */
 export function rulesWith(own: readonly OwnRule[]): PlantRuleValues {
-  const known = own.filter(({ code }) => plantRule(code));
-  return ruleValues.parse({
-    amounts: Object.fromEntries(
-      known.flatMap(({ code, amount }) => (plantRule(code)?.amount ? [[code, amount]] : [])),
-    ),
-    acts: Object.fromEntries(known.flatMap(({ code, onPass }) => (onPass ? [[code, onPass]] : []))),
-  });
+  const rows = new Map(own.map((row) => [row.code, row]));
+  const amounts: Record<string, number | null> = {};
+  const acts: Record<string, DoubtAct> = {};
+  for (const code of PLANT_RULE_CODES) {
+    const rule = plantRule(code);
+    const row = rows.get(code);
+    if (rule?.amount) amounts[code] = row ? row.amount : rule.amount.original;
+    if (rule?.act) acts[code] = row?.onPass ?? rule.act;
+  }
+  return { amounts, acts } as unknown as PlantRuleValues;
 }
+
+/** The values of all rules where the plant has changed none. */
+export const ORIGINAL_RULES: PlantRuleValues = /* @__PURE__ */ rulesWith([]);
 
 /** The rules that differ. */
 export const changedRules = (one: PlantRuleValues, other: PlantRuleValues): RuleCode[] =>
   PLANT_RULE_CODES.filter((code) => {
     const [before, after] = [one, other].map((rules) => valuesOf(code, rules));
-    return before?.amount !== after?.amount || before?.act !== after?.act;
+    return before?.amount !== after?.amount || before?.onPass !== after?.onPass;
   });
 
 /** The values of one rule; null where it has none. */
 export function valuesOf(
   code: RuleCode,
   { amounts, acts }: PlantRuleValues,
-): { amount: number | null; act: DoubtAct | null } {
+): Omit<OwnRule, 'code'> {
   const amount = (amounts as Partial<Record<RuleCode, number | null>>)[code] ?? null;
-  return { amount, act: (acts as Partial<Record<RuleCode, DoubtAct>>)[code] ?? null };
+  return { amount, onPass: (acts as Partial<Record<RuleCode, DoubtAct>>)[code] ?? null };
 }
 
 /** What is wrong with the values of a rule; null if nothing is. */

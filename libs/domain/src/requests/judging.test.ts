@@ -17,14 +17,19 @@ it.each<[string, Result[], string | null, string | null]>([
   expect(nextUndecided(items(results), currentId)).toBe(expected);
 });
 
-it.each<[Result, ReturnType<typeof passingOf>]>([
-  [null, 'pass'],
-  [1, 'already'],
-  [0, 'ask'],
-  [-1, 'ask'],
-])('the key that passes, on an item with %s: %s', (result, expected) => {
-  expect(passingOf(result)).toBe(expected);
-});
+it.each<[Result, boolean, ReturnType<typeof passingOf>]>([
+  [null, false, 'pass'],
+  [null, true, 'ask'],
+  [1, false, 'already'],
+  [1, true, 'already'],
+  [0, false, 'ask'],
+  [-1, false, 'ask'],
+])(
+  'the key that passes, on an item with %s, doubts that ask %s: %s',
+  (result, isAsked, expected) => {
+    expect(passingOf(result, isAsked)).toBe(expected);
+  },
+);
 
 it('four items and one P too many: failed items stay failed', () => {
   // The first has passed, the third and fourth have failed. P on the second, and P once more.
@@ -32,7 +37,7 @@ it('four items and one P too many: failed items stay failed', () => {
   let current: string | null = '2';
   const press = () => {
     const at = Number(current) - 1;
-    if (passingOf(results[at] ?? null) !== 'pass') return;
+    if (passingOf(results[at] ?? null, false) !== 'pass') return;
     results[at] = 1;
     current = nextUndecided(items(results), current) ?? current;
   };

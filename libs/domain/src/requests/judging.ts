@@ -19,8 +19,11 @@ export function nextUndecided(items: readonly Judged[], currentId: string | null
   return others.find(({ result }) => result === null)?.id ?? null;
 }
 
-/** What the key that passes does. It never changes an existing verdict without asking. */
-export const passingOf = (result: Result): 'pass' | 'already' | 'ask' => {
-  if (result === null) return 'pass';
+/**
+ * What the key that passes does. It never changes an existing verdict without asking.
+ * @param isAsked whether the item has doubts on which the plant's rules ask once more
+ */
+export const passingOf = (result: Result, isAsked: boolean): 'pass' | 'already' | 'ask' => {
+  if (result === null) return isAsked ? 'ask' : 'pass';
   return result === RESULT.passed ? 'already' : 'ask';
 };

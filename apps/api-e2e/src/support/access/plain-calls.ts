@@ -69,6 +69,8 @@ const ADMINISTRATION: readonly Row[] = [
   calls(SAFETY, INVALID)('previewAdmissionRule announceAdmissionRule'),
   calls(ADMIN, INVALID)('previewCalendarRow previewMail tryMail makeLogoSafe'),
   calls(ADMIN)('getMailTemplates getAppearance'),
+  calls(ADMIN, INVALID)('previewCalendarRow previewMail previewRule tryMail'),
+  calls(ADMIN)('getMailTemplates'),
   calls(ADMIN)('searchAbsences searchAbsencePeople'),
   calls(ADMIN, INVALID)('enterAbsence'),
   calls(SAFETY, INVALID)('recordIssuerCall withdrawIssuerCall', { path: { id: 'unknown' } }),

@@ -1,4 +1,5 @@
 import { APPEARANCE, MAIL_TEXTS } from '@portal/contracts';
+import { MAIL_TEXTS, RULES } from '@portal/contracts';
 import { useParams } from 'react-router-dom';
 import {
   ABSENCES_LIST,
@@ -6,6 +7,7 @@ import {
   AdminListPage,
   AppearancePage,
   MailsPage,
+  RulesPage,
 } from '../../features/administration';
 import { administrationLinks } from './administration-links';
 
@@ -14,6 +16,11 @@ export default function AdminListRoute() {
   const { table = '' } = useParams();
   if (table === ABSENCES_LIST) return <AbsencesPage />;
   if (table === APPEARANCE) return <AppearancePage links={administrationLinks} />;
+/** A list that the administration keeps; absences, words of mails and rules have pages of their own under such addresses. */
+export default function AdminListRoute() {
+  const { table = '' } = useParams();
+  if (table === ABSENCES_LIST) return <AbsencesPage />;
+  if (table === RULES) return <RulesPage links={administrationLinks} />;
   if (table === MAIL_TEXTS) return <MailsPage links={administrationLinks} />;
   return <AdminListPage key={table} name={table} links={administrationLinks} />;
 }

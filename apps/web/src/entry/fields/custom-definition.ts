@@ -22,7 +22,7 @@ import { useTranslation } from 'react-i18next';
 import { useLists } from '../../plant/reference-data';
 import { today } from '../../platform/time/today';
 import { upperFirst } from '../../platform/i18n/upper-first';
-import type { EntryDefinition, EntryLists } from '../definition';
+import type { EntryDefinition, EntryLists, Ruled } from '../definition';
 import type { EntryForm } from '../entry-form';
 import type { EntryWords } from '../words';
 import { manyFields } from './many-fields';
@@ -92,13 +92,13 @@ export function withCustomFields<Definition extends EntryDefinition>(
     ...definition,
     fields: { ...definition.fields, ...itemFields },
     planFields: { ...definition.planFields, ...planFields },
-    planProblems: (form: EntryForm, own: EntryLists) => [
+    planProblems: (form: EntryForm, own: EntryLists & Ruled) => [
       ...definition.planProblems(form, own),
       ...customPlanProblems(form, custom, forms.plan, today()),
     ],
     itemProblems: (
       form: EntryForm,
-      own: EntryLists,
+      own: EntryLists & Ruled,
       isChecked: (item: { id: string }) => boolean,
     ) => [
       ...definition.itemProblems(form, own, isChecked),

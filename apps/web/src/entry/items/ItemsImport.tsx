@@ -1,5 +1,5 @@
-import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { Suspense } from 'react';
+import { useMostItems } from '../most-items';
 import { ImportDialog } from '../../platform/list-workbooks/ImportDialog';
 import type { Taken } from '../../platform/list-workbooks/take-rows';
 import { useDefinition } from '../definition';
@@ -10,6 +10,7 @@ import { useWorkbooks } from './use-workbooks';
 /** Imports a workbook into the list of items. */
 export default function ItemsImport({ onClose }: { onClose: () => void }) {
   const { definition, words } = useDefinition();
+  const most = useMostItems();
   return (
     <ImportDialog
       title={words.importTitle}
@@ -17,7 +18,7 @@ export default function ItemsImport({ onClose }: { onClose: () => void }) {
       onTake={useTakeRows()}
       nameOf={(item) => definition.nameOf(item)}
       fieldName={words.fieldName}
-      fullText={words.tooMany(MAX_ENTRY_ITEMS[definition.family])}
+      fullText={words.tooMany(most)}
       Beside={Larger}
       onClose={onClose}
     />

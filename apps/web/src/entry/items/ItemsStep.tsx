@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
-import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { ConfirmDialog, EmptyState, showToast } from '@portal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useMostItems } from '../most-items';
 import { mayChange } from '../../requests/edit/standing';
 import { mayChangePlan, useEditing } from '../editing';
 import { useDefinition, type Added } from '../definition';
@@ -25,6 +25,7 @@ const ItemsImport = lazy(() => import('./ItemsImport'));
 export function ItemsStep() {
   const { t } = useTranslation(['entry', 'common']);
   const { definition, words } = useDefinition();
+  const most = useMostItems();
   const { form, itemsView, standing } = useEditing();
   const { ids, found, search, counts, lacking } = useShownItems();
   const chosenIds = useStore(itemsView, (view) => view.chosenIds);
@@ -48,7 +49,7 @@ export function ItemsStep() {
   });
   const report = ({ ids: added, known, tooMany }: Added) => {
     if (known > 0) showToast('warning', words.alreadyThere(known));
-    if (tooMany > 0) showToast('warning', words.tooMany(MAX_ENTRY_ITEMS[definition.family]));
+    if (tooMany > 0) showToast('warning', words.tooMany(most));
     if (added.length > 0) showToast('success', words.added(added.length));
   };
   const isOfChosen = dialog?.kind === 'removeChosen';

@@ -1,9 +1,9 @@
 import { isDocumentCode, type DocumentCode, type Problem } from '@portal/domain';
 import type { EntryForm, EntryItem } from '../entry-form';
-import type { EntryDefinition, EntryLists } from '../definition';
+import type { EntryDefinition, EntryLists, Ruled } from '../definition';
 
 interface Known {
-  lists: EntryLists;
+  lists: EntryLists & Ruled;
   plan: EntryForm['plan'];
   gaps: readonly Problem[];
 }
@@ -16,7 +16,7 @@ export function gapsOf(
   definition: Pick<EntryDefinition, 'itemProblems'>,
   item: EntryItem,
   form: EntryForm,
-  lists: EntryLists,
+  lists: EntryLists & Ruled,
 ): readonly Problem[] {
   const last = known.get(item);
   if (last && last.lists === lists && last.plan === form.plan) return last.gaps;

@@ -1,4 +1,4 @@
-import { MAX_ENTRY_ITEMS } from '@portal/contracts';
+import { useMostItems } from '../most-items';
 import { useEditing } from '../editing';
 import type { EntryItem } from '../entry-form';
 import { useDefinition, type Added } from '../definition';
@@ -6,6 +6,7 @@ import { useDefinition, type Added } from '../definition';
 /** Adds items, except those that the list has already and those for which it has no room. */
 export function useAddItems() {
   const { definition } = useDefinition();
+  const most = useMostItems();
   const { form } = useEditing();
   /** @param afterId inserts them after this item instead of at the end */
   return (items: readonly EntryItem[], afterId?: string): Added => {
@@ -18,7 +19,7 @@ export function useAddItems() {
       keys.add(key);
       return true;
     });
-    const taken = fresh.slice(0, Math.max(0, MAX_ENTRY_ITEMS[definition.family] - now.length));
+    const taken = fresh.slice(0, Math.max(0, most - now.length));
     if (taken.length > 0)
       form.setState((values) => {
         const at = values.items.findIndex(({ id }) => id === afterId) + 1 || values.items.length;

@@ -1,4 +1,3 @@
-import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import {
   IconDownload,
@@ -11,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMostItems } from '../most-items';
 import { focusSoon } from '../../platform/page/focus-soon';
 import { itemFieldId } from '../../requests/items/item-ids';
 import { useEditing } from '../editing';
@@ -43,12 +43,13 @@ export function useItemsActions({ isEmpty, foundIds, canAdd, canEdit, onDialog }
   const { definition, words } = useDefinition();
   const { form, itemsView } = useEditing();
   const addItems = useAddItems();
+  const most = useMostItems();
   const workbooks = useWorkbooks();
 
   const add = () => {
     const item = definition.emptyItem(form.getState());
     if (addItems([item]).tooMany > 0) {
-      showToast('warning', words.tooMany(MAX_ENTRY_ITEMS[definition.family]));
+      showToast('warning', words.tooMany(most));
       return;
     }
     revealItem(itemsView, item.id);

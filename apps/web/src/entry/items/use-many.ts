@@ -1,6 +1,5 @@
-import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
-import { useDefinition } from '../definition';
+import { useMostItems } from '../most-items';
 import { useEditing } from '../editing';
 import type { EntryForm, EntryItem } from '../entry-form';
 import { useUndos } from '../../requests/form-undos';
@@ -13,7 +12,7 @@ import { withAll, type Wanted } from './set-many';
 /** Changes several items at once. Users can undo each change for a while. */
 export function useMany() {
   const { t } = useTranslation(['entry', 'requests']);
-  const { definition } = useDefinition();
+  const most = useMostItems();
   const { form, itemsView } = useEditing();
   const undos = useUndos();
   const label = t('requests:undo');
@@ -49,7 +48,7 @@ export function useMany() {
     const next = left(all.slice(firstAt))[0] ?? left(all).at(-1);
     focusSoon(...(next ? [lineId(next.id)] : []));
     undos.offer(t('items.removed', { count: gone.size }), label, () => {
-      change((items) => putBack(items, all, gone, MAX_ENTRY_ITEMS[definition.family]));
+      change((items) => putBack(items, all, gone, most));
       const [first] = all.filter(({ id }) => gone.has(id));
       if (first) showItem(itemsView, first.id);
       return first ? [lineId(first.id)] : [];

@@ -1,4 +1,3 @@
-import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import {
   changedFields,
   importInto,
@@ -6,6 +5,7 @@ import {
   type Rows,
   type Taken,
 } from '../../platform/list-workbooks/take-rows';
+import { useMostItems } from '../most-items';
 import { mayChange } from '../../requests/edit/standing';
 import { useDefinition } from '../definition';
 import { useEditing } from '../editing';
@@ -14,6 +14,7 @@ import type { EntryItem } from '../entry-form';
 /** Imports the rows of a workbook into the list. */
 export function useTakeRows() {
   const { definition, words } = useDefinition();
+  const most = useMostItems();
   const { form, standing } = useEditing();
   return (rows: Rows<EntryItem>, mode: ImportMode): Taken<EntryItem> =>
     importInto(
@@ -21,7 +22,7 @@ export function useTakeRows() {
       rows,
       {
         mode,
-        max: MAX_ENTRY_ITEMS[definition.family],
+        max: most,
         sameAs: definition.sameAs,
         isOpen: (item) => mayChange(standing, item),
         changesOf: definition.workbooks.changesOf ?? changedFields,

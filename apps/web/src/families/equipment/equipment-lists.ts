@@ -7,7 +7,7 @@ import {
   workAreas,
 } from '@portal/contracts';
 import { type RowsOf, useLists as useRows } from '../../plant/reference-data';
-import { useDefinition } from '../../entry/definition';
+import { useDefinition, type Ruled } from '../../entry/definition';
 
 const LISTS = { equipmentGroups, equipmentOwners, inTypes, units, workAreas, documentGroups };
 
@@ -18,4 +18,4 @@ export type Lists = RowsOf<typeof LISTS>;
 export const useLoadedLists = (): Lists | null => useRows(LISTS);
 
 /** The lists, inside a screen that has loaded them. */
-export const useLists = () => useDefinition().lists as Lists;
+export const useLists = () => useDefinition().lists as Lists & Ruled;

@@ -5,6 +5,7 @@ import {
   plantDate,
   signingProblems,
 } from '@portal/domain';
+import type { Ruled } from '../../entry/definition';
 import { ruledRoot, type RootSource } from '../../entry/roots/root-form';
 import { inputOf, type Form } from './equipment-form';
 import type { Lists } from './equipment-lists';
@@ -26,13 +27,14 @@ export const planProblems = (form: Form, lists: Lists) =>
 
 export const itemProblems = (
   form: Form,
-  lists: Lists,
+  lists: Lists & Ruled,
   isChecked: (item: { id: string }) => boolean,
 ) => {
   const { equipmentItems, equipmentPlan } = sent(form);
   const start = equipmentPlan.shipEquipmentDate;
   const around = {
     lists,
+    rules: lists.rules,
     takenCodes: new Set<string>(),
     firstDay: start && plantDate(new Date(start)),
   };

@@ -18,7 +18,7 @@ import {
 } from '@portal/contracts';
 import type { PeopleLists } from '@portal/domain';
 import { type RowsOf, useLists as useRows } from '../../plant/reference-data';
-import { useDefinition } from '../../entry/definition';
+import { useDefinition, type Ruled } from '../../entry/definition';
 
 const LISTS = {
   visitorTypes,
@@ -46,4 +46,4 @@ export type Lists = RowsOf<typeof LISTS> & PeopleLists;
 export const useLoadedLists = (): Lists | null => useRows(LISTS);
 
 /** The lists, inside a screen that has loaded them. */
-export const useLists = () => useDefinition().lists as Lists;
+export const useLists = () => useDefinition().lists as Lists & Ruled;

@@ -5,6 +5,7 @@ import {
   plantDate,
 } from '@portal/domain';
 import { EMPTY_ID } from '@portal/contracts';
+import type { Ruled } from '../../entry/definition';
 import { inputOf, type Form } from './people-form';
 import type { Lists } from './people-lists';
 
@@ -15,9 +16,10 @@ const NOBODY: ReadonlySet<string> = new Set();
 const sent = (form: Form) => inputOf(EMPTY_ID, 0, form);
 const today = () => plantDate(new Date());
 
-export const planProblems = (form: Form, lists: Lists) =>
+export const planProblems = (form: Form, lists: Lists & Ruled) =>
   peoplePlanProblems(sent(form).staffPlan, {
     lists,
+    rules: lists.rules,
     today: today(),
     contractDate: form.plan.contractDate,
     orgCharts: form.orgCharts,
@@ -25,11 +27,11 @@ export const planProblems = (form: Form, lists: Lists) =>
 
 export const itemProblems = (
   form: Form,
-  lists: Lists,
+  lists: Lists & Ruled,
   isChecked: (item: { id: string }) => boolean,
 ) => {
   const { staffPlan: plan, staffItems } = sent(form);
-  const around = { lists, plan, today: today(), blacklist: NOBODY };
+  const around = { lists, rules: lists.rules, plan, today: today(), blacklist: NOBODY };
   return peopleItemProblems(staffItems, around, isChecked);
 };
 

@@ -1,7 +1,7 @@
-import { equipmentOwners, gates, inTypes, units, workAreas } from '@portal/contracts';
+import { equipmentOwners, gates, inTypes, plantRules, units, workAreas } from '@portal/contracts';
 import { useLists, type RowsOf } from '../../plant/reference-data';
 
-const LISTS = { equipmentOwners, gates, inTypes, units, workAreas };
+const LISTS = { equipmentOwners, gates, inTypes, plantRules, units, workAreas };
 
 /** The lists that forms and pages of take-outs need. */
 export type Lists = RowsOf<typeof LISTS>;

@@ -1,4 +1,5 @@
 import {
+  ORIGINAL_RULES,
   plantDate,
   takeOutProblems,
   unitAmong,
@@ -21,6 +22,7 @@ function surroundingsOf(form: TakeOutForm, lists: Lists): TakeOutSurroundings {
   return {
     now,
     lists,
+    rules: lists.plantRules[0]?.values ?? ORIGINAL_RULES,
     permits: new Map(
       form.vehicles.flatMap(({ vehicleId, numberPlate, validFrom, validTo }) =>
         vehicleId === null

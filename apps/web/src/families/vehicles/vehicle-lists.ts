@@ -6,7 +6,7 @@ import {
   workAreas,
 } from '@portal/contracts';
 import { type RowsOf, useLists as useRows } from '../../plant/reference-data';
-import { useDefinition } from '../../entry/definition';
+import { useDefinition, type Ruled } from '../../entry/definition';
 
 const LISTS = { vehicleTypes, vehicles, vehiclePurposes, workAreas, documentGroups };
 
@@ -21,4 +21,4 @@ export const offeredAreas = ({ workAreas: areas }: Lists) =>
   areas.filter(({ hideRegister }) => !hideRegister);
 
 /** The lists, inside a screen that has loaded them. */
-export const useLists = () => useDefinition().lists as Lists;
+export const useLists = () => useDefinition().lists as Lists & Ruled;

@@ -5,6 +5,7 @@ import {
   vehicleItemProblems,
   vehiclePlanProblems,
 } from '@portal/domain';
+import type { Ruled } from '../../entry/definition';
 import { ruledRoot, type RootSource } from '../../entry/roots/root-form';
 import { inputOf, type Form } from './vehicle-form';
 import type { Lists } from './vehicle-lists';
@@ -24,12 +25,13 @@ export const planProblems = (form: Form) =>
 /** Only the server knows who may drive and who is barred. */
 export const itemProblems = (
   form: Form,
-  lists: Lists,
+  lists: Lists & Ruled,
   isChecked: (item: { id: string }) => boolean,
 ) => {
   const { vehicleItems, vehiclePlan } = sent(form);
   const around = {
     lists,
+    rules: lists.rules,
     drivers: null,
     blacklist: new Set<string>(),
     firstDay: vehiclePlan.vehicleFrom,

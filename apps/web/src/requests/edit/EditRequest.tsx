@@ -99,6 +99,7 @@ export function EditRequest<
         contractorName: given.contractorName,
         coverFindings: [],
         batch: null,
+        rules: null,
       }
     : null;
   const request = data ?? begun;

@@ -12,6 +12,7 @@ export type EditedRequest = Pick<
   | 'contractorName'
   | 'coverFindings'
   | 'batch'
+  | 'rules'
 >;
 
 /** A request in its form. */

@@ -24,6 +24,7 @@ import classes from './Review.module.css';
 import { ReviewButtons } from './ReviewButtons';
 import { coverTargets, type ReviewedRequest } from './reviewed';
 import { ReviewFooter } from './ReviewFooter';
+import { RulesOfSubmit } from './RulesOfSubmit';
 import { useJudging } from './use-judging';
 import { readyCommentsQuery } from './review-queries';
 import { useReview } from './use-review';
@@ -101,6 +102,7 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
       }
     >
       <ReviewAbout request={request} state={state} />
+      {request.rules && <RulesOfSubmit rules={request.rules} />}
       {request.batch && (
         <BatchStrip
           requestId={request.id}

@@ -35,8 +35,18 @@ const state: ReviewState = {
     { itemId: 'c', result: null, verdict: null },
   ],
 };
-const doubt = { code: 'documentMissing' as const, text: 'Thiếu bảo hiểm', field: 'insurance' };
-const untrained = { code: 'untrained' as const, text: 'Chưa học an toàn ban đầu', field: null };
+const doubt = {
+  code: 'documentMissing' as const,
+  text: 'Thiếu bảo hiểm',
+  field: 'insurance',
+  onPass: 'apart' as const,
+};
+const untrained = {
+  code: 'untrained' as const,
+  text: 'Chưa học an toàn ban đầu',
+  field: null,
+  onPass: 'tell' as const,
+};
 const change = {
   field: 'address',
   label: 'Địa chỉ',

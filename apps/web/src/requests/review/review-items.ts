@@ -109,15 +109,15 @@ export function doubtsByKind(doubts: readonly Doubt[]): [Doubt, ...Doubt[]][] {
   return [...kinds.values()];
 }
 
-/**
- * Missing training can be made up before the first day, so it does not count against the filed
- * data.
- */
-const speaksAgainst = ({ code }: Doubt): boolean => code !== 'untrained';
+/** By the plant's rules, an item with such a doubt is passed by itself. */
+const keepsApart = ({ onPass }: Doubt): boolean => onPass !== 'tell';
 
-/** Items without doubts about the filed data and without a verdict. */
+/** By the plant's rules, passing an item with such a doubt asks once more. */
+export const isAsked = ({ onPass }: Doubt): boolean => onPass === 'ask';
+
+/** Items without a verdict that can pass together: they have no doubts, or only such as are told. */
 export const cleanItems = (items: readonly ReviewItem[]): ReviewItem[] =>
-  items.filter(({ doubts, state }) => !doubts.some(speaksAgainst) && state.result === null);
+  items.filter(({ doubts, state }) => !doubts.some(keepsApart) && state.result === null);
 
 /** The names of the items with a result, in filing order. */
 export const namesWith = (items: readonly ReviewItem[], result: Result): string[] =>

@@ -100,6 +100,7 @@ const EXPIRED: Doubt = {
   code: 'documentExpired',
   field: 'health',
   text: 'Hết hạn ngày 01/06/2026',
+  onPass: 'apart',
 };
 const written = () => JSON.parse(screen.getByTestId('written').textContent) as unknown;
 
@@ -111,7 +112,7 @@ it('opens the first existing document', () => {
 it.each<[Doubt, object]>([
   [EXPIRED, { reasonCode: 'expired', field: 'health', note: '' }],
   [
-    { code: 'duplicate', field: null, text: 'Cũng có trong NS2606-00001' },
+    { code: 'duplicate', field: null, text: 'Cũng có trong NS2606-00001', onPass: 'apart' },
     { reasonCode: 'other', field: null, note: 'Cũng có trong NS2606-00001' },
   ],
 ])('a pressed doubt fills in target and reason: %j', async (doubt, finding) => {

@@ -3,7 +3,7 @@ import { nextUndecided, passingOf } from '@portal/domain';
 import { useCallback, useState } from 'react';
 import type { Sheet } from './DocumentsPane';
 import { draftsOf, inputsOf, isUnsaid, withFinding, type FindingDraft } from './finding-drafts';
-import { DOUBT_REASONS, type Doubt, type ReviewItem } from './review-items';
+import { DOUBT_REASONS, isAsked, type Doubt, type ReviewItem } from './review-items';
 import { useReviewKeys } from './use-review-keys';
 import type { useReview } from './use-review';
 import { useVerdicts } from './use-verdicts';
@@ -113,7 +113,7 @@ export function useJudging({
   };
   /**
    * Passes an item without a verdict. It never changes a verdict directly: for a failing one it
-   * asks first.
+   * asks first, and also for an item with doubts on which the plant's rules ask once more.
    */
   const pass = () => {
     if (items.length === 0) return;
@@ -126,7 +126,7 @@ export function useJudging({
       setNote({ code: 'writing' });
       return;
     }
-    const does = passingOf(resultOf(current.id));
+    const does = passingOf(resultOf(current.id), current.doubts.some(isAsked));
     if (does === 'pass') void judge(RESULT.passed);
     else if (does === 'ask') setOverwriting(current);
     else if (nextUndecided(judgedOf(items), null) === null) setNote({ code: 'allJudged' });
@@ -195,7 +195,7 @@ export function useJudging({
     undoLast,
     failing,
     note,
-    /** The item whose failing verdict would be replaced, while the dialog asks. */
+    /** The item that would pass against a failing verdict or doubts, while the dialog asks. */
     overwriting,
     overwrite,
     keep: () => setOverwriting(undefined),

@@ -12,7 +12,7 @@ import {
 import { grouped, identityKey, requiredDocumentTypes } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { FacesService, StraightPages, UploadsService } from '../../../plant/files';
-import { ReferenceCache } from '../../../plant/reference-data';
+import { ReferenceCache, rulesNow } from '../../../plant/reference-data';
 import { Database, type Db } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/iso-date';
 import type { Prisma } from '../../../platform/database/generated/client';
@@ -51,11 +51,13 @@ export class SelfEntries {
     const link = await livingLink(this.database, token);
     if (!link || isUsedUp(link))
       return { ...commandAnswer(language, refused('selfLinkInvalid')), form: null };
-    const [genderRows, lists] = await Promise.all([
+    const [genderRows, { values }, lists] = await Promise.all([
       this.cache.rows(genders, language),
+      rulesNow(this.cache),
       peopleLists(this.cache, language),
     ]);
     const { countries, documentGroups } = lists;
+    const { youngestAge, oldestAge } = values.amounts;
     const plan = link.request.peoplePlan;
     const needed = requiredDocumentTypes(lists, {
       visitorTypeId: plan?.visitorTypeId ?? null,
@@ -72,6 +74,7 @@ export class SelfEntries {
         expiresTime: link.expiresAt.toISOString(),
         isForOne: link.personName !== '',
         countries: active(countries).map(({ id, name, isVn }) => ({ id, name, isVn })),
+        ages: { youngestAge, oldestAge },
         genders: active(genderRows).map(({ id, name, code }) => ({ id, name, code })),
         documents: active(documentGroups.filter(({ isStaff }) => isStaff))
           .flatMap(({ types }) => active(types))

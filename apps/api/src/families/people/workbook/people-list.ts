@@ -94,7 +94,7 @@ export const peopleList: WorkbookDefinition<StaffItemInput> = {
     const problems: RowProblems = {};
     for (const [field, code] of numberProblems(item, { lists: { countries } }))
       problems[field] = code === 'unplainNumber' ? { problem: code } : own(code);
-    const birth = item.dateOfBirth && birthProblem(item.dateOfBirth, today, rules);
+    const birth = item.dateOfBirth && birthProblem(item.dateOfBirth, today, rules.amounts);
     return birth ? { ...problems, dateOfBirth: own(birth.code, birth.params) } : problems;
   },
   item: staffItemInput,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useMostItems } from '../../../entry/most-items';
 import { mayChangePlan } from '../../../entry/editing';
 import { useDefinition } from '../../../entry/definition';
 import { revealItem } from '../../../entry/items/item-commands';
@@ -18,13 +18,14 @@ export function CopyButton({ itemId }: { itemId: string }) {
   const { form, itemsView, standing } = useEditing();
   const lists = useLists();
   const addItems = useAddItems();
+  const most = useMostItems();
   if (!mayChangePlan(standing)) return null;
   const copy = () => {
     const item = form.getState().items.find(({ id }) => id === itemId);
     if (!item) return;
     const second = copyOf(item, lists);
     if (addItems([second], itemId).tooMany > 0) {
-      showToast('warning', words.tooMany(MAX_ENTRY_ITEMS.equipment));
+      showToast('warning', words.tooMany(most));
       return;
     }
     revealItem(itemsView, second.id);

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { MAX_ENTRY_ITEMS, type StaffItem } from '@portal/contracts';
+import { type StaffItem } from '@portal/contracts';
 import { IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { useMostItems } from '../../../entry/most-items';
 import type { LargeOfferProps } from '../../../entry/definition';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { usePlaces } from '../../../requests/request-family';
@@ -15,6 +16,7 @@ import { beginBatch } from './kept-batches';
 export default function BatchOffer({ rows, onUndo }: LargeOfferProps) {
   const { t } = useTranslation('batches');
   const navigate = useNavigate();
+  const most = useMostItems();
   const { newBatchPath } = usePlaces();
   const userId = useMyProfile()?.userId;
   const { form } = useEditing();
@@ -29,7 +31,7 @@ export default function BatchOffer({ rows, onUndo }: LargeOfferProps) {
   };
   return (
     <div className={classes.begun} role="status">
-      <span>{t('offer.text', { count: rows.length, max: MAX_ENTRY_ITEMS.people, total })}</span>
+      <span>{t('offer.text', { count: rows.length, max: most, total })}</span>
       <Button leftSection={<IconStack2 size={18} aria-hidden />} onClick={begin}>
         {t('offer.act', { total })}
       </Button>

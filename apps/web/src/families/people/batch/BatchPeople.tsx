@@ -12,6 +12,7 @@ import {
 import { lazy, memo, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore, type StoreApi } from 'zustand';
+import { useMostItems } from '../../../entry/most-items';
 import { useDefinition } from '../../../entry/definition';
 import { call } from '../../../platform/api/call';
 import { ImportDialog } from '../../../platform/list-workbooks/ImportDialog';
@@ -46,6 +47,7 @@ const ICON = { size: 18, 'aria-hidden': true } as const;
 export function BatchPeople({ form, isSplitShown }: BatchPeopleProps) {
   const { t } = useTranslation(['batches', 'common', 'people']);
   const { definition, words } = useDefinition();
+  const most = useMostItems();
   const items = useStore(form, (now) => now.items);
   const [dialog, setDialog] = useState<'import' | 'files' | 'clear'>();
   const { workbooks } = definition;
@@ -71,7 +73,7 @@ export function BatchPeople({ form, isSplitShown }: BatchPeopleProps) {
     if (isChange) form.setState({ items: after });
     return { report, isChange, undo: () => form.setState({ items: before }) };
   };
-  const sizes = sizesOf(items.length);
+  const sizes = sizesOf(items.length, most);
   return (
     <>
       <div className={classes.bar}>
@@ -197,6 +199,7 @@ interface PersonRowProps extends BatchPeopleProps {
 const PersonRow = memo(function PersonRow({ form, item, at, isSplitShown }: PersonRowProps) {
   const { t } = useTranslation('batches');
   const lists = useLists();
+  const most = useMostItems();
   const plan = useStore(form, (now) => now.plan);
   const { done, required } = documentState(item, lists, plan);
   const remove = () =>
@@ -210,7 +213,7 @@ const PersonRow = memo(function PersonRow({ form, item, at, isSplitShown }: Pers
       <Table.Td>{nameIn(lists.positions, item.positionId)}</Table.Td>
       <Table.Td>{item.imageId === null ? t('people.noPhoto') : t('people.photo')}</Table.Td>
       <Table.Td>{required > 0 && t('people.papersOf', { done, required })}</Table.Td>
-      {isSplitShown && <Table.Td>{placeOfPerson(at)}</Table.Td>}
+      {isSplitShown && <Table.Td>{placeOfPerson(at, most)}</Table.Td>}
       <Table.Td>
         <CloseButton
           size="sm"

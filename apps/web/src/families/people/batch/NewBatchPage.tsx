@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useMostItems } from '../../../entry/most-items';
 import { DefinitionScope, useLoadedDefinition } from '../../../entry/definition-scope';
 import { useStore } from 'zustand';
 import { call } from '../../../platform/api/call';
@@ -82,6 +83,7 @@ function NewBatch({ id, userId, contractorName, blank, ...given }: NewBatchProps
   const { t } = useTranslation(['batches', 'common', 'requests', 'entry']);
   const navigate = useNavigate();
   const { batchPath } = usePlaces();
+  const most = useMostItems();
   const leave = useLeave(family.listPath);
   const refresh = useRefresh();
   // What this page itself keeps is not a batch that the user comes back to.
@@ -164,7 +166,7 @@ function NewBatch({ id, userId, contractorName, blank, ...given }: NewBatchProps
                   disabled={count === 0}
                   onClick={make}
                 >
-                  {t('make', { count: sizesOf(count).length })}
+                  {t('make', { count: sizesOf(count, most).length })}
                 </Button>
               ) : (
                 <Button rightSection={<IconArrowRight size={18} aria-hidden />} onClick={at.next}>

@@ -75,4 +75,5 @@ export const asRequest = (contractorName: string) => ({
   contractorName,
   coverFindings: [],
   batch: null,
+  rules: null,
 });

@@ -1,7 +1,7 @@
-import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { identityKey, readCitizenCard } from '@portal/domain';
 import { showToast } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
+import { useMostItems } from '../../../entry/most-items';
 import { revealItem } from '../../../entry/items/item-commands';
 import { useAddItems } from '../../../entry/items/use-add-items';
 import { useScanner } from '../../../platform/codes/use-scanner';
@@ -24,6 +24,7 @@ export function CardScanner({ canAdd }: { canAdd: boolean }) {
   const words = useWords();
   const { form, itemsView, standing } = useEditing();
   const addItems = useAddItems();
+  const most = useMostItems();
   const fill = useCardFilled();
   const show = (id: string) => {
     revealItem(itemsView, id);
@@ -58,7 +59,7 @@ export function CardScanner({ canAdd }: { canAdd: boolean }) {
     }
     const item = emptyItem();
     if (addItems([item]).tooMany > 0) {
-      showToast('warning', words.tooMany(MAX_ENTRY_ITEMS.people));
+      showToast('warning', words.tooMany(most));
       return;
     }
     fill(item.id, card);

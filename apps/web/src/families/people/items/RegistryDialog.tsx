@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { getStaffProfiles, MAX_ENTRY_ITEMS } from '@portal/contracts';
+import { getStaffProfiles } from '@portal/contracts';
 import { EmptyState, LoadingState } from '@portal/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useMostItems } from '../../../entry/most-items';
 import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
@@ -36,8 +37,8 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
   const { data, error, refetch } = people;
   const requests = useEarlierRequests();
   const { chosenIds, choose } = useChosen();
-  const room =
-    useStore(form, ({ items }) => MAX_ENTRY_ITEMS.people - items.length) - chosenIds.size;
+  const most = useMostItems();
+  const room = useStore(form, ({ items }) => most - items.length) - chosenIds.size;
 
   const take = useCommand(() => call(getStaffProfiles, { body: { itemIds: [...chosenIds] } }), {
     onAnswer: (profiles) => {

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { EmptyState, ScrollRegion } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useMostItems } from '../../../entry/most-items';
 import { focusSoon } from '../../../platform/page/focus-soon';
 import { useEditing } from '../people-form';
 import { SentPersonRow } from './SentPersonRow';
@@ -23,8 +23,9 @@ interface SelfPeopleProps {
 /** What workers have sent: the clerk takes people over, one or all, or declines them. */
 export function SelfPeople({ people, onLinks }: SelfPeopleProps) {
   const { t } = useTranslation('selfRegistration');
+  const most = useMostItems();
   const { form } = useEditing();
-  const room = useStore(form, ({ items }) => MAX_ENTRY_ITEMS.people - items.length);
+  const room = useStore(form, ({ items }) => most - items.length);
   const [replaced, setReplaced] = useState<ReadonlyMap<string, ReadonlySet<SentField>>>(new Map());
   const { take, report, isBusy } = useTakeEntries();
   const waiting = people.filter(({ entry }) => entry.state === 'waiting');
@@ -69,7 +70,7 @@ export function SelfPeople({ people, onLinks }: SelfPeopleProps) {
         </ul>
       </ScrollRegion>
       <div className={classes.foot}>
-        <Text size="sm">{t('people.room', { count: room, max: MAX_ENTRY_ITEMS.people })}</Text>
+        <Text size="sm">{t('people.room', { count: room, max: most })}</Text>
         <Button
           loading={isBusy}
           disabled={waiting.length === 0}
@@ -88,6 +89,7 @@ const namesOf = (people: readonly SentPerson[]): string =>
 /** What was taken over, and what was not. */
 function Report({ report }: { report: TakingReport }) {
   const { t } = useTranslation('selfRegistration');
+  const most = useMostItems();
   const { taken, full, locked, pages, isSaved, isNoted, message } = report;
   return (
     <div className={classes.report}>
@@ -96,9 +98,7 @@ function Report({ report }: { report: TakingReport }) {
       {!isSaved && (
         <p>{message === '' ? t('report.notSaved') : t('report.refused', { message })}</p>
       )}
-      {full.length > 0 && (
-        <p>{t('report.full', { max: MAX_ENTRY_ITEMS.people, names: namesOf(full) })}</p>
-      )}
+      {full.length > 0 && <p>{t('report.full', { max: most, names: namesOf(full) })}</p>}
       {locked.length > 0 && <p>{t('report.locked', { names: namesOf(locked) })}</p>}
       {pages.length > 0 && <p>{t('report.pages', { names: pages.join(', ') })}</p>}
     </div>

@@ -1,5 +1,5 @@
-import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { useState } from 'react';
+import { useMostItems } from '../../../entry/most-items';
 import { mayChange } from '../../../requests/edit/standing';
 import { useSaving } from '../../../requests/draft/saving';
 import { emptyItem, useEditing } from '../people-form';
@@ -28,11 +28,12 @@ export function useTakeEntries() {
   const { judge } = useSelfCommands();
   const [report, setReport] = useState<TakingReport>();
   const [isBusy, setBusy] = useState(false);
+  const most = useMostItems();
   const headings = lists.documentGroups.filter(({ isStaff }) => isStaff);
 
   const takeOver = async (chosen: readonly ChosenEntry[]): Promise<TakingReport> => {
     const { items, ...result } = takeEntries(form.getState().items, chosen, {
-      max: MAX_ENTRY_ITEMS.people,
+      max: most,
       headings,
       emptyItem,
       isOpen: (item) => mayChange(standing, item),

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { Dialog, EmptyState, LoadingState } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useMostItems } from '../../../entry/most-items';
 import { useCommand } from '../../../platform/api/use-command';
 import type { Added } from '../../../entry/definition';
 import { useAddItems } from '../../../entry/items/use-add-items';
@@ -22,12 +22,13 @@ export default function RootVehiclesDialog({ onAdded, onClose }: RootVehiclesDia
   const { t } = useTranslation(['vehicles', 'common']);
   const { form } = useEditing();
   const addItems = useAddItems();
+  const most = useMostItems();
   const rootId = useStore(form, ({ plan }) => plan.rootId);
   const items = useStore(form, (now) => now.items);
   const vehicles = useRootVehicles(rootId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const offered = platesOffered(vehicles ?? [], items);
-  const isFull = items.length + chosen.length >= MAX_ENTRY_ITEMS.vehicles;
+  const isFull = items.length + chosen.length >= most;
   const take = useCommand(() => itemsOfPlates(chosen), {
     onAnswer: (found) => {
       onAdded(addItems(found));

@@ -1,0 +1,2 @@
+export { usePlantRules, useLoadedRules } from './use-plant-rules';
+export { RuleSentence } from './RuleSentence';
