@@ -1,3 +1,4 @@
+import { ORIGINAL_RULES } from '@portal/domain';
 import { Toasts } from '@portal/ui';
 import { renderUi } from '@portal/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -56,7 +57,9 @@ function list() {
     itemProblems: () => [],
   };
   return renderUi(
-    <DefinitionProvider value={{ definition } as unknown as LoadedDefinition}>
+    <DefinitionProvider
+      value={{ definition, lists: { rules: ORIGINAL_RULES } } as unknown as LoadedDefinition}
+    >
       <EditingProvider
         value={{ form, standing: null, itemsView: createItemsView() } as unknown as Editing}
       >

@@ -1,3 +1,4 @@
+import { ORIGINAL_RULES } from '@portal/domain';
 import { STATUS } from '@portal/contracts';
 import { renderUi } from '@portal/ui/testing';
 import { screen } from '@testing-library/react';
@@ -34,7 +35,9 @@ function lastStep(items: readonly { id: string; until: string; result: number | 
   };
   const standing = { status: STATUS.returned, allowRevision: false };
   renderUi(
-    <DefinitionProvider value={{ definition } as unknown as LoadedDefinition}>
+    <DefinitionProvider
+      value={{ definition, lists: { rules: ORIGINAL_RULES } } as unknown as LoadedDefinition}
+    >
       <EditingProvider
         value={{ form, standing, itemsView: createItemsView() } as unknown as Editing}
       >

@@ -1,4 +1,5 @@
 import type { SelfEntry, StaffItem } from '@portal/contracts';
+import { ORIGINAL_RULES } from '@portal/domain';
 import { renderUi } from '@portal/ui/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
@@ -42,11 +43,18 @@ function shown(items: readonly Partial<StaffItem>[], saves: boolean[]) {
     },
   });
   const save = () => Promise.resolve({ isSaved: saves.shift() ?? true, message: '' });
-  const lists = { documentGroups: [], genders: [], countries: [] };
+  const lists = { documentGroups: [], genders: [], countries: [], rules: ORIGINAL_RULES };
+  const definition = { family: 'people' };
   const { user } = renderUi(
     <QueryClientProvider client={new QueryClient()}>
       <DefinitionProvider
-        value={{ lists, words: { label: (field: string) => field } } as unknown as LoadedDefinition}
+        value={
+          {
+            definition,
+            lists,
+            words: { label: (field: string) => field },
+          } as unknown as LoadedDefinition
+        }
       >
         <EditingProvider
           value={

@@ -1,3 +1,4 @@
+import { ORIGINAL_RULES } from '@portal/domain';
 import { renderUi } from '@portal/ui/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
@@ -20,7 +21,14 @@ it('offers the vehicles of the root, each once, except those in the list', async
   const form = createStore(() => ({ plan: { rootId: 'root' }, items }) as unknown as Form);
   renderUi(
     <QueryClientProvider client={client}>
-      <DefinitionProvider value={{ definition: {} } as LoadedDefinition}>
+      <DefinitionProvider
+        value={
+          {
+            definition: { family: 'vehicles' },
+            lists: { rules: ORIGINAL_RULES },
+          } as unknown as LoadedDefinition
+        }
+      >
         <EditingProvider
           value={{ form, standing: null, itemsView: createItemsView() } as unknown as Editing}
         >

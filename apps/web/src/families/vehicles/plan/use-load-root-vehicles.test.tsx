@@ -1,4 +1,5 @@
 import type { RootPlan } from '@portal/contracts';
+import { ORIGINAL_RULES } from '@portal/domain';
 import { Toasts } from '@portal/ui';
 import { renderUi } from '@portal/ui/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -53,7 +54,9 @@ async function choosing(listed: readonly string[]) {
   };
   const { user } = renderUi(
     <QueryClientProvider client={new QueryClient()}>
-      <DefinitionProvider value={{ definition } as unknown as LoadedDefinition}>
+      <DefinitionProvider
+        value={{ definition, lists: { rules: ORIGINAL_RULES } } as unknown as LoadedDefinition}
+      >
         <EditingProvider
           value={{ form, standing: null, itemsView: createItemsView() } as unknown as Editing}
         >
