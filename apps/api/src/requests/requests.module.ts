@@ -26,8 +26,6 @@ import { ConfirmationPrinter } from './reads/paper/confirmation-printer';
 import { Prints } from './reads/paper/prints';
 import { FollowedRequests } from './core/followed-requests';
 import { RequestStarts } from './core/request-starts';
-import { RulesInForce } from './core/rules-in-force';
-import { ReferenceDataModule } from '../plant/reference-data';
 import { EndedRequests } from './reads/personal/ended-requests';
 import { PersonsInRequests } from './reads/personal/person-in-requests';
 import { QueueController } from './reads/queue/queue.controller';
@@ -71,7 +69,6 @@ const SHARED = [
   RequestReader,
   RequestStarts,
   ReviewReader,
-  RulesInForce,
   SearchService,
   Telling,
   TermUpkeep,
@@ -86,7 +83,6 @@ export class RequestsModule {
     return {
       module: RequestsModule,
       global: true,
-      imports: [ReferenceDataModule],
       controllers: [HeaderController, NoticesController, QueueController, ReviewController],
       providers: [
         { provide: FAMILY_CLASSES, useValue: families },

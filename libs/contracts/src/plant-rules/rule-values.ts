@@ -65,8 +65,8 @@ export const ruleEffect = z.object({
   counts: z.enum(['items', 'requests', 'nothing']),
   /** All requests that the rule could concern, and their items. */
   running: counted,
-  now: counted,
-  then: counted,
+  before: counted,
+  after: counted,
 });
 export type RuleEffect = z.infer<typeof ruleEffect>;
 

@@ -28,7 +28,7 @@ import { batchMarkFor } from '../core/batch-mark';
 import { RequestAccess } from '../core/request-access';
 import { plantCalendar } from '../core/plant-calendar';
 import { RequestFamilies } from '../core/request-families';
-import { RulesInForce } from '../core/rules-in-force';
+import { rulesOtherThanNow } from '../core/plant-rules';
 import { findingAnswer, firstFinding, ITEM_FINDINGS } from '../core/findings';
 import { taskName } from '../core/task-name';
 import { RecordReads } from './record-reads';
@@ -45,7 +45,6 @@ export class RequestReader {
     private readonly families: RequestFamilies,
     private readonly signatures: Signatures,
     private readonly reads: RecordReads,
-    private readonly rules: RulesInForce,
   ) {}
 
   /** The whole request: the common part, and the family's part. */
@@ -270,7 +269,7 @@ export class RequestReader {
   private async header(viewer: CurrentUser, request: Request): Promise<RequestHeader> {
     const [{ facts, viewer: asks, found }, rules, [names]] = await Promise.all([
       this.access.standing(this.database, viewer, request),
-      this.rules.otherThanNow(this.database, request),
+      rulesOtherThanNow(this.database, request),
       this.database.readByIndex<{ owner: string; contractor: string; batch: BatchMark | null }>(
         Prisma.sql`
         select u.full_name as owner, coalesce(c.name, '') as contractor, ${batchMarkFor(viewer)} as batch

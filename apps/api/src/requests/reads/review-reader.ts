@@ -25,7 +25,7 @@ import { changedItems } from '../core/changed-items';
 import { RequestAccess, viewerOf } from '../core/request-access';
 import { changedCover } from '../core/cover-changes';
 import { RequestFamilies } from '../core/request-families';
-import { RulesInForce } from '../core/rules-in-force';
+import { rulesOf } from '../core/plant-rules';
 import { findingAnswer, findingsOfVerdict, firstFinding } from '../core/findings';
 import { itemsOf } from '../core/request-row';
 import { absentHolder, delegatedTasksOf, openTasksOf } from '../core/open-tasks';
@@ -54,7 +54,6 @@ export class ReviewReader {
     private readonly database: Database,
     private readonly access: RequestAccess,
     private readonly families: RequestFamilies,
-    private readonly rules: RulesInForce,
   ) {}
 
   /** The state of a review. Clients ask for it every few seconds: a handful of statements, each with an index. */
@@ -99,7 +98,7 @@ export class ReviewReader {
   async doubts(viewer: CurrentUser, id: string, language: Language): Promise<ItemDoubts[]> {
     const request = await this.reviewed(viewer, id);
     const family = this.families.of(request);
-    const rules = await this.rules.of(this.database, request);
+    const rules = await rulesOf(this.database, request);
     const [items, doubts, changed, nameOf] = await Promise.all([
       this.database.requestItem.findMany({
         where: itemsOf(id),

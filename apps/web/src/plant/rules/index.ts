@@ -1,2 +1,1 @@
-export { usePlantRules, useLoadedRules } from './use-plant-rules';
-export { RuleSentence } from './RuleSentence';
+export { usePlantRules } from './use-plant-rules';

@@ -1,11 +1,8 @@
 import { plantRules, type PlantRuleValues } from '@portal/contracts';
-import { useList, useLists } from '../reference-data';
+import { useLists } from '../reference-data';
 
 const LISTS = { plantRules };
 
 /** The plant's rules as they are now; null until they are loaded. @throws the error if they could not be loaded */
 export const usePlantRules = (): PlantRuleValues | null =>
   useLists(LISTS)?.plantRules[0]?.values ?? null;
-
-/** The plant's rules as they are now, for pages that work without them; undefined until they are loaded. */
-export const useLoadedRules = (): PlantRuleValues | undefined => useList(plantRules)?.[0]?.values;

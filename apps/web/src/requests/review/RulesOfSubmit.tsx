@@ -1,13 +1,19 @@
 import { Alert } from '@mantine/core';
-import type { PlantRuleValues } from '@portal/contracts';
+import { plantRules, type PlantRuleValues } from '@portal/contracts';
 import { changedRules, valuesOf } from '@portal/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { RuleSentence, useLoadedRules } from '../../plant/rules';
+import { call } from '../../platform/api/call';
+import { RuleSentence } from '../../platform/rules/RuleSentence';
 
 /** Says that a request is reviewed by the rules of its submit, and which of them have changed since. */
 export function RulesOfSubmit({ rules }: { rules: PlantRuleValues }) {
   const { t } = useTranslation('plantRules');
-  const now = useLoadedRules();
+  const { data } = useQuery({
+    queryKey: ['reference-data', plantRules.name],
+    queryFn: ({ signal }) => call(plantRules.get, { signal }),
+  });
+  const now = data?.[0]?.values;
   const changed = now ? changedRules(rules, now) : [];
   return (
     <Alert color="blue" title={t('then.title')} my="sm">

@@ -124,7 +124,7 @@ export async function countsOf(
   return {
     counts,
     running: { requests, items },
-    now: { requests: row?.requestsNow ?? 0, items: row?.itemsNow ?? 0 },
-    then: { requests: row?.requestsThen ?? 0, items: row?.itemsThen ?? 0 },
+    before: { requests: row?.requestsNow ?? 0, items: row?.itemsNow ?? 0 },
+    after: { requests: row?.requestsThen ?? 0, items: row?.itemsThen ?? 0 },
   };
 }

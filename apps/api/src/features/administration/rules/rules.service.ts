@@ -1,7 +1,6 @@
 import {
   plantRule,
   RULES,
-  ruleValues,
   STATUS,
   type AmountCode,
   type RuleBody,
@@ -10,7 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database, type Db } from '../../../platform/database/database';
-import { RulesInForce } from '../../../requests/core/rules-in-force';
+import { newestRules } from '../../../requests/core/plant-rules';
 import { RowsService } from '../rows.service';
 import { countsOf } from './rule-counts';
 
@@ -22,38 +21,29 @@ export class RulesService {
   constructor(
     private readonly database: Database,
     private readonly rows: RowsService,
-    private readonly rules: RulesInForce,
   ) {}
 
   /** Compares the rule as it is with the entered values. @throws RefusedRows, AppError as `RowsService.save` */
   async preview(viewer: CurrentUser, { row, values }: RuleBody): Promise<RuleEffect> {
-    const now = await this.rules.now();
-    const { code, then } = await this.rows.tried(
+    const now = await newestRules(this.database);
+    const { code, after } = await this.rows.tried(
       viewer,
       { name: RULES, row, values },
       async (tx) => ({
         code: row ? await codeOf(tx, row.id) : String(values['code']),
-        then: await newestRules(tx),
+        after: await newestRules(tx),
       }),
     );
     if (plantRule(code)?.amount)
-      return countsOf(this.database, code as AmountCode, now.values, then);
+      return countsOf(this.database, code as AmountCode, now.values, after.values);
     const requests = await this.database.request.count({
       where: { status: { in: [STATUS.waiting, STATUS.needsUpdate] } },
     });
-    return { counts: 'nothing', running: { requests, items: 0 }, now: NOBODY, then: NOBODY };
+    return { counts: 'nothing', running: { requests, items: 0 }, before: NOBODY, after: NOBODY };
   }
 }
 
 async function codeOf(tx: Db, id: string): Promise<string> {
   const { code } = await tx.plantRule.findUniqueOrThrow({ where: { id }, select: { code: true } });
   return code;
-}
-
-async function newestRules(tx: Db) {
-  const { values } = await tx.plantRuleVersion.findFirstOrThrow({
-    orderBy: { version: 'desc' },
-    select: { values: true },
-  });
-  return ruleValues.parse(values);
 }

@@ -3,7 +3,7 @@ import { isWithAuthor } from '@portal/domain';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import type { FormOf, RequestFamily, StoredForm } from '../../core/family';
-import type { VersionedRules } from '../../../plant/reference-data';
+import type { VersionedRules } from '../../core/plant-rules';
 
 /** What the drafts of a batch are checked with. */
 export interface BatchRules {

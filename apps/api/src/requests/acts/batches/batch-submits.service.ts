@@ -17,7 +17,7 @@ import { batchOutcome, lockBatch, type BatchOutcome, type LockedBatch } from '..
 import { RequestFamilies } from '../../core/request-families';
 import { RequestAccess } from '../../core/request-access';
 import { RequestMoves } from '../../core/request-moves';
-import { RulesInForce } from '../../core/rules-in-force';
+import { newestRules } from '../../core/plant-rules';
 import { submitStep } from '../lifecycle/author-steps';
 import { RequestMails } from '../lifecycle/request-mails';
 import { WorkflowEngine } from '../workflow/workflow.engine';
@@ -42,7 +42,6 @@ export class BatchSubmits implements OnModuleInit {
     private readonly moves: RequestMoves,
     private readonly workflow: WorkflowEngine,
     private readonly mails: RequestMails,
-    private readonly rules: RulesInForce,
   ) {}
 
   onModuleInit(): void {
@@ -139,7 +138,7 @@ export class BatchSubmits implements OnModuleInit {
   /** Call it before a transaction begins, like `lists` of a family. */
   private async rulesOf(name: Family, hasAgreed: boolean, language: Language): Promise<BatchRules> {
     const family = this.families.get(name);
-    const [lists, rules] = await Promise.all([family.lists(language), this.rules.now()]);
+    const [lists, rules] = await Promise.all([family.lists(language), newestRules(this.database)]);
     return { family, lists, rules, hasAgreed, language };
   }
 }

@@ -25,7 +25,7 @@ import {
 } from './author-steps';
 import { RequestMails } from './request-mails';
 import { Refused, RequestMoves } from '../../core/request-moves';
-import { RulesInForce } from '../../core/rules-in-force';
+import { newestRules, rulesOf } from '../../core/plant-rules';
 
 /** The acts of a request's author (docs/product/shared.md, "Lifecycle"). */
 @Injectable()
@@ -37,7 +37,6 @@ export class LifecycleService {
     private readonly families: RequestFamilies,
     private readonly workflow: WorkflowEngine,
     private readonly mails: RequestMails,
-    private readonly rules: RulesInForce,
   ) {}
 
   /** Saves a draft. @throws AppError conflict for an outdated version, forbidden */
@@ -69,7 +68,7 @@ export class LifecycleService {
     const family = this.families.get(name);
     const [lists, { version, values }] = await Promise.all([
       family.lists(language),
-      this.rules.now(),
+      newestRules(this.database),
     ]);
     return this.moves.run(
       viewer,
@@ -124,7 +123,7 @@ export class LifecycleService {
             const set = await write(tx, family, context, input);
             const saved = { ...before, ...set };
             stored = await family.reader.read(tx, saved);
-            const rules = await this.rules.of(tx, before);
+            const rules = await rulesOf(tx, before);
             const judging = { input, stored, lists, rules, language, isRevision: true };
             const problems = await family.problems(tx, saved, judging);
             // The refusal rolls back, so that reviewers keep seeing what they judged.

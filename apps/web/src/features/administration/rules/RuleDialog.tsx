@@ -16,7 +16,7 @@ import { FormMessage } from '../../../platform/forms/FormMessage';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { upperFirst } from '../../../platform/i18n/upper-first';
 import { useHoldPage } from '../../../platform/session/hold';
-import { RuleSentence } from '../../../plant/rules';
+import { RuleSentence } from '../../../platform/rules/RuleSentence';
 import { LastChange } from '../edit/LastChange';
 import { useRowForm, type RowForm } from '../edit/use-row-form';
 import { RuleEffect } from './RuleEffect';

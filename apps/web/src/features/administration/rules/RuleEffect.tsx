@@ -37,16 +37,16 @@ export function RuleEffect({ form }: { form: RowForm }) {
   );
 }
 
-const countOf = ({ counts }: Effect, { requests, items }: Effect['now']): number =>
+const countOf = ({ counts }: Effect, { requests, items }: Effect['after']): number =>
   counts === 'items' ? items : requests;
 
 const isMore = (effect: Effect): boolean =>
-  countOf(effect, effect.then) > countOf(effect, effect.now);
+  countOf(effect, effect.after) > countOf(effect, effect.before);
 
 const inWords = (effect: Effect) => ({
   running: countOf(effect, effect.running),
   requests: effect.running.requests,
-  touched: effect.then.requests,
-  now: countOf(effect, effect.now),
-  then: countOf(effect, effect.then),
+  touched: effect.after.requests,
+  before: countOf(effect, effect.before),
+  after: countOf(effect, effect.after),
 });

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { Page } from '../../../platform/page/Page';
-import { RuleSentence } from '../../../plant/rules';
+import { RuleSentence } from '../../../platform/rules/RuleSentence';
 import { useAdminRows } from '../api/admin-rows';
 import { useAdminTables } from '../api/admin-tables';
 import type { AdministrationLinks } from '../links';
@@ -35,7 +35,7 @@ const ELSEWHERE = [
 ];
 
 const ownRule = ({ values }: AdminRow): OwnRule => ({
-  code: String(values['code']),
+  code: typeof values['code'] === 'string' ? values['code'] : '',
   amount: typeof values['amount'] === 'number' ? values['amount'] : null,
   onPass: (values['onPass'] ?? null) as OwnRule['onPass'],
 });
