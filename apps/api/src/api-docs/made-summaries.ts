@@ -49,6 +49,7 @@ const LISTS = {
   AdmissionRules: 'conditions on papers and health that gates check',
   WorkingTimeLimits: 'limits of hours inside and of rest',
   CompanyPaperKinds: 'papers that the plant demands of companies',
+  PlantRules: 'rules of the plant with their version',
   InTypes: 'types of entry',
   EquipmentGroups: 'groups of equipment',
   EquipmentOwners: 'owners of equipment',

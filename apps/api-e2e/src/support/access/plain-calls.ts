@@ -220,7 +220,7 @@ const EVERY_USER: readonly Row[] = [
     getHome searchContracts searchOrgUsers getDefaultProfiles`),
   calls(USERS)(`getCountryList getGenders getPositions getHealthStatuses getEducations getCourses
     getGates getWorkAreas getPurposes getWorkItems getTurnAroundPackages getVisitorTypes
-    getAdmissionRules getCompanyPaperKinds getWorkingTimeLimits getInTypes getEquipmentGroups
+    getAdmissionRules getCompanyPaperKinds getWorkingTimeLimits getPlantRules getInTypes getEquipmentGroups
     getEquipmentOwners getUnits getVehicles getVehicleTypes getVehiclePurposes getReasonChangeCards
     getCheckingResults getDepartments getCustomFieldList getCustomChoiceList getDocumentGroups
     getDocumentIssuers getWorkAreaCourses getStaffCourseTimes`),
