@@ -60,7 +60,7 @@ it('says which rules differ, and in which values', () => {
 it.each<[DoubtCode, string]>([
   ['documentExpired', 'ask'],
   ['untrained', 'tell'],
-  // Nobody passes barred people together with others.
+  // Barred people never pass together with others.
   ['blacklisted', 'apart'],
 ])('passing an item with the doubt %s: %s', (code, expected) => {
   expect(actOn(code, rulesWith([own('documentExpired', 0, 'ask')]))).toBe(expected);

@@ -1,5 +1,4 @@
-import { APPEARANCE, MAIL_TEXTS } from '@portal/contracts';
-import { MAIL_TEXTS, RULES } from '@portal/contracts';
+import { APPEARANCE, MAIL_TEXTS, RULES } from '@portal/contracts';
 import { useParams } from 'react-router-dom';
 import {
   ABSENCES_LIST,
@@ -11,15 +10,11 @@ import {
 } from '../../features/administration';
 import { administrationLinks } from './administration-links';
 
-/** A list that the administration keeps; absences, words of mails and looks have pages of their own under such addresses. */
+/** A list that the administration keeps; absences, words of mails, looks and rules have pages of their own under such addresses. */
 export default function AdminListRoute() {
   const { table = '' } = useParams();
   if (table === ABSENCES_LIST) return <AbsencesPage />;
   if (table === APPEARANCE) return <AppearancePage links={administrationLinks} />;
-/** A list that the administration keeps; absences, words of mails and rules have pages of their own under such addresses. */
-export default function AdminListRoute() {
-  const { table = '' } = useParams();
-  if (table === ABSENCES_LIST) return <AbsencesPage />;
   if (table === RULES) return <RulesPage links={administrationLinks} />;
   if (table === MAIL_TEXTS) return <MailsPage links={administrationLinks} />;
   return <AdminListPage key={table} name={table} links={administrationLinks} />;

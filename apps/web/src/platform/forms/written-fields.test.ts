@@ -24,6 +24,7 @@ const NOT_WORDS: Readonly<Record<string, readonly string[]>> = {
   'features/administration/edit/RowField.tsx': ['number', 'instant'],
   'features/administration/integration/WebhookDialog.tsx': ['web address'],
   'features/administration/personal-data/PersonSection.tsx': ['identity number'],
+  'features/administration/rules/RuleDialog.tsx': ['number'],
   'features/administration/workflow/StepCard.tsx': ['hours'],
   'features/administration/workflow/TaskRow.tsx': ['number'],
   'features/card-office/PrintOthers.tsx': ['keyword', 'number', 'number'],

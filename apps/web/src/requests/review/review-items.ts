@@ -115,7 +115,7 @@ const keepsApart = ({ onPass }: Doubt): boolean => onPass !== 'tell';
 /** By the plant's rules, passing an item with such a doubt asks once more. */
 export const isAsked = ({ onPass }: Doubt): boolean => onPass === 'ask';
 
-/** Items without a verdict that can pass together: they have no doubts, or only such as are told. */
+/** Items without a verdict that can pass together: they have no doubts, or only such as ask nothing. */
 export const cleanItems = (items: readonly ReviewItem[]): ReviewItem[] =>
   items.filter(({ doubts, state }) => !doubts.some(keepsApart) && state.result === null);
 

@@ -41,8 +41,8 @@ export type TellDoubt = (name: FileDoubt, field: string, params: TextParams) => 
 type Groups = readonly RowOf<typeof documentGroups>[];
 
 /**
- * Documents that end before the last day of the plan, or too soon after it, each with its own last day.
- * @param day the last day of the plan; null if it is not known
+ * Documents that end before the day until which they are needed, or too soon after it, each with its own last day.
+ * @param day null if it is not known
  * @param demanded types without which gates refuse the person, from the day after the last one
  */
 export function expiringDocuments(

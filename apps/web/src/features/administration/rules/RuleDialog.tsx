@@ -5,6 +5,7 @@ import {
   type AdminRow,
   type AdminTable,
   type DoubtAct,
+  type RuleAmount,
   type RuleCode,
 } from '@portal/contracts';
 import { ORIGINAL_RULES, valuesOf } from '@portal/domain';
@@ -19,7 +20,7 @@ import { useHoldPage } from '../../../platform/session/hold';
 import { RuleSentence } from '../../../platform/rules/RuleSentence';
 import { LastChange } from '../edit/LastChange';
 import { useRowForm, type RowForm } from '../edit/use-row-form';
-import { RuleEffect } from './RuleEffect';
+import { RunningEffect } from './RunningEffect';
 import classes from './Rules.module.css';
 
 interface RuleDialogProps {
@@ -37,6 +38,8 @@ const textOf = (form: RowForm, name: string): string => {
 
 const isAct = (value: string): value is DoubtAct =>
   (DOUBT_ACTS as readonly string[]).includes(value);
+
+const boundsOf = ({ min, max }: RuleAmount) => ({ min: String(min), max: String(max) });
 
 /** The values of a rule, its sentence as it would read, what it would mean, and the way back to the original. */
 export function RuleDialog({ code, row, table, onClose }: RuleDialogProps) {
@@ -79,10 +82,11 @@ export function RuleDialog({ code, row, table, onClose }: RuleDialogProps) {
               label={t('number')}
               inputMode="numeric"
               maxLength={10}
-              description={t(rule.amount.original === null ? 'boundsOpen' : 'bounds', {
-                min: String(rule.amount.min),
-                max: String(rule.amount.max),
-              })}
+              description={
+                rule.amount.original === null
+                  ? t('boundsOpen', boundsOf(rule.amount))
+                  : t('bounds', boundsOf(rule.amount))
+              }
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               error={form.errors['amount']}
               value={textOf(form, 'amount')}
@@ -107,7 +111,7 @@ export function RuleDialog({ code, row, table, onClose }: RuleDialogProps) {
         <p className={classes.original}>
           {t('original')} <RuleSentence code={code} {...original} />
         </p>
-        <RuleEffect form={form} />
+        <RunningEffect form={form} />
         <LastChange table={table.name} form={form} />
         <div className={classes.footer}>
           {form.row && (

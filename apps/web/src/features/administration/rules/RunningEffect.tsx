@@ -9,7 +9,7 @@ import type { RowForm } from '../edit/use-row-form';
 import classes from './Rules.module.css';
 
 /** Shows what the entered values would mean for the requests under review. */
-export function RuleEffect({ form }: { form: RowForm }) {
+export function RunningEffect({ form }: { form: RowForm }) {
   const { t } = useTranslation('plantRules');
   const [effect, setEffect] = useState<{ of: string; answer: Effect }>();
   const asked = JSON.stringify(form.entered);
