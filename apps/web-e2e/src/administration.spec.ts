@@ -275,6 +275,33 @@ test('references are found by typing, one and several', async ({ page, portal })
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('CDU, VPHC');
 });
 
+test('an admin changes a rule after a look at its effect, and takes the original again', async ({
+  page,
+  portal,
+}) => {
+  await run("delete from plant_rule where code = 'oldestAge'");
+  await becomes(portal, ADMIN);
+  await portal.open('/quan-tri/danh-muc/rules');
+  const rule = page.getByRole('button', { name: /^Người vào nhà máy không quá/ });
+  await expect(rule).toHaveText('Người vào nhà máy không quá 100 tuổi.');
+  await portal.expectAccessible();
+  await rule.click();
+  const dialog = portal.dialog('Quy tắc');
+  await dialog.getByLabel('Số trong quy tắc').fill('101');
+  await dialog.getByRole('button', { name: 'Lưu' }).click();
+  await expect(dialog.getByText(/phải từ 50 đến 100; nhập một số trong khoảng này/)).toBeVisible();
+  await dialog.getByLabel('Số trong quy tắc').fill('99');
+  await dialog.getByRole('button', { name: 'Xem ảnh hưởng' }).click();
+  await expect(dialog.getByText(/^Đăng ký đang xét: 0 trong/)).toBeVisible();
+  await portal.expectAccessible();
+  await dialog.getByRole('button', { name: 'Lưu' }).click();
+  await expect(rule).toHaveText('Người vào nhà máy không quá 99 tuổi.Đã đổi');
+  await rule.click();
+  await dialog.getByRole('button', { name: 'Về bản gốc' }).click();
+  await portal.dialog('Xác nhận').getByRole('button', { name: 'Về bản gốc' }).click();
+  await expect(rule).toHaveText('Người vào nhà máy không quá 100 tuổi.');
+});
+
 test('an admin unlocks an account, logs a user out, and sees what switching off a contractor would do', async ({
   page,
   portal,
