@@ -256,7 +256,7 @@ describe('a form', () => {
         form.staffItems = [
           must(first),
           { ...must(first), id: randomUUID() },
-          { id: randomUUID(), staffId: null },
+          { id: randomUUID(), staffId: null, customFields: {} },
         ];
       },
       [
@@ -286,7 +286,9 @@ describe('a form', () => {
       ['Đăng ký nhân sự gốc không hợp lệ.'],
     ]);
     expect(
-      await refused({ staffItems: [{ id: randomUUID(), staffId: must(theirs).personId }] }),
+      await refused({
+        staffItems: [{ id: randomUUID(), staffId: must(theirs).personId, customFields: {} }],
+      }),
     ).toEqual([400, ['Danh sách nhân sự không hợp lệ.']]);
     expect(await refused({ listShipByVehicleIds: [randomUUID()] })).toEqual([
       400,

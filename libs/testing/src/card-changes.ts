@@ -100,6 +100,7 @@ export async function validCardChange(
     requestType,
     authorId,
     description: 'Kéo dài thời gian bảo dưỡng',
+    customFields: {},
     attachments: [{ ...paper, persistence: 1 }],
     staffItems: staff.map((one, at): CardChangeItemInput => ({
       id: randomUUID(),
@@ -125,6 +126,7 @@ export async function validCardChange(
           })),
         }),
       ),
+      customFields: {},
       persistence: 1,
     })),
   };

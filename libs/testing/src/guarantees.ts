@@ -31,7 +31,8 @@ export async function validGuarantee(
     requestorCardNumber: '',
     requestorRadio: '',
     listShipByVehicleIds: [],
-    staffItems: staff.map(({ staffId }) => ({ id: randomUUID(), staffId })),
+    customFields: {},
+    staffItems: staff.map(({ staffId }) => ({ id: randomUUID(), staffId, customFields: {} })),
   };
 }
 

@@ -51,6 +51,7 @@ export async function validTakeOut(
     documentType: 1,
     documentNumber: 'HD-2026/15',
     documentDate: '2026-01-05',
+    customFields: {},
     attachments: [],
     vehicleItems: [
       {
@@ -63,7 +64,12 @@ export async function validTakeOut(
         safetyCardNumber: '',
       },
     ],
-    equipmentItems: wanted.map((row) => ({ id: randomUUID(), description: '', ...row })),
+    equipmentItems: wanted.map((row) => ({
+      id: randomUUID(),
+      description: '',
+      customFields: {},
+      ...row,
+    })),
   };
 }
 

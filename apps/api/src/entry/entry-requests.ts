@@ -1,6 +1,5 @@
 import {
   CUSTOM_FORMS_OF,
-  customIdIn,
   type EntryFamily as EntryName,
   type Family,
   type Language,
@@ -25,6 +24,7 @@ import {
   type RequestSummary,
   type SaveContext,
 } from '../requests/core/family';
+import { customLists, demandFit, writtenAnswers } from '../requests/core/form/custom-answers';
 import { formProblems, type FormRules } from '../requests/core/form/form-problems';
 import { FormFamily } from '../requests/core/form/form-family';
 import { requestorOf, type NamedParty } from '../requests/core/form/own-parties';
@@ -33,7 +33,6 @@ import { saveForm } from '../requests/core/form/save-form';
 import { picturesOf, readablePictures } from '../requests/core/items/keyed-items';
 import type { StoredItem } from '../requests/core/items/stored-item';
 import { fileAnswers } from '../requests/core/stored-files';
-import { customLists, demandFit, writtenAnswers } from './custom-answers';
 import type { EntryFamily } from './entry-family';
 import type { EntryServices } from './entry-services';
 import { copyOfEntry } from './entry-copy';
@@ -238,10 +237,13 @@ export abstract class EntryRequests<
       submit: () => signingProblems({ signer: plan, files, hasAgreed: input.hasAgreed }),
       attachments: () => confirmationProblems({ files }),
       ...own,
-      cover: () => [...own.cover(), ...customPlanProblems(form, lists, planForm, today)],
+      cover: () => [
+        ...own.cover(),
+        ...customPlanProblems(form, lists, { form: planForm, step: 'plan', today }),
+      ],
       items: (isChecked) => [
         ...own.items(isChecked),
-        ...customItemProblems(form, lists, itemForm, today, isChecked),
+        ...customItemProblems(form, lists, { form: itemForm, step: 'items', today }, isChecked),
       ],
     });
     const { texts } = this.parts;
@@ -249,7 +251,7 @@ export abstract class EntryRequests<
       problems,
       language,
       entryTexts(texts.problems, texts.fields),
-      (field) => lists.customFields.find(({ id }) => id === customIdIn(field))?.name,
+      lists.customFields,
     );
   }
 

@@ -2,13 +2,9 @@ import type { PlantRuleValues } from '@portal/contracts';
 import { LoadingState } from '@portal/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCustomLists } from '../plant/custom-fields';
 import { usePlantRules } from '../plant/rules';
-import {
-  useCustomLists,
-  withCustomFields,
-  withCustomChoices,
-  withCustomWords,
-} from './fields/custom-definition';
+import { withCustomFields, withCustomChoices, withCustomWords } from './fields/custom-definition';
 import { DefinitionProvider, type EntryDefinition, type LoadedDefinition } from './definition';
 
 /** A definition with the family's texts and lists; null until they are loaded. */

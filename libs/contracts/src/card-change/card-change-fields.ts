@@ -1,3 +1,4 @@
+import { customCoverPart } from '../custom-fields/custom-fields';
 import { coverField, inCover, type CoverFields } from '../cover-fields';
 import { requestorFields } from '../requests/requestor-fields';
 import { CARD_CHANGE_TYPES } from './codes';
@@ -12,6 +13,7 @@ export const cardChangeFields = {
     isRequired: true,
     erased: 'withRequest',
   }),
+  customFields: customCoverPart('cardChangePlan'),
 } satisfies CoverFields;
 
 /** Chosen with the first save, and never changed. */

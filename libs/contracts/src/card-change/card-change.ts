@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customValues } from '../custom-fields/custom-values';
 import { day } from '../dates';
 import { id } from '../fields';
 import { attachment } from '../files/files';
@@ -57,6 +58,7 @@ export const cardChangeItemInput = z.object({
   newName: line(),
   newImageId: maybeId,
   staffProfileFiles: z.array(profileGroupInput).max(50).default([]),
+  customFields: customValues,
   /** A row that is struck through is not stored. */
   persistence: z.literal([removed, added, modified]).default(added),
 });
@@ -261,6 +263,7 @@ export const cardChange = requestHeader.extend({
   requestorDepartment: z.string(),
   requestorPhone: z.string(),
   description: z.string(),
+  customFields: customValues,
   attachments: z.array(attachment.extend({ persistence: z.literal(stored) })),
   staffItems: z.array(cardChangeItem),
   totalCount: z.number(),

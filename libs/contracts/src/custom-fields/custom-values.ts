@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EntryFamily } from '../entry/codes';
+import type { Family } from '../families';
 import { id } from '../fields';
 import { singleLine } from '../text';
 
@@ -11,15 +11,24 @@ export const CUSTOM_FORMS = [
   'vehiclePlan',
   'equipmentItem',
   'equipmentPlan',
+  'guaranteeItem',
+  'guaranteePlan',
+  'cardChangeItem',
+  'cardChangePlan',
+  'takeOutItem',
+  'takeOutPlan',
 ] as const;
 export type CustomForm = (typeof CUSTOM_FORMS)[number];
 
-/** The forms of each entry family to which the plant can add fields. */
+/** The forms of each family to which the plant can add fields: that of its cover, and that of each item. */
 export const CUSTOM_FORMS_OF = {
   people: { plan: 'peoplePlan', item: 'peopleItem' },
   vehicles: { plan: 'vehiclePlan', item: 'vehicleItem' },
   equipment: { plan: 'equipmentPlan', item: 'equipmentItem' },
-} as const satisfies Record<EntryFamily, Record<'plan' | 'item', CustomForm>>;
+  guarantee: { plan: 'guaranteePlan', item: 'guaranteeItem' },
+  cardChange: { plan: 'cardChangePlan', item: 'cardChangeItem' },
+  takeOut: { plan: 'takeOutPlan', item: 'takeOutItem' },
+} as const satisfies Record<Family, Record<'plan' | 'item', CustomForm>>;
 
 /** Maximum number of characters of a text in a custom field. */
 export const MAX_CUSTOM_TEXT = 500;

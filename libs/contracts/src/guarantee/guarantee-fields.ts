@@ -1,3 +1,4 @@
+import { customCoverPart } from '../custom-fields/custom-fields';
 import { aboutPerson, coverField, inCover, type CoverFields } from '../cover-fields';
 
 /** The possible hours of a day, and the initial hours of a new guarantee. */
@@ -30,4 +31,5 @@ export const guaranteeFields = {
     { table: 'guarantee_plan_vehicle', column: 'permit_id', isSorted: true },
     inCover(null),
   ),
+  customFields: customCoverPart('guaranteePlan'),
 } satisfies CoverFields;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customValues } from '../custom-fields/custom-values';
 import { day } from '../dates';
 import { id } from '../fields';
 import { followedRequest, searchFollowedQuery } from '../requests/followed';
@@ -18,6 +19,7 @@ export const guaranteeItemInput = z.object({
   id,
   /** The id of the person in the plant's records. */
   staffId: maybeId,
+  customFields: customValues,
 });
 export type GuaranteeItemInput = z.infer<typeof guaranteeItemInput>;
 
@@ -131,6 +133,7 @@ export const guaranteeItem = guaranteeStaff
   .extend({
     id,
     staffId: id.nullable(),
+    customFields: customValues,
     /**
      * The current state of the person: why a new guarantee would not be possible, or what has
      * happened to the guarantee since it was given. Null if there is no obstacle.
@@ -166,6 +169,7 @@ export const guarantee = requestHeader.extend({
   requestorRadio: z.string(),
   departmentName: z.string(),
   listShipByVehicleIds: z.array(id),
+  customFields: customValues,
   vehicles: z.array(guaranteeVehicle),
   staffItems: z.array(guaranteeItem),
   totalCount: z.number(),

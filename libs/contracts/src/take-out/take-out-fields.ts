@@ -1,3 +1,4 @@
+import { customCoverPart } from '../custom-fields/custom-fields';
 import { aboutPerson, coverField, inCover, type CoverFields } from '../cover-fields';
 import { equipmentOwners, gates, workAreas } from '../reference-data/lists';
 import { requestorFields } from '../requests/requestor-fields';
@@ -59,4 +60,5 @@ export const takeOutFields = {
     erased: 'never',
   }),
   documentDate: coverField.day({ ...plain, isRequired: true }),
+  customFields: customCoverPart('takeOutPlan'),
 } satisfies CoverFields;

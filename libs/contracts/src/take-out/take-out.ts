@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customValues } from '../custom-fields/custom-values';
 import { day } from '../dates';
 import { id } from '../fields';
 import { attachment } from '../files/files';
@@ -42,6 +43,7 @@ export const takeOutItemInput = z.object({
   equipmentId: id,
   numberOut: quantity.nullable().default(null),
   description: line(500),
+  customFields: customValues,
 });
 export type TakeOutItemInput = z.infer<typeof takeOutItemInput>;
 
@@ -203,6 +205,7 @@ export const takeOutItem = takeOutEquipment.extend({
   /** The quantity counted at the gate; null while there is no pass. */
   numberActual: z.number().nullable(),
   description: z.string(),
+  customFields: customValues,
   persistence: z.literal(1),
 });
 export type TakeOutItem = z.infer<typeof takeOutItem>;
@@ -233,6 +236,7 @@ export const takeOut = requestHeader.extend({
   documentType: takeOutFields.documentType.schema,
   documentNumber: z.string(),
   documentDate: z.iso.date().nullable(),
+  customFields: customValues,
   attachments: z.array(attachment),
   vehicleItems: z.array(takeOutVehicle),
   equipmentItems: z.array(takeOutItem),

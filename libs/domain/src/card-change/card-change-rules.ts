@@ -80,7 +80,10 @@ export interface CardChangeSurroundings {
 }
 
 /** The part of a form that the rules read. */
-export type CardChangeForm = Pick<CardChangeInput, 'requestType' | 'authorId' | 'description'> & {
+export type CardChangeForm = Pick<
+  CardChangeInput,
+  'requestType' | 'authorId' | 'description' | 'customFields'
+> & {
   attachments: readonly unknown[];
   staffItems: readonly CardChangeItemInput[];
 };

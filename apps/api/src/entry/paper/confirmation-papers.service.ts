@@ -11,7 +11,7 @@ import { confirmationWords } from '../../requests/reads/paper/paper-words';
 import type { PrintedForm } from '../../requests/reads/paper/printed-form';
 import { Prints } from '../../requests/reads/paper/prints';
 import { ReferenceCache } from '../../plant/reference-data';
-import { answerLines } from '../custom-answers';
+import { answerLines } from '../../requests/core/form/custom-answers';
 import { itemsIn, planIn, type PaperFamily } from './paper-family';
 import { printedEntry } from './printed-entry';
 

@@ -4,6 +4,7 @@ import {
   confirmationFiles,
   profileFields,
   type CardChangeType,
+  type CustomValues,
   type ProfileFields,
 } from '@portal/contracts';
 import { CoverTable } from '../../requests/core/form/cover-table';
@@ -13,6 +14,7 @@ export interface CoverRow extends ProfileFields {
   requestType: CardChangeType;
   authorId: string | null;
   description: string;
+  customFields: CustomValues;
 }
 
 /** Reads and writes card changes without their people. */

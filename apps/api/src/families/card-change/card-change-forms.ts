@@ -24,6 +24,7 @@ const keptItemSchema = cardChangeItemInput
     newName: true,
     newImageId: true,
     description: true,
+    customFields: true,
   })
   .extend({
     fullName: z.string(),
@@ -46,6 +47,7 @@ const itemFields: Record<Exclude<keyof KeptCardChangeItem, 'staffProfileFiles'>,
   newName: 'text',
   newImageId: 'file',
   description: 'text',
+  customFields: { custom: 'cardChangeItem' },
 };
 
 /** The cover of a card change, described for the shared code of forms. */

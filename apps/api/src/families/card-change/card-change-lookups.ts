@@ -94,6 +94,7 @@ export class CardChangeLookups {
       requestType: change.requestType,
       authorId: change.authorId,
       description: change.description,
+      customFields: change.customFields,
       attachments: [],
       // The person may have another card by now, so the copy names none, and the current card is
       // looked up.

@@ -152,7 +152,7 @@ export class CardChangeOutcome implements FamilyOutcome {
     return {
       words: approvalWords('cardChangePaper', granted.length, language),
       isPersonal: true,
-      facts: this.paper.lines({ ...change, requestor }, language),
+      facts: await this.paper.lines({ ...change, requestor }, language),
       startDate: null,
       endDate: null,
       granted,

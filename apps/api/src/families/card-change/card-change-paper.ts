@@ -4,6 +4,7 @@ import {
   type CardChangeInput,
   type CardChangeItemInput,
   type CardChangeType,
+  type CustomValues,
   type KnownPaper,
   type Language,
   type OutdatedPaper,
@@ -18,6 +19,7 @@ import { translate } from '../../platform/i18n/translator';
 import type { Fact, TableCell } from '../../platform/pdf';
 import { textCell } from '../../platform/pdf/cells';
 import { shownDate } from '../../platform/pdf/shown-times';
+import { answerLines, printedAnswers } from '../../requests/core/form/custom-answers';
 import { demandOwn } from '../../requests/core/form/own-parties';
 import { ConfirmationPrinter } from '../../requests/reads/paper/confirmation-printer';
 import { confirmationWords, type PaperTexts } from '../../requests/reads/paper/paper-words';
@@ -32,6 +34,7 @@ import { keptForm, namedParties } from './card-change-writer';
 export interface ListedChange {
   requestType: CardChangeType;
   description: string;
+  customFields: CustomValues;
   /** The requestor with job title, department and phone. */
   requestor: string;
 }
@@ -41,10 +44,14 @@ export const printedChange = ({
   requestType,
   authorId,
   description,
+  customFields,
   staffItems,
-}: Pick<CardChangeInput, 'requestType' | 'authorId' | 'description' | 'staffItems'>): PrintedForm =>
+}: Pick<
+  CardChangeInput,
+  'requestType' | 'authorId' | 'description' | 'customFields' | 'staffItems'
+>): PrintedForm =>
   printedForm({
-    cover: [requestType, authorId, description],
+    cover: [requestType, authorId, description, ...printedAnswers(customFields)],
     items: staffItems.map((item) => ({
       id: item.id,
       shown: [
@@ -109,7 +116,7 @@ export class CardChangePaper implements PaperTexts {
       this.rows(form, contractorId, language),
     ]);
     const name = requestor?.fullName ?? '';
-    const cover = this.lines(
+    const cover = await this.lines(
       {
         ...form,
         requestor: joined(
@@ -163,7 +170,10 @@ export class CardChangePaper implements PaperTexts {
   }
 
   /** A card change without its people, as papers list it. */
-  lines({ requestType, description, requestor }: ListedChange, language: Language): Fact[] {
+  async lines(
+    { requestType, description, customFields, requestor }: ListedChange,
+    language: Language,
+  ): Promise<Fact[]> {
     const line = (name: 'type' | 'requestor' | 'reason', value: string): Fact => ({
       label: translate(language, `cardChangePaper:lines.${name}`),
       value,
@@ -172,6 +182,7 @@ export class CardChangePaper implements PaperTexts {
       line('type', typeName(requestType, language)),
       line('requestor', requestor),
       line('reason', description),
+      ...(await answerLines(this.cache, 'cardChangePlan', customFields, language)),
     ];
   }
 

@@ -13,6 +13,7 @@ const NOBODY = {
   note: '',
   newName: '',
   newImageId: null,
+  customFields: {},
 } as const;
 
 const empty = (tx: Db, where: Prisma.CardChangeItemWhereInput) =>

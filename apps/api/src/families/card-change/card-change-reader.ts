@@ -68,6 +68,7 @@ const own = Prisma.sql`
     changeName: Prisma.sql`c.change_name`,
     newName: Prisma.sql`c.new_name`,
     newImageId: Prisma.sql`c.new_image_id`,
+    customFields: Prisma.sql`c.custom_fields`,
   } satisfies Record<keyof Own, Prisma.Sql>)}
   from card_change_item c where c.item_id = i.id`;
 
@@ -120,6 +121,7 @@ const keptItem = ({ input, ...stored }: StoredCardChangeItem): KeptForm => {
     newImageId: input.newImageId,
     description: input.description,
     staffProfileFiles: input.staffProfileFiles,
+    customFields: input.customFields,
   };
   return { ...kept };
 };

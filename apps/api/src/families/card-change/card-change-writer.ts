@@ -5,6 +5,7 @@ import { asDate } from '../../platform/database/iso-date';
 import { InvalidInput } from '../../platform/http/invalid-input';
 import type { ReadableFiles } from '../../requests/core/attachments';
 import type { RequestSummary, SaveContext } from '../../requests/core/family';
+import { writtenAnswers } from '../../requests/core/form/custom-answers';
 import { requestorOf, type NamedParty } from '../../requests/core/form/own-parties';
 import { requestorProfile } from '../../requests/core/form/requestor-profile';
 import { saveForm } from '../../requests/core/form/save-form';
@@ -78,12 +79,16 @@ export async function writeCardChange(
   );
   const latest = ends.toSorted().at(-1) ?? null;
   return saveForm(tx, files, context, {
-    items: staffItems.map(({ id, staffProfileFiles }) => {
+    items: staffItems.map(({ id, staffProfileFiles, customFields }) => {
       const { holder, card } = found.get(id) ?? { holder: null, card: null };
       return {
         id,
         label: holder?.fullName ?? '',
-        numbers: [holder?.identityNumber ?? '', card?.number ?? ''],
+        numbers: [
+          holder?.identityNumber ?? '',
+          card?.number ?? '',
+          ...writtenAnswers(customFields),
+        ],
         documents: staffProfileFiles,
       };
     }),
@@ -156,6 +161,7 @@ async function writeItems(
       new_name: item.newName,
       change_photo: item.changeAvatar,
       new_image_id: item.newImageId,
+      custom_fields: item.customFields,
     };
   });
   await tx.$executeRaw`
@@ -168,5 +174,6 @@ async function writeItems(
       valid_to = excluded.valid_to, image_id = excluded.image_id, note = excluded.note,
       extend_to = excluded.extend_to, reason_id = excluded.reason_id,
       change_name = excluded.change_name, new_name = excluded.new_name,
-      change_photo = excluded.change_photo, new_image_id = excluded.new_image_id`;
+      change_photo = excluded.change_photo, new_image_id = excluded.new_image_id,
+      custom_fields = excluded.custom_fields`;
 }

@@ -8,8 +8,13 @@ import {
   cardChangeInfoProblems,
   cardChangePaperProblems,
   cardChangeStaffProblems,
+  CARD_CHANGE_STEP,
+  customItemProblems,
+  customPlanProblems,
   isDocumentCode,
+  plantDate,
   type CardChangeCode,
+  type CustomLists,
 } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { FileAccess } from '../../plant/files';
@@ -22,6 +27,7 @@ import { Signatures } from '../../platform/storage/signatures';
 import type { Judging, RequestSummary, Reviewed, SaveContext } from '../../requests/core/family';
 import { FormFamily } from '../../requests/core/form/form-family';
 import { formProblems } from '../../requests/core/form/form-problems';
+import { customLists, demandFit } from '../../requests/core/form/custom-answers';
 import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
 import { REQUEST_PATH } from '../../requests/core/links';
 import { visibleSql } from '../../requests/core/visibility';
@@ -41,6 +47,9 @@ import { cardChangeReader, type StoredCardChange } from './card-change-reader';
 import { keptForm, writeCardChange } from './card-change-writer';
 import { FILES_CARD_CHANGES } from './filed-by';
 
+/** What the rules read. */
+type Lists = CardChangeLists & CustomLists;
+
 const TEXTS: ProblemTexts = {
   problem: (code) => `cardChangeProblems:${code}`,
   field: (field) =>
@@ -58,7 +67,7 @@ const TEXTS: ProblemTexts = {
 @Injectable()
 export class CardChangeFamily extends FormFamily<
   CardChangeInput,
-  CardChangeLists,
+  Lists,
   StoredCardChange,
   KeptCardChangeItem
 > {
@@ -67,7 +76,7 @@ export class CardChangeFamily extends FormFamily<
     private readonly records: CardChangeRecords,
     private readonly answers: CardChangeAnswers,
     private readonly files: FileAccess,
-    cache: ReferenceCache,
+    private readonly cache: ReferenceCache,
     signatures: Signatures,
   ) {
     super(
@@ -90,6 +99,7 @@ export class CardChangeFamily extends FormFamily<
 
   async save(tx: Db, context: SaveContext, input: CardChangeInput): Promise<RequestSummary> {
     const form = keptForm(input);
+    await this.demandFit(form, context);
     const found = await this.records.find(tx, context.request, form.staffItems);
     return writeCardChange(tx, this.files, context, form, found);
   }
@@ -98,8 +108,12 @@ export class CardChangeFamily extends FormFamily<
     return this.answers.detail(db, request, language);
   }
 
-  lists(language: Language): Promise<CardChangeLists> {
-    return this.records.lists(language);
+  async lists(language: Language): Promise<Lists> {
+    const [own, custom] = await Promise.all([
+      this.records.lists(language),
+      customLists(this.cache, language),
+    ]);
+    return { ...own, ...custom };
   }
 
   /**
@@ -109,12 +123,7 @@ export class CardChangeFamily extends FormFamily<
   async problems(
     tx: Db,
     request: Request,
-    {
-      stored,
-      lists,
-      language,
-      isRevision,
-    }: Judging<CardChangeInput, CardChangeLists, StoredCardChange>,
+    { stored, lists, language, isRevision }: Judging<CardChangeInput, Lists, StoredCardChange>,
   ): Promise<RequestProblem[]> {
     const { change, items, attachments } = stored;
     const inputs = items.map(({ input }) => input);
@@ -125,13 +134,24 @@ export class CardChangeFamily extends FormFamily<
     const found = await this.records.find(tx, request, inputs);
     const around = await surroundingsOf(tx, found, inputs, lists);
     const form = { ...change, attachments: attachments.confirmation, staffItems: inputs };
-    const problems = formProblems<CardChangeCode>(request, items, isRevision, {
-      cover: () => cardChangeInfoProblems(form),
-      items: (isChecked) => cardChangeStaffProblems(form, around, isChecked),
+    const answered = {
+      plan: change,
+      items: items.map(({ input, result }) => ({ ...input, result })),
+    };
+    const asking = { step: CARD_CHANGE_STEP, today: plantDate(new Date()) };
+    const problems = formProblems<CardChangeCode | 'requiredChoice'>(request, items, isRevision, {
+      cover: () => [
+        ...cardChangeInfoProblems(form),
+        ...customPlanProblems(answered, lists, { ...asking, form: 'cardChangePlan' }),
+      ],
+      items: (isChecked) => [
+        ...cardChangeStaffProblems(form, around, isChecked),
+        ...customItemProblems(answered, lists, { ...asking, form: 'cardChangeItem' }, isChecked),
+      ],
       submit: () => [],
       attachments: () => cardChangePaperProblems(form),
     });
-    return problemMessages(problems, language, TEXTS);
+    return problemMessages(problems, language, TEXTS, lists.customFields);
   }
 
   doubts(db: Db, reviewed: Reviewed, language: Language): Promise<Map<string, Doubt[]>> {
@@ -150,5 +170,19 @@ export class CardChangeFamily extends FormFamily<
       cross join lateral (values (c.image_id), (c.new_image_id)) f(id)
       where f.id = any(${[...ids]}::uuid[]) and ${visibleSql(viewer)}`;
     return rows.map(({ id }) => id);
+  }
+
+  /** Checks the answers to the plant's own fields; those of a cover that stays as it is are left alone. */
+  private demandFit(
+    { customFields, staffItems }: CardChangeInput,
+    { isRevision, language }: SaveContext,
+  ): Promise<void> {
+    const ofCover = { path: '', form: 'cardChangePlan' as const, values: customFields };
+    const ofItems = staffItems.map((item, at) => ({
+      path: `staffItems.${at}`,
+      form: 'cardChangeItem' as const,
+      values: item.customFields,
+    }));
+    return demandFit(this.cache, [...(isRevision ? [] : [ofCover]), ...ofItems], language);
   }
 }

@@ -102,6 +102,7 @@ export class GuaranteeAnswers {
         return {
           id: item.id,
           staffId: item.staffId,
+          customFields: item.customFields,
           fullName: item.fullName,
           identityCardNumber: item.identityNumber,
           positionName: namesOf(plans, [holder?.positionId ?? null]),

@@ -32,7 +32,7 @@ const formLike = ({ plan, items }: StoredGuarantee, startTime: string | null): G
   startTime,
   staffItems: items
     .filter(({ staffId }) => staffId !== null)
-    .map(({ staffId }) => ({ id: newId(), staffId })),
+    .map(({ staffId, customFields }) => ({ id: newId(), staffId, customFields })),
 });
 
 /** Creates drafts from earlier guarantees. */

@@ -1,4 +1,4 @@
-import { guaranteeFields, schemasOf, type Language } from '@portal/contracts';
+import { customValues, guaranteeFields, schemasOf, type Language } from '@portal/contracts';
 import { shownHour } from '@portal/domain';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database';
@@ -22,6 +22,7 @@ const keptItemSchema = z.object({
   fullName: z.string(),
   identityCardNumber: z.string(),
   cardNumber: z.string(),
+  customFields: customValues,
 });
 export type KeptGuaranteed = z.infer<typeof keptItemSchema>;
 
@@ -60,6 +61,7 @@ const itemFields: Record<keyof KeptGuaranteed, FieldKind> = {
   fullName: 'text',
   identityCardNumber: 'text',
   cardNumber: 'text',
+  customFields: { custom: 'guaranteeItem' },
 };
 
 /** The cover of a guarantee, described for the shared code of forms. */

@@ -1,4 +1,9 @@
-import { workAreas, type GuaranteeInput, type Language } from '@portal/contracts';
+import {
+  workAreas,
+  type CustomValues,
+  type GuaranteeInput,
+  type Language,
+} from '@portal/contracts';
 import { plantDate, shownHours, standingOn } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../plant/reference-data';
@@ -11,6 +16,7 @@ import { shownDate } from '../../platform/pdf/shown-times';
 import { ConfirmationPrinter } from '../../requests/reads/paper/confirmation-printer';
 import { confirmationWords, type PaperTexts } from '../../requests/reads/paper/paper-words';
 import { printedForm, type PrintedForm } from '../../requests/reads/paper/printed-form';
+import { answerLines, printedAnswers } from '../../requests/core/form/custom-answers';
 import { RequestStarts } from '../../requests/core/request-starts';
 import { joined, namesOf } from '../../requests/core/joined-names';
 import { areaIdsOf, GuaranteeAnswers } from './guarantee-answers';
@@ -23,6 +29,7 @@ export interface ListedGuarantee {
   startHour: number | null;
   endHour: number | null;
   listShipByVehicleIds: readonly string[];
+  customFields: CustomValues;
   /** The requestor with job title, department and phone. */
   requestor: string;
 }
@@ -36,6 +43,7 @@ const printedGuarantee = (form: GuaranteeInput): PrintedForm =>
       form.startHour,
       form.endHour,
       form.listShipByVehicleIds,
+      ...printedAnswers(form.customFields),
     ],
     items: form.staffItems.map(({ id, staffId }) => ({ id, shown: [staffId] })),
   });
@@ -112,13 +120,14 @@ export class GuaranteePaper implements PaperTexts {
     { root, permits }: GuaranteeFacts,
     language: Language,
   ): Promise<Fact[]> {
-    const [areas, vehicles, plans] = await Promise.all([
+    const [areas, vehicles, plans, answers] = await Promise.all([
       this.cache.rows(workAreas, language),
       this.answers.vehicles(
         form.listShipByVehicleIds.flatMap((id) => permits.get(id) ?? []),
         language,
       ),
       this.answers.plans(this.database, root ? [root] : []),
+      answerLines(this.cache, 'guaranteePlan', form.customFields, language),
     ]);
     const [plan] = plans;
     const line = (
@@ -147,6 +156,7 @@ export class GuaranteePaper implements PaperTexts {
             ),
           ]
         : []),
+      ...answers,
     ];
   }
 

@@ -3,7 +3,13 @@ import type { Prisma } from '../../platform/database/generated/client';
 import type { Naming, PersonalRows } from '../../requests/core/personal-rows';
 import { guaranteePlans } from './guarantee-plan';
 
-const NOBODY = { personId: null, identityNumber: '', identityKey: '', cardNumber: '' } as const;
+const NOBODY = {
+  personId: null,
+  identityNumber: '',
+  identityKey: '',
+  cardNumber: '',
+  customFields: {},
+} as const;
 
 const empty = (tx: Db, where: Prisma.GuaranteeItemWhereInput) =>
   tx.guaranteeItem.updateMany({ where, data: NOBODY });

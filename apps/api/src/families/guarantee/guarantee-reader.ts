@@ -1,3 +1,4 @@
+import type { CustomValues } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import type { FormReader, StoredForm } from '../../requests/core/family';
@@ -13,6 +14,7 @@ export interface StoredGuaranteed {
   fullName: string;
   identityNumber: string;
   cardNumber: string;
+  customFields: CustomValues;
 }
 
 export interface StoredGuarantee extends StoredForm {
@@ -35,14 +37,15 @@ async function storedItems(
     fullName: label,
     identityNumber: guaranteeItem?.identityNumber ?? '',
     cardNumber: guaranteeItem?.cardNumber ?? '',
+    customFields: (guaranteeItem?.customFields ?? {}) as CustomValues,
   }));
 }
 
 const keptItemsOf = (items: readonly StoredGuaranteed[]): Map<string, KeptForm> =>
   new Map(
-    items.map(({ id, fullName, identityNumber, cardNumber }) => [
+    items.map(({ id, fullName, identityNumber, cardNumber, customFields }) => [
       id,
-      { fullName, identityCardNumber: identityNumber, cardNumber },
+      { fullName, identityCardNumber: identityNumber, cardNumber, customFields },
     ]),
   );
 

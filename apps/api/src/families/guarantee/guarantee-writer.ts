@@ -2,6 +2,7 @@ import type { GuaranteeInput } from '@portal/contracts';
 import { GUARANTEE_ROOT, plantDate, plantInstant, standingOn } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
 import type { RequestSummary, SaveContext } from '../../requests/core/family';
+import { writtenAnswers } from '../../requests/core/form/custom-answers';
 import { demandOwn } from '../../requests/core/form/own-parties';
 import { requestorProfile } from '../../requests/core/form/requestor-profile';
 import { writeItems } from '../../requests/core/item-writer';
@@ -57,7 +58,7 @@ export async function writeGuarantee(
 ): Promise<RequestSummary> {
   const { author } = context;
   const day = input.startTime ?? plantDate(new Date());
-  const items = input.staffItems.map(({ id, staffId }) => {
+  const items = input.staffItems.map(({ id, staffId, customFields }) => {
     const holder = holders.get(staffId ?? '');
     return {
       id,
@@ -67,19 +68,21 @@ export async function writeGuarantee(
       identity_number: holder?.identityNumber ?? '',
       identity_key: holder?.identityKey ?? '',
       card_number: holder ? (standingOn(holder, day).card?.number ?? '') : '',
-      numbers: holder ? [holder.identityNumber] : [],
+      custom_fields: customFields,
+      numbers: [...(holder ? [holder.identityNumber] : []), ...writtenAnswers(customFields)],
       documents: [],
     };
   });
   const written = await writeItems(tx, context, items);
   const rows = items.filter(({ id }) => written.has(id));
   await tx.$executeRaw`
-    insert into guarantee_item (item_id, person_id, identity_number, identity_key, card_number)
-    select item_id, person_id, identity_number, identity_key, card_number
+    insert into guarantee_item (item_id, person_id, identity_number, identity_key, card_number, custom_fields)
+    select item_id, person_id, identity_number, identity_key, card_number, custom_fields
     from jsonb_populate_recordset(null::guarantee_item, ${JSON.stringify(rows)}::jsonb)
     on conflict (item_id) do update set
       person_id = excluded.person_id, identity_number = excluded.identity_number,
-      identity_key = excluded.identity_key, card_number = excluded.card_number`;
+      identity_key = excluded.identity_key, card_number = excluded.card_number,
+      custom_fields = excluded.custom_fields`;
   const profile = await requestorProfile(tx, author.id);
   await guaranteePlans.write(tx, context.request.id, { ...input, ...profile });
   return {

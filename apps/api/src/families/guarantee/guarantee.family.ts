@@ -5,7 +5,14 @@ import {
   type Language,
   type RequestProblem,
 } from '@portal/contracts';
-import { guaranteeProblems } from '@portal/domain';
+import {
+  customItemProblems,
+  customPlanProblems,
+  GUARANTEE_STEP,
+  guaranteeProblems,
+  plantDate,
+  type CustomLists,
+} from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -14,6 +21,7 @@ import type { Request } from '../../platform/database/generated/client';
 import { Signatures } from '../../platform/storage/signatures';
 import type { Judging, RequestSummary, Reviewed, SaveContext } from '../../requests/core/family';
 import { FormFamily } from '../../requests/core/form/form-family';
+import { customLists, demandFit } from '../../requests/core/form/custom-answers';
 import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
 import { FILES_GUARANTEES } from './filed-by';
 import { GuaranteeAnswers } from './guarantee-answers';
@@ -43,7 +51,7 @@ const TEXTS: ProblemTexts = {
 @Injectable()
 export class GuaranteeFamily extends FormFamily<
   GuaranteeInput,
-  null,
+  CustomLists,
   StoredGuarantee,
   KeptGuaranteed
 > {
@@ -51,7 +59,7 @@ export class GuaranteeFamily extends FormFamily<
     readonly outcome: GuaranteeOutcome,
     private readonly records: GuaranteeRecords,
     private readonly answers: GuaranteeAnswers,
-    cache: ReferenceCache,
+    private readonly cache: ReferenceCache,
     signatures: Signatures,
   ) {
     super(
@@ -73,6 +81,7 @@ export class GuaranteeFamily extends FormFamily<
 
   async save(tx: Db, context: SaveContext, input: GuaranteeInput): Promise<RequestSummary> {
     await demandNamed(tx, input);
+    await this.demandFit(input, context.language);
     return writeGuarantee(tx, context, input, await this.records.find(tx, input));
   }
 
@@ -80,22 +89,47 @@ export class GuaranteeFamily extends FormFamily<
     return this.answers.detail(db, request, language);
   }
 
-  /** No rule reads a list. */
-  lists(): Promise<null> {
-    return Promise.resolve(null);
+  /** The fields that the plant has added; no other rule reads a list. */
+  lists(language: Language): Promise<CustomLists> {
+    return customLists(this.cache, language);
   }
 
   async problems(
     tx: Db,
     _request: Request,
-    { stored: { plan, items }, language }: Judging<GuaranteeInput, null, StoredGuarantee>,
+    { stored, lists, language }: Judging<GuaranteeInput, CustomLists, StoredGuarantee>,
   ): Promise<RequestProblem[]> {
+    const { plan, items } = stored;
     const form = { ...plan, staffItems: items };
     const facts = await this.records.find(tx, form);
-    return problemMessages(guaranteeProblems(form, surroundingsOf(facts, plan)), language, TEXTS);
+    const asking = { step: GUARANTEE_STEP, today: plantDate(new Date()) };
+    const problems = [
+      ...guaranteeProblems(form, surroundingsOf(facts, plan)),
+      ...customPlanProblems(stored, lists, { ...asking, form: 'guaranteePlan' }),
+      ...customItemProblems(stored, lists, { ...asking, form: 'guaranteeItem' }),
+    ];
+    return problemMessages(problems, language, TEXTS, lists.customFields);
   }
 
   doubts(db: Db, reviewed: Reviewed, language: Language): Promise<Map<string, Doubt[]>> {
     return guaranteeDoubts(this.records, db, reviewed, language);
+  }
+
+  private demandFit(
+    { customFields, staffItems }: GuaranteeInput,
+    language: Language,
+  ): Promise<void> {
+    return demandFit(
+      this.cache,
+      [
+        { path: '', form: 'guaranteePlan', values: customFields },
+        ...staffItems.map((item, at) => ({
+          path: `staffItems.${at}`,
+          form: 'guaranteeItem' as const,
+          values: item.customFields,
+        })),
+      ],
+      language,
+    );
   }
 }

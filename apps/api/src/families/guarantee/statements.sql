@@ -7,6 +7,7 @@ select json_build_object('startTime', own.work_date,
   'requestorRadio', own.requestor_radio,
   'listShipByVehicleIds', (select coalesce(json_agg(p.permit_id order by p.sort), '[]')
   from guarantee_plan_vehicle p where p.request_id = own.request_id),
+  'customFields', own.custom_fields,
   'requestorJobTitle', own.requestor_job_title,
   'requestorDepartment', own.requestor_department,
   'requestorPhone', own.requestor_phone)
@@ -14,14 +15,15 @@ from guarantee_plan own where own.request_id = $1::uuid);
 
 -- write the cover
 insert into guarantee_plan as own (request_id, work_date, start_hour, end_hour, requestor_card_number,
-  requestor_radio, requestor_job_title, requestor_department, requestor_phone)
+  requestor_radio, custom_fields, requestor_job_title, requestor_department, requestor_phone)
 select r.request_id, r.work_date, r.start_hour, r.end_hour, r.requestor_card_number, r.requestor_radio,
-  r.requestor_job_title, r.requestor_department, r.requestor_phone
+  r.custom_fields, r.requestor_job_title, r.requestor_department, r.requestor_phone
 from jsonb_populate_recordset(null::guarantee_plan, $1::jsonb) r 
 on conflict (request_id) do update set work_date = excluded.work_date, start_hour = excluded.start_hour,
   end_hour = excluded.end_hour, requestor_card_number = excluded.requestor_card_number,
-  requestor_radio = excluded.requestor_radio, requestor_job_title = excluded.requestor_job_title,
-  requestor_department = excluded.requestor_department, requestor_phone = excluded.requestor_phone;
+  requestor_radio = excluded.requestor_radio, custom_fields = excluded.custom_fields,
+  requestor_job_title = excluded.requestor_job_title, requestor_department = excluded.requestor_department,
+  requestor_phone = excluded.requestor_phone;
 
 -- write the cover
 with given as (
@@ -39,6 +41,6 @@ on conflict (request_id, permit_id) do update set sort = excluded.sort
   where p.sort <> excluded.sort;
 
 -- erase the cover with the request
-update guarantee_plan own set requestor_card_number = '', requestor_radio = '', requestor_job_title = '',
-  requestor_department = '', requestor_phone = ''
+update guarantee_plan own set requestor_card_number = '', requestor_radio = '', custom_fields = '{}',
+  requestor_job_title = '', requestor_department = '', requestor_phone = ''
 where own.request_id = any($1::uuid[]);

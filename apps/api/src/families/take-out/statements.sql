@@ -16,16 +16,17 @@ select json_build_object('contactName', own.contact_name,
   'listGateIds', (select coalesce(json_agg(p.gate_id order by p.sort), '[]')
   from take_out_gate p where p.request_id = own.request_id),
   'documentType', own.document_type,
-  'documentDate', own.document_date)
+  'documentDate', own.document_date,
+  'customFields', own.custom_fields)
 from take_out_plan own where own.request_id = $1::uuid);
 
 -- write the cover
 insert into take_out_plan as own (request_id, contact_name, contact_phone, contact_email, requestor_job_title,
   requestor_department, requestor_phone, ship_equipment_date, ship_equipment_end_date, ship_equipment_owner_id,
-  ship_equipment_owner_other, document_type, document_date)
+  ship_equipment_owner_other, document_type, document_date, custom_fields)
 select r.request_id, r.contact_name, r.contact_phone, r.contact_email, r.requestor_job_title,
   r.requestor_department, r.requestor_phone, r.ship_equipment_date, r.ship_equipment_end_date,
-  r.ship_equipment_owner_id, r.ship_equipment_owner_other, r.document_type, r.document_date
+  r.ship_equipment_owner_id, r.ship_equipment_owner_other, r.document_type, r.document_date, r.custom_fields
 from jsonb_populate_recordset(null::take_out_plan, $1::jsonb) r 
 on conflict (request_id) do update set contact_name = excluded.contact_name,
   contact_phone = excluded.contact_phone, contact_email = excluded.contact_email,
@@ -34,7 +35,7 @@ on conflict (request_id) do update set contact_name = excluded.contact_name,
   ship_equipment_end_date = excluded.ship_equipment_end_date,
   ship_equipment_owner_id = excluded.ship_equipment_owner_id,
   ship_equipment_owner_other = excluded.ship_equipment_owner_other, document_type = excluded.document_type,
-  document_date = excluded.document_date;
+  document_date = excluded.document_date, custom_fields = excluded.custom_fields;
 
 -- write the cover
 with given as (
@@ -66,5 +67,6 @@ on conflict (request_id, gate_id) do update set sort = excluded.sort
 
 -- erase the cover with the request
 update take_out_plan own set contact_name = '', contact_phone = '', contact_email = '',
-  requestor_job_title = '', requestor_department = '', requestor_phone = '', ship_equipment_owner_other = ''
+  requestor_job_title = '', requestor_department = '', requestor_phone = '', ship_equipment_owner_other = '',
+  custom_fields = '{}'
 where own.request_id = any($1::uuid[]);

@@ -50,7 +50,7 @@ export class TakeOutAnswers {
       attachments: fileAnswers(attachments.document, this.signatures),
       vehicleItems: carriers.map((vehicle) => ({ ...vehicle, persistence: 1 as const })),
       equipmentItems: items.flatMap(
-        ({ id, equipmentId, numberOut, numberActual, description }, at) => {
+        ({ id, equipmentId, numberOut, numberActual, description, customFields }, at) => {
           const thing = thingOf.get(equipmentId);
           if (!thing) return [];
           return [
@@ -61,6 +61,7 @@ export class TakeOutAnswers {
               numberOut,
               numberActual: pass ? numberActual : null,
               description,
+              customFields,
               persistence: 1 as const,
             },
           ];

@@ -23,7 +23,7 @@ const keptSchema = z.object({
 });
 
 const keptItemSchema = takeOutItemInput
-  .pick({ numberOut: true, description: true })
+  .pick({ numberOut: true, description: true, customFields: true })
   .extend({ specification: z.string() });
 export type KeptTakeOutItem = z.infer<typeof keptItemSchema>;
 
@@ -71,6 +71,7 @@ const itemFields: Record<keyof KeptTakeOutItem, FieldKind> = {
   specification: 'text',
   numberOut: 'text',
   description: 'text',
+  customFields: { custom: 'takeOutItem' },
 };
 
 /** The cover of a take-out, described for the shared code of forms. */

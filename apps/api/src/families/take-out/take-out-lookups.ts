@@ -84,11 +84,12 @@ export class TakeOutLookups {
       shipEquipmentEndDate: null,
       attachments: [],
       vehicleItems: vehicles.map((vehicle) => ({ ...vehicle, id: newId() })),
-      equipmentItems: items.map(({ equipmentId, numberOut, description }) => ({
+      equipmentItems: items.map(({ equipmentId, numberOut, description, customFields }) => ({
         id: newId(),
         equipmentId,
         numberOut,
         description,
+        customFields,
       })),
     };
     return this.lifecycle.save(viewer, 'takeOut', form, language);

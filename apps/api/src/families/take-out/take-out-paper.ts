@@ -22,6 +22,7 @@ import { ConfirmationPrinter } from '../../requests/reads/paper/confirmation-pri
 import { confirmationWords, type PaperTexts } from '../../requests/reads/paper/paper-words';
 import { printedForm, type PrintedForm } from '../../requests/reads/paper/printed-form';
 import { Prints } from '../../requests/reads/paper/prints';
+import { answerLines, printedAnswers } from '../../requests/core/form/custom-answers';
 import { joined, namesOf } from '../../requests/core/joined-names';
 import { TakeOutRecords, type TakeOutFacts } from './take-out-facts';
 import { companyOf, demandNamed } from './take-out-writer';
@@ -71,6 +72,7 @@ export const printedTakeOut = (
         vehicleId ?? numberPlate,
         driverName,
       ]),
+      ...printedAnswers(form.customFields),
     ],
     items: form.equipmentItems.map(({ id, equipmentId, numberOut, description }) => ({
       id,
@@ -155,10 +157,11 @@ export class TakeOutPaper implements PaperTexts {
     { company, requestor }: { company: string; requestor: string },
     language: Language,
   ): Promise<Fact[]> {
-    const [areas, gateRows, owners] = await Promise.all([
+    const [areas, gateRows, owners, answers] = await Promise.all([
       this.cache.rows(workAreas, language),
       this.cache.rows(gates, language),
       this.cache.rows(equipmentOwners, language),
+      answerLines(this.cache, 'takeOutPlan', form.customFields, language),
     ]);
     const line = (name: Line, value: string): Fact => ({
       label: translate(language, `takeOutPaper:lines.${name}`),
@@ -199,6 +202,7 @@ export class TakeOutPaper implements PaperTexts {
           .map((vehicle) => joined(plateOf(vehicle, plates), vehicle.driverName))
           .join('; '),
       ),
+      ...answers,
     ];
   }
 

@@ -22,7 +22,7 @@ export const takeOutPersonal = (promises: EquipmentPromises): PersonalRows => ({
     });
     await tx.takeOutItem.updateMany({
       where: { item: { requestId } },
-      data: { description: '' },
+      data: { description: '', customFields: {} },
     });
     await tx.takeOutPass.updateMany({ where: { requestId }, data: { note: '' } });
     await tx.takeOutTrip.updateMany({ where: { requestId }, data: { note: '' } });

@@ -1,4 +1,4 @@
-import type { TakeOutItemInput, TakeOutVehicleInput } from '@portal/contracts';
+import type { CustomValues, TakeOutItemInput, TakeOutVehicleInput } from '@portal/contracts';
 import { thousandths } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
 import type { AttachmentKind, Prisma } from '../../platform/database/generated/client';
@@ -55,6 +55,7 @@ async function storedRows(db: Db, where: Prisma.RequestItemWhereInput): Promise<
             equipmentId: item.lotId,
             numberOut: item.numberOut?.toNumber() ?? null,
             description: item.description,
+            customFields: item.customFields as CustomValues,
             promised: item.promised.toNumber(),
             numberActual: item.numberActual.toNumber(),
           },
@@ -65,9 +66,9 @@ async function storedRows(db: Db, where: Prisma.RequestItemWhereInput): Promise<
 
 const keptItemsOf = (items: readonly StoredRow[]): Map<string, KeptForm> =>
   new Map(
-    items.map(({ id, label, numberOut, description }) => [
+    items.map(({ id, label, numberOut, description, customFields }) => [
       id,
-      { specification: label, numberOut, description },
+      { specification: label, numberOut, description, customFields },
     ]),
   );
 

@@ -10,6 +10,7 @@ import {
   type ReadableFiles,
 } from '../../requests/core/attachments';
 import type { RequestSummary, SaveContext } from '../../requests/core/family';
+import { writtenAnswers } from '../../requests/core/form/custom-answers';
 import { demandOwn } from '../../requests/core/form/own-parties';
 import { writeItems } from '../../requests/core/item-writer';
 import type { TakeOutFacts, TakeOutRecords } from './take-out-facts';
@@ -95,7 +96,8 @@ export async function writeTakeOut(
   const { request, author } = context;
   const fileIds = input.attachments.map(({ id }) => id);
   await demandFiles(tx, access, context, fileIds, () => Promise.resolve([]));
-  const items = input.equipmentItems.map(({ id, equipmentId, numberOut, description }) => {
+  const items = input.equipmentItems.map((item) => {
+    const { id, equipmentId, numberOut, description, customFields } = item;
     const lot = lots.get(equipmentId);
     return {
       id,
@@ -103,22 +105,30 @@ export async function writeTakeOut(
       lot_id: equipmentId,
       sum: numberOut === null ? null : thousandths(numberOut),
       description,
+      custom_fields: customFields,
       label: (lot?.specification ?? '').slice(0, LABEL),
-      numbers: lot ? [lot.code, lot.seriModel] : [],
+      numbers: [...(lot ? [lot.code, lot.seriModel] : []), ...writtenAnswers(customFields)],
       documents: [],
     };
   });
   const written = await writeItems(tx, context, items);
   const rows = items
     .filter(({ id }) => written.has(id))
-    .map(({ item_id, lot_id, sum, description }) => ({ item_id, lot_id, sum, description }));
+    .map(({ item_id, lot_id, sum, description, custom_fields }) => ({
+      item_id,
+      lot_id,
+      sum,
+      description,
+      custom_fields,
+    }));
   await tx.$executeRaw`
-    insert into take_out_item (item_id, lot_id, number_out, description)
-    select item_id, lot_id, sum / 1000, description
+    insert into take_out_item (item_id, lot_id, number_out, description, custom_fields)
+    select item_id, lot_id, sum / 1000, description, custom_fields
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(item_id uuid, lot_id uuid, sum numeric, description text)
+      as r(item_id uuid, lot_id uuid, sum numeric, description text, custom_fields jsonb)
     on conflict (item_id) do update set lot_id = excluded.lot_id,
-      number_out = excluded.number_out, description = excluded.description, number_actual = 0`;
+      number_out = excluded.number_out, description = excluded.description,
+      custom_fields = excluded.custom_fields, number_actual = 0`;
   await writePlan(tx, request.id, input, permits);
   await writeAttachments(tx, request, { document: input.attachments });
   await markAttached(tx, fileIds);

@@ -9,9 +9,14 @@ import {
 } from '@portal/contracts';
 import {
   can,
+  customItemProblems,
+  customPlanProblems,
   documentKind,
   holdsPromises,
+  plantDate,
+  TAKE_OUT_STEPS,
   takeOutProblems,
+  type CustomLists,
   type TakeOutLists,
 } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
@@ -32,6 +37,7 @@ import type {
 } from '../../requests/core/family';
 import { FormFamily } from '../../requests/core/form/form-family';
 import { paperDoubts } from '../../requests/reads/paper/paper-doubts';
+import { customLists, demandFit } from '../../requests/core/form/custom-answers';
 import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
 import { FILES_TAKE_OUTS } from './filed-by';
 import { COUNTS_AT_GATES } from './passes/counted-by';
@@ -49,6 +55,9 @@ import { takeOutPersonal } from './take-out-personal';
 import { formOf, takeOutReader, type StoredTakeOut } from './take-out-reader';
 import { demandNamed, writeTakeOut } from './take-out-writer';
 
+/** What the rules read. */
+type Lists = TakeOutLists & CustomLists;
+
 /** The names of document number and document date depend on the type of the document. */
 const textsOf = ({ documentType }: Pick<TakeOutInput, 'documentType'>): ProblemTexts => ({
   problem: (code) => `takeOutProblems:${code}`,
@@ -64,12 +73,7 @@ const textsOf = ({ documentType }: Pick<TakeOutInput, 'documentType'>): ProblemT
  * (docs/product/take-out.md).
  */
 @Injectable()
-export class TakeOutFamily extends FormFamily<
-  TakeOutInput,
-  TakeOutLists,
-  StoredTakeOut,
-  KeptTakeOutItem
-> {
+export class TakeOutFamily extends FormFamily<TakeOutInput, Lists, StoredTakeOut, KeptTakeOutItem> {
   constructor(
     readonly outcome: TakeOutOutcome,
     private readonly records: TakeOutRecords,
@@ -78,7 +82,7 @@ export class TakeOutFamily extends FormFamily<
     private readonly promises: EquipmentPromises,
     private readonly answers: TakeOutAnswers,
     private readonly files: FileAccess,
-    cache: ReferenceCache,
+    private readonly cache: ReferenceCache,
     signatures: Signatures,
   ) {
     super(
@@ -101,6 +105,7 @@ export class TakeOutFamily extends FormFamily<
   async save(tx: Db, context: SaveContext, input: TakeOutInput): Promise<RequestSummary> {
     const { records, lots, permits } = this;
     await demandNamed(tx, { records, lots, permits }, context.author, input);
+    await this.demandFit(input, context.language);
     return writeTakeOut(tx, this.files, context, input, await records.find(tx, input));
   }
 
@@ -108,15 +113,19 @@ export class TakeOutFamily extends FormFamily<
     return this.answers.detail(db, request, language);
   }
 
-  lists(language: Language): Promise<TakeOutLists> {
-    return this.records.lists(language);
+  async lists(language: Language): Promise<Lists> {
+    const [own, custom] = await Promise.all([
+      this.records.lists(language),
+      customLists(this.cache, language),
+    ]);
+    return { ...own, ...custom };
   }
 
   /** Locks the lots first, so that what the rules find available is still available when it is reserved. */
   async problems(
     tx: Db,
     _request: Request,
-    { stored, lists, rules, language }: Judging<TakeOutInput, TakeOutLists, StoredTakeOut>,
+    { stored, lists, rules, language }: Judging<TakeOutInput, Lists, StoredTakeOut>,
   ): Promise<RequestProblem[]> {
     const form = formOf(stored);
     await this.promises.lock(
@@ -125,7 +134,14 @@ export class TakeOutFamily extends FormFamily<
     );
     const facts = await this.records.find(tx, form);
     const around = surroundingsOf(facts, { lists, rules }, form, stored.items);
-    return problemMessages(takeOutProblems(form, around), language, textsOf(form));
+    const today = plantDate(new Date());
+    const { plan: step, equipment } = TAKE_OUT_STEPS;
+    const problems = [
+      ...takeOutProblems(form, around),
+      ...customPlanProblems(stored, lists, { form: 'takeOutPlan', step, today }),
+      ...customItemProblems(stored, lists, { form: 'takeOutItem', step: equipment, today }),
+    ];
+    return problemMessages(problems, language, textsOf(form), lists.customFields);
   }
 
   /** Reserves everything on the form for this take-out. */
@@ -198,5 +214,23 @@ export class TakeOutFamily extends FormFamily<
       select: { fileId: true },
     });
     return photos.map(({ fileId }) => fileId);
+  }
+
+  private demandFit(
+    { customFields, equipmentItems }: TakeOutInput,
+    language: Language,
+  ): Promise<void> {
+    return demandFit(
+      this.cache,
+      [
+        { path: '', form: 'takeOutPlan', values: customFields },
+        ...equipmentItems.map((item, at) => ({
+          path: `equipmentItems.${at}`,
+          form: 'takeOutItem' as const,
+          values: item.customFields,
+        })),
+      ],
+      language,
+    );
   }
 }

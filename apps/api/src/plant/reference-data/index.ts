@@ -3,3 +3,4 @@ export { ReferenceDataModule } from './reference-data.module';
 export { storedRows } from './published-lists';
 export { rulesNow, type VersionedRules } from './rules-now';
 export { choicesOf } from './choices-of-lists';
+export { customChoices, customColumns } from './custom-columns';

@@ -3,23 +3,13 @@ import {
   choicesOfField,
   CUSTOM_FORMS_OF,
   CUSTOM_SECTION,
-  customChoiceList,
-  customFieldList,
   customName,
   fieldsOfRows,
   listKey,
-  type CustomField,
-  type CustomForm,
 } from '@portal/contracts';
-import {
-  askedFields,
-  customItemProblems,
-  customPlanProblems,
-  grouped,
-  type CustomLists,
-} from '@portal/domain';
+import { customItemProblems, customPlanProblems, grouped, type CustomLists } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
-import { useLists } from '../../plant/reference-data';
+import { rowsForForm } from '../../plant/custom-fields';
 import { today } from '../../platform/time/today';
 import { upperFirst } from '../../platform/i18n/upper-first';
 import type { EntryDefinition, EntryLists, Ruled } from '../definition';
@@ -27,11 +17,6 @@ import type { EntryForm } from '../entry-form';
 import type { EntryWords } from '../words';
 import { manyFields } from './many-fields';
 import { useSectionFacts } from './use-field-facts';
-
-const LISTS = { customFields: customFieldList, customChoices: customChoiceList };
-
-/** The fields that the plant has added to forms, and their choices; null until they are loaded. */
-export const useCustomLists = (): CustomLists | null => useLists(LISTS);
 
 /** A family's lists with the choices of the plant's own fields. */
 export const withCustomChoices = <Lists extends object>(
@@ -62,12 +47,6 @@ export function withCustomWords(words: EntryWords, { customFields }: CustomLists
   };
 }
 
-/** The rows of a form that it asks for today, and those that may still have an answer. */
-const rowsFor = (lists: CustomLists, form: CustomForm): CustomField[] => {
-  const asked = new Set(askedFields(lists, form, today()));
-  return lists.customFields.filter((row) => asked.has(row) || !row.active);
-};
-
 /**
  * A family's definition with the plant's own fields: they are entries of the tables of fields, so forms, read-only pages
  * and changes of many items need nothing else to know about them.
@@ -77,12 +56,11 @@ export function withCustomFields<Definition extends EntryDefinition>(
   custom: CustomLists,
 ): Definition {
   const forms = CUSTOM_FORMS_OF[definition.family];
-  const itemFields = fieldsOfRows(rowsFor(custom, forms.item), forms.item);
+  const itemFields = fieldsOfRows(rowsForForm(custom, forms.item), forms.item);
   const planFields = Object.fromEntries(
-    Object.entries(fieldsOfRows(rowsFor(custom, forms.plan), forms.plan)).map(([name, field]) => [
-      name,
-      { ...field, kept: 'cover', erased: 'withRequest' } as const,
-    ]),
+    Object.entries(fieldsOfRows(rowsForForm(custom, forms.plan), forms.plan)).map(
+      ([name, field]) => [name, { ...field, kept: 'cover', erased: 'withRequest' } as const],
+    ),
   );
   const lists = withCustomChoices({}, custom);
   const offered = Object.fromEntries(
@@ -94,7 +72,7 @@ export function withCustomFields<Definition extends EntryDefinition>(
     planFields: { ...definition.planFields, ...planFields },
     planProblems: (form: EntryForm, own: EntryLists & Ruled) => [
       ...definition.planProblems(form, own),
-      ...customPlanProblems(form, custom, forms.plan, today()),
+      ...customPlanProblems(form, custom, { form: forms.plan, step: 'plan', today: today() }),
     ],
     itemProblems: (
       form: EntryForm,
@@ -102,7 +80,12 @@ export function withCustomFields<Definition extends EntryDefinition>(
       isChecked: (item: { id: string }) => boolean,
     ) => [
       ...definition.itemProblems(form, own, isChecked),
-      ...customItemProblems(form, custom, forms.item, today(), isChecked),
+      ...customItemProblems(
+        form,
+        custom,
+        { form: forms.item, step: 'items', today: today() },
+        isChecked,
+      ),
     ],
     facts: {
       use: () => {

@@ -1,9 +1,10 @@
 import { downloadCardChangeConfirmation, type CardChangeInput } from '@portal/contracts';
-import { CARD_CHANGE_STEP } from '@portal/domain';
+import { CARD_CHANGE_STEP, isFormEditable } from '@portal/domain';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createStore, useStore } from 'zustand';
 import { callForBlob } from '../../platform/api/call';
+import { CustomSection, useCustomProblemWords } from '../../plant/custom-fields';
 import type { Edited } from '../../requests/edit/edited';
 import { firstToMend } from '../../requests/feedback/to-mend';
 import { Wizard, type NoticeProps } from '../../requests/wizard/Wizard';
@@ -26,7 +27,8 @@ interface CardChangeWizardProps {
 export function CardChangeWizard({ edited, lists }: CardChangeWizardProps) {
   const { request, initial } = edited;
   const { t } = useTranslation('cardChange');
-  const words = useCardChangeWords();
+  const own = useCardChangeWords();
+  const withCustom = useCustomProblemWords(lists.customFields);
   const [editing] = useState<Editing>(() => ({
     requestId: request.id,
     standing: { status: request.websiteStatus, allowRevision: request.allowRevision },
@@ -35,7 +37,10 @@ export function CardChangeWizard({ edited, lists }: CardChangeWizardProps) {
     lists,
   }));
   const { form, view, standing } = editing;
-  const check = useMemo(() => checkOf(standing, lists, words), [standing, lists, words]);
+  const check = useMemo(
+    () => checkOf(standing, lists, withCustom(own)),
+    [standing, lists, withCustom, own],
+  );
   // A form that the reviewer sent back opens at the first thing to correct.
   const [opensAt] = useState(() =>
     firstToMend({ standing, coverFindings: request.coverFindings, items: initial.people }, PLACES),
@@ -53,6 +58,7 @@ export function CardChangeWizard({ edited, lists }: CardChangeWizardProps) {
             content: (
               <>
                 <RequestorSection />
+                <AddedSection />
                 <PaperSection />
                 <ChangedPeopleSection />
               </>
@@ -69,6 +75,20 @@ export function CardChangeWizard({ edited, lists }: CardChangeWizardProps) {
         onReveal={({ itemId }) => itemId && revealPerson(view, itemId)}
       />
     </EditingProvider>
+  );
+}
+
+/** The fields that the plant has added to card changes. */
+function AddedSection() {
+  const { form, standing } = useEditing();
+  const customFields = useStore(form, (now) => now.customFields);
+  return (
+    <CustomSection
+      form="cardChangePlan"
+      of={{ customFields }}
+      isEditable={standing !== null && isFormEditable(standing)}
+      onChange={(changed) => form.setState(changed)}
+    />
   );
 }
 

@@ -3,8 +3,11 @@ import {
   cardChangeInfoProblems,
   cardChangePaperProblems,
   cardChangeStaffProblems,
+  CARD_CHANGE_STEP,
+  customItemProblems,
+  customPlanProblems,
   isRevision,
-  type CardChangeProblem,
+  type Problem,
   type ChangedHolder,
 } from '@portal/domain';
 import { today } from '../../platform/time/today';
@@ -37,15 +40,24 @@ const holderOf = (person: ChangedPerson): ChangedHolder => ({
   knownPapers: person.knownPapers,
 });
 
-function problemsOf(form: CardChangeForm, standing: Standing, lists: Lists): CardChangeProblem[] {
+function problemsOf(form: CardChangeForm, standing: Standing, lists: Lists): Problem[] {
   if (standing === null) return [];
   const { staffItems } = inputOf('', 0, form);
-  const { requestType, authorId, description } = form;
-  const cover = { requestType, authorId, description, attachments: keptPapers(form.attachments) };
+  const { requestType, authorId, description, customFields } = form;
+  const attachments = keptPapers(form.attachments);
+  const cover = { requestType, authorId, description, customFields, attachments };
   const papers = areAttachmentsEditable(standing) ? cardChangePaperProblems(cover) : [];
   const results = new Map(form.people.map(({ id, result }) => [id, result]));
+  const isChecked = ({ id }: { id: string }) =>
+    mayChange(standing, { result: results.get(id) ?? null });
+  const asking = { step: CARD_CHANGE_STEP, today: today() };
+  const answered = { plan: form, items: form.people };
+  const ofCover = () => [
+    ...cardChangeInfoProblems(cover),
+    ...customPlanProblems(answered, lists, { ...asking, form: 'cardChangePlan' }),
+  ];
   return [
-    ...(isRevision(standing) ? papers : cardChangeInfoProblems(cover)),
+    ...(isRevision(standing) ? papers : ofCover()),
     ...cardChangeStaffProblems(
       { requestType, staffItems },
       {
@@ -53,8 +65,9 @@ function problemsOf(form: CardChangeForm, standing: Standing, lists: Lists): Car
         holders: new Map(form.people.map((person) => [person.id, holderOf(person)])),
         documentGroups: lists.documentGroups,
       },
-      ({ id }) => mayChange(standing, { result: results.get(id) ?? null }),
+      isChecked,
     ),
+    ...customItemProblems(answered, lists, { ...asking, form: 'cardChangeItem' }, isChecked),
   ];
 }
 

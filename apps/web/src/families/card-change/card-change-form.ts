@@ -9,6 +9,7 @@ import {
   type CardChangeItem,
   type CardChangeType,
   type CardStaff,
+  type CustomValues,
 } from '@portal/contracts';
 import { kindOf } from '@portal/domain';
 import { newGuid } from '../../platform/upload/guid';
@@ -30,6 +31,7 @@ export type Requestor = Pick<
 export interface CardChangeForm extends Requestor {
   requestType: CardChangeType;
   description: string;
+  customFields: CustomValues;
   attachments: readonly Paper[];
   people: readonly ChangedPerson[];
 }
@@ -60,6 +62,7 @@ export const formOf = (change: CardChange): CardChangeForm => ({
   ...requestorOf(change),
   requestType: change.requestType,
   description: change.description,
+  customFields: change.customFields,
   attachments: change.attachments,
   people: change.staffItems.map((item) => storedPerson(item)),
 });
@@ -72,6 +75,7 @@ export const emptyForm = (given: CardChangeDefault): CardChangeForm => ({
   requestorPhone: given.requestorPhone,
   requestType: given.requestType,
   description: '',
+  customFields: {},
   attachments: [],
   people: [],
 });
@@ -87,6 +91,7 @@ export function changed(
     staffProfileFiles: isRenewal ? [] : chosen.staffProfileFiles,
     id: newGuid(),
     description: '',
+    customFields: {},
     extendTo: null,
     reasonChangeCardId: null,
     reasonChangeCardName: '',
@@ -119,6 +124,7 @@ export const inputOf = (id: string, version: number, form: CardChangeForm): Card
   requestType: form.requestType,
   authorId: form.authorId,
   description: form.description,
+  customFields: form.customFields,
   attachments: form.attachments.map((paper) => ({ id: paper.id, persistence: paper.persistence })),
   staffItems: form.people.map((person) => ({
     id: person.id,
@@ -132,6 +138,7 @@ export const inputOf = (id: string, version: number, form: CardChangeForm): Card
     newName: person.newName,
     newImageId: person.newImageId,
     staffProfileFiles: person.staffProfileFiles,
+    customFields: person.customFields,
     persistence: PERSISTENCE.added,
   })),
 });

@@ -1,5 +1,6 @@
 import type { CardChange } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
+import { useCustomFacts } from '../../plant/custom-fields';
 import type { ReviewedFact } from '../../requests/review/reviewed';
 import type { Requestor } from './card-change-form';
 import { useCardChangeWords } from './use-card-change-words';
@@ -10,6 +11,7 @@ const OF_REQUESTOR = ['requestorJobTitle', 'requestorDepartment', 'requestorPhon
 export function useCardChangeFacts() {
   const { t } = useTranslation('cardChange');
   const { label } = useCardChangeWords();
+  const customOf = useCustomFacts('cardChangePlan');
   const ofRequestor = (requestor: Requestor): ReviewedFact[] =>
     OF_REQUESTOR.map((name) => ({
       field: name,
@@ -26,6 +28,7 @@ export function useCardChangeFacts() {
     { field: 'authorId', label: label('authorId'), value: change.requestorName },
     ...ofRequestor(change),
     { field: 'description', label: label('description'), value: change.description, isWide: true },
+    ...customOf(change.customFields),
   ];
   return { ofRequestor, ofCover };
 }

@@ -1,6 +1,7 @@
 import type { Finding } from '@portal/contracts';
 import { shownFindings } from '../../requests/review/shown-findings';
 import type { ShownFinding } from '../../requests/feedback/use-reasons';
+import { useCustomTargets } from '../../plant/custom-fields';
 import type { Lists } from './card-change-lists';
 import { useTranslation } from 'react-i18next';
 import { useCardChangeWords, type CoverField, type PersonField } from './use-card-change-words';
@@ -36,6 +37,7 @@ export const isPersonField = (field: string): field is PersonField =>
 export function usePersonFindings(lists: Lists): (findings: readonly Finding[]) => ShownFinding[] {
   const { t } = useTranslation('cardChange');
   const { personLabel } = useCardChangeWords();
+  const customTargets = useCustomTargets('cardChangeItem');
   const targets = [
     { field: 'position', label: t('columns.position') },
     { field: 'contractEnd', label: t('columns.contractEnd') },
@@ -44,6 +46,7 @@ export function usePersonFindings(lists: Lists): (findings: readonly Finding[]) 
     ...lists.documentGroups
       .flatMap(({ types }) => types)
       .map(({ id, name }) => ({ field: id, label: name })),
+    ...customTargets,
   ];
   return (findings) => shownFindings(findings, targets);
 }
@@ -51,6 +54,10 @@ export function usePersonFindings(lists: Lists): (findings: readonly Finding[]) 
 /** Collects what a reviewer found about the form itself. */
 export function useCoverFindings(): (findings: readonly Finding[]) => ShownFinding[] {
   const { label } = useCardChangeWords();
-  const targets = COVER_FIELDS.map((field) => ({ field, label: label(field) }));
+  const customTargets = useCustomTargets('cardChangePlan');
+  const targets = [
+    ...COVER_FIELDS.map((field) => ({ field, label: label(field) })),
+    ...customTargets,
+  ];
   return (findings) => shownFindings(findings, targets);
 }

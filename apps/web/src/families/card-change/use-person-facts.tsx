@@ -1,6 +1,7 @@
 import { CARD_CHANGE_TYPE, type CardChangeItem, type CardChangeType } from '@portal/contracts';
 import { renewedPapers } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
+import { useCustomFacts } from '../../plant/custom-fields';
 import { formatDate } from '../../platform/time/format';
 import type { ReviewedFact } from '../../requests/review/reviewed';
 import { BeforeAfter } from './people/BeforeAfter';
@@ -99,6 +100,7 @@ export function useChangeFacts(): (type: CardChangeType, person: CardChangeItem)
 export function useCardFacts(): (person: CardChangeItem) => ReviewedFact[] {
   const { t } = useTranslation('cardChange');
   const { personLabel } = useCardChangeWords();
+  const customOf = useCustomFacts('cardChangeItem');
   return (person) => [
     {
       field: 'identityCardNumber',
@@ -124,5 +126,6 @@ export function useCardFacts(): (person: CardChangeItem) => ReviewedFact[] {
       value: person.description,
       isWide: true,
     },
+    ...customOf(person.customFields),
   ];
 }

@@ -62,11 +62,13 @@ function Information({ guarantee }: { guarantee: Guarantee }) {
           <FileLinks label={t('sections.signed')} files={signAttachments} />
         </Section>
       )}
-      {Object.values(facts.ofGuarantee(guarantee)).map((section) => (
-        <Section key={section.title} title={section.title}>
-          <Facts facts={section.facts} />
-        </Section>
-      ))}
+      {[...Object.values(facts.ofGuarantee(guarantee)), ...facts.added(guarantee)].map(
+        (section) => (
+          <Section key={section.title} title={section.title}>
+            <Facts facts={section.facts} />
+          </Section>
+        ),
+      )}
       <Section title={`${t('sections.people')} (${staffItems.length})`}>
         <GuaranteedPeople people={staffItems} />
       </Section>

@@ -23,7 +23,7 @@ export function GuaranteeReviewPage({ id }: { id: string }) {
 
 function Review({ guarantee }: { guarantee: Guarantee }) {
   const { t } = useTranslation('guarantee');
-  const { own, ofGuarantee } = useGuaranteeFacts();
+  const { own, ofGuarantee, added } = useGuaranteeFacts();
   const { root, time, requestor } = ofGuarantee(guarantee);
   const names = guarantee.staffItems.map(({ fullName }) => fullName).join(', ');
   return (
@@ -41,6 +41,7 @@ function Review({ guarantee }: { guarantee: Guarantee }) {
             },
             root,
             requestor,
+            ...added(guarantee),
           ],
           papers: [],
         },

@@ -1,9 +1,10 @@
 import { downloadGuaranteeConfirmation, type GuaranteeInput } from '@portal/contracts';
-import { GUARANTEE_STEP } from '@portal/domain';
+import { GUARANTEE_STEP, type CustomLists } from '@portal/domain';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createStore, useStore } from 'zustand';
+import { createStore, useStore, type StoreApi } from 'zustand';
 import { callForBlob } from '../../platform/api/call';
+import { CustomSection, useCustomProblemWords } from '../../plant/custom-fields';
 import type { Edited } from '../../requests/edit/edited';
 import { Wizard } from '../../requests/wizard/Wizard';
 import { checkOf, staffById } from './guarantee-checks';
@@ -17,17 +18,26 @@ import { TimeSection } from './sections/TimeSection';
 import { useGuaranteeWords } from './use-guarantee-words';
 import { useStaff } from './use-guarantee-lookups';
 
+interface GuaranteeWizardProps {
+  edited: Edited<GuaranteeForm>;
+  custom: CustomLists;
+}
+
 /** The form of a guarantee, on one page. */
-export function GuaranteeWizard({ edited }: { edited: Edited<GuaranteeForm> }) {
+export function GuaranteeWizard({ edited, custom }: GuaranteeWizardProps) {
   const { t } = useTranslation('guarantee');
-  const words = useGuaranteeWords();
+  const own = useGuaranteeWords();
+  const withCustom = useCustomProblemWords(custom.customFields);
   const [form] = useState(() => createStore<GuaranteeForm>(() => edited.initial));
   const { id, coverFindings } = edited.request;
   const rootId = useStore(form, ({ root }) => root?.id ?? null);
   const day = useStore(form, ({ startTime }) => startTime);
   const staff = useStaff(rootId, day);
   const people = useMemo(() => staffById(staff.data), [staff.data]);
-  const check = useMemo(() => checkOf(people, words), [people, words]);
+  const check = useMemo(
+    () => checkOf(people, custom, withCustom(own)),
+    [people, custom, withCustom, own],
+  );
   // A form that the reviewer sent back opens at the first thing to correct.
   const toMend = coverFindings.filter(({ isSettled }) => !isSettled);
   return (
@@ -45,6 +55,7 @@ export function GuaranteeWizard({ edited }: { edited: Edited<GuaranteeForm> }) {
               <PeopleRequestSection form={form} isNew={edited.request.version === 0} />
               <TimeSection form={form} />
               <AuthorSection form={form} />
+              <AddedSection form={form} />
               <GuaranteedSection form={form} staff={staff} />
             </>
           ),
@@ -56,6 +67,18 @@ export function GuaranteeWizard({ edited }: { edited: Edited<GuaranteeForm> }) {
       notice={GuaranteeFixList}
       opensAt={toMend.length > 0 ? placeOf(toMend) : undefined}
       onReveal={() => undefined}
+    />
+  );
+}
+
+/** The fields that the plant has added to guarantees. */
+function AddedSection({ form }: { form: StoreApi<GuaranteeForm> }) {
+  const customFields = useStore(form, (now) => now.customFields);
+  return (
+    <CustomSection
+      form="guaranteePlan"
+      of={{ customFields }}
+      onChange={(changed) => form.setState(changed)}
     />
   );
 }

@@ -33,6 +33,7 @@ const form: GuaranteeForm = {
   endHour: 17,
   requestorCardNumber: '',
   requestorRadio: '',
+  customFields: {},
   vehicles: [],
   people: [guaranteed(person)],
   requestor: {
@@ -43,9 +44,10 @@ const form: GuaranteeForm = {
   },
 };
 
+const NO_FIELDS = { customFields: [], customChoices: [] };
 const words = { problem: ({ code }: { code: string }) => code, ofRow: () => '' };
 const check = (now: GuaranteeForm, staff: readonly GuaranteeStaff[]) =>
-  checkOf(staffById(staff), words)(now).map(({ field, text }) => [field, text]);
+  checkOf(staffById(staff), NO_FIELDS, words)(now).map(({ field, text }) => [field, text]);
 
 it('finds no problem for a person who can be guaranteed', () => {
   expect(check(form, [person])).toEqual([]);

@@ -1,7 +1,11 @@
 import { STATUS, type GuaranteeStaff } from '@portal/contracts';
 import {
+  customItemProblems,
+  customPlanProblems,
   GUARANTEE_ROOT,
+  GUARANTEE_STEP,
   guaranteeProblems,
+  type CustomLists,
   type GuaranteedHolder,
   type GuaranteeSurroundings,
 } from '@portal/domain';
@@ -58,8 +62,14 @@ function surroundingsOf(form: GuaranteeForm, staff: StaffById): GuaranteeSurroun
 
 /** The problems of a form, by the same rules as on the server. */
 export const checkOf =
-  (staff: StaffById, words: ProblemWords) =>
-  (form: GuaranteeForm): ShownProblem[] =>
-    guaranteeProblems(inputOf('', 0, form), surroundingsOf(form, staff)).map((problem) =>
-      shownProblem(problem, words),
-    );
+  (staff: StaffById, custom: CustomLists, words: ProblemWords) =>
+  (form: GuaranteeForm): ShownProblem[] => {
+    const input = inputOf('', 0, form);
+    const answered = { plan: input, items: input.staffItems };
+    const asking = { step: GUARANTEE_STEP, today: today() };
+    return [
+      ...guaranteeProblems(input, surroundingsOf(form, staff)),
+      ...customPlanProblems(answered, custom, { ...asking, form: 'guaranteePlan' }),
+      ...customItemProblems(answered, custom, { ...asking, form: 'guaranteeItem' }),
+    ].map((problem) => shownProblem(problem, words));
+  };

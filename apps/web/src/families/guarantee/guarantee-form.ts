@@ -1,4 +1,5 @@
 import type {
+  CustomValues,
   Guarantee,
   GuaranteeDefault,
   GuaranteeInput,
@@ -15,6 +16,7 @@ export interface Guaranteed extends Omit<GuaranteeStaff, 'staffId' | 'canChoose'
   /** Of the row. */
   id: string;
   staffId: string | null;
+  customFields: CustomValues;
 }
 
 /** The requestor, whom users cannot choose. */
@@ -31,6 +33,7 @@ export interface GuaranteeForm {
   endHour: number | null;
   requestorCardNumber: string;
   requestorRadio: string;
+  customFields: CustomValues;
   vehicles: readonly GuaranteeVehicle[];
   people: readonly Guaranteed[];
   requestor: Requestor;
@@ -54,6 +57,7 @@ export const formOf = (guarantee: Guarantee): GuaranteeForm => ({
   endHour: guarantee.endHour,
   requestorCardNumber: guarantee.requestorCardNumber,
   requestorRadio: guarantee.requestorRadio,
+  customFields: guarantee.customFields,
   vehicles: guarantee.vehicles,
   people: guarantee.staffItems.map(({ standing, standingText, ...item }) => ({
     ...item,
@@ -70,6 +74,7 @@ export const emptyForm = (given: GuaranteeDefault): GuaranteeForm => ({
   endHour: given.endHour,
   requestorCardNumber: '',
   requestorRadio: '',
+  customFields: {},
   vehicles: [],
   people: [],
   requestor: requestorOf(given),
@@ -79,6 +84,7 @@ export const emptyForm = (given: GuaranteeDefault): GuaranteeForm => ({
 export const guaranteed = ({ canChoose: _canChoose, ...chosen }: GuaranteeStaff): Guaranteed => ({
   ...chosen,
   id: newGuid(),
+  customFields: {},
 });
 
 /** A copy of the form for another guarantee. */
@@ -96,6 +102,11 @@ export const inputOf = (id: string, version: number, form: GuaranteeForm): Guara
   endHour: form.endHour,
   requestorCardNumber: form.requestorCardNumber,
   requestorRadio: form.requestorRadio,
+  customFields: form.customFields,
   listShipByVehicleIds: form.vehicles.map((vehicle) => vehicle.id),
-  staffItems: form.people.map((person) => ({ id: person.id, staffId: person.staffId })),
+  staffItems: form.people.map(({ id: itemId, staffId, customFields }) => ({
+    id: itemId,
+    staffId,
+    customFields,
+  })),
 });

@@ -1,6 +1,7 @@
 import { workAreas, type Guarantee, type GuaranteePlan } from '@portal/contracts';
 import { shownHour } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
+import { useCustomSections, useCustomTargets } from '../../plant/custom-fields';
 import { namesIn, useList } from '../../plant/reference-data';
 import { formatDate } from '../../platform/time/format';
 import type { ReviewedFact } from '../../requests/review/reviewed';
@@ -41,6 +42,8 @@ export function useGuaranteeFacts() {
   const { t } = useTranslation('guarantee');
   const { label } = useGuaranteeWords();
   const areas = useList(workAreas) ?? [];
+  const customOf = useCustomSections('guaranteePlan');
+  const customTargets = useCustomTargets('guaranteePlan');
   const own = (field: GuaranteeField, value: string, isWide = false): ReviewedFact => ({
     field,
     label: label(field),
@@ -66,6 +69,8 @@ export function useGuaranteeFacts() {
   };
   const ofRequestor = (requestor: Requestor): ReviewedFact[] =>
     OF_REQUESTOR.map((name) => ({ ...requestorTarget(name), value: requestor[name] }));
+  /** The answers to the fields that the plant has added; no section if there are none. */
+  const added = ({ customFields }: Guarantee) => customOf(customFields);
   /** A whole guarantee, section by section. */
   const ofGuarantee = (guarantee: Guarantee) => {
     const { root, startTime, startHour, endHour, vehicles } = guarantee;
@@ -99,11 +104,13 @@ export function useGuaranteeFacts() {
     ofRoot,
     ofRequestor,
     ofGuarantee,
+    added,
     /** Everything to which a finding can refer. */
     targets: [
       ...OWN.map((field) => ({ field, label: label(field) })),
       ...OF_ROOT.map(rootTarget),
       ...OF_REQUESTOR.map(requestorTarget),
+      ...customTargets,
     ],
   };
 }

@@ -11,6 +11,7 @@ import { FileLinks } from '../../requests/files/FileLinks';
 import { Facts, type Fact } from '../../requests/form/Facts';
 import { Section } from '../../requests/form/Section';
 import { LoadedRequest } from '../../requests/LoadedRequest';
+import { useCustomSections } from '../../plant/custom-fields';
 import { nameIn } from '../../plant/reference-data';
 import { ReadEquipment } from './equipment/ReadEquipment';
 import { Trips } from '../../plant/passes';
@@ -85,6 +86,7 @@ function Plan({ takeOut, lists }: DetailProps) {
   const { t } = useTranslation('takeOut');
   const { label } = useTakeOutWords();
   const factsOf = useTakeOutFacts(lists);
+  const added = useCustomSections('takeOutPlan');
   const { websiteStatus, attachments, signAttachments, supplements } = takeOut;
   return (
     <>
@@ -93,11 +95,13 @@ function Plan({ takeOut, lists }: DetailProps) {
           <FileLinks label={t('sections.signed')} files={signAttachments} />
         </Section>
       )}
-      {Object.values(factsOf(takeOut)).map(({ title, facts }) => (
-        <Section key={title} title={title}>
-          <Facts facts={facts} />
-        </Section>
-      ))}
+      {[...Object.values(factsOf(takeOut)), ...added(takeOut.customFields)].map(
+        ({ title, facts }) => (
+          <Section key={title} title={title}>
+            <Facts facts={facts} />
+          </Section>
+        ),
+      )}
       <Section title={label('attachments')}>
         <FileLinks label={label('attachments')} files={attachments} />
       </Section>

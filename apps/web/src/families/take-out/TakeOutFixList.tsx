@@ -1,6 +1,7 @@
 import type { Finding } from '@portal/contracts';
 import { TAKE_OUT_STEPS } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
+import { useCustomTargets } from '../../plant/custom-fields';
 import type { EditedRequest } from '../../requests/edit/edited';
 import { FixList } from '../../requests/feedback/FixList';
 import { place } from '../../requests/feedback/to-mend';
@@ -25,7 +26,11 @@ export function TakeOutFixList({ request, onShow }: TakeOutFixListProps) {
   const { t } = useTranslation('takeOut');
   const { label } = useTakeOutWords();
   const { coverFindings } = request;
-  const targets = COVER_FIELDS.map((field) => ({ field, label: label(field) }));
+  const customTargets = useCustomTargets('takeOutPlan');
+  const targets = [
+    ...COVER_FIELDS.map((field) => ({ field, label: label(field) })),
+    ...customTargets,
+  ];
   return (
     <FixList
       request={request}

@@ -2,6 +2,7 @@ import type { TakeOut } from '@portal/contracts';
 import { LoadingState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useCustomSections } from '../../plant/custom-fields';
 import { usePlaces } from '../../requests/request-family';
 import { LoadedRequest } from '../../requests/LoadedRequest';
 import { doubtsQuery } from '../../requests/review/review-queries';
@@ -38,7 +39,8 @@ function Review({ takeOut, lists }: ReviewProps) {
   const { t } = useTranslation('takeOut');
   const { label } = useTakeOutWords();
   const { work, vehicles, document, contractor, requestor } = useTakeOutFacts(lists)(takeOut);
-  const { attachments, equipmentItems } = takeOut;
+  const added = useCustomSections('takeOutPlan');
+  const { attachments, equipmentItems, customFields } = takeOut;
   return (
     <ReviewPage
       request={takeOut}
@@ -64,6 +66,7 @@ function Review({ takeOut, lists }: ReviewProps) {
             },
             contractor,
             requestor,
+            ...added(customFields),
           ],
           papers: [
             { field: 'attachments', label: label('attachments'), about: '', files: attachments },

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createStore } from 'zustand';
 import { callForBlob } from '../../platform/api/call';
+import { useCustomProblemWords } from '../../plant/custom-fields';
 import type { Edited } from '../../requests/edit/edited';
 import type { ShownProblem } from '../../requests/form/problems';
 import { Wizard } from '../../requests/wizard/Wizard';
@@ -27,6 +28,7 @@ export function TakeOutWizard({ edited, lists }: TakeOutWizardProps) {
   const { request, initial } = edited;
   const { t } = useTranslation('takeOut');
   const { wordsOf } = useTakeOutWords();
+  const withCustom = useCustomProblemWords(lists.customFields);
   const [editing] = useState<Editing>(() => ({
     requestId: request.id,
     form: createStore<TakeOutForm>(() => initial),
@@ -34,7 +36,10 @@ export function TakeOutWizard({ edited, lists }: TakeOutWizardProps) {
     lists,
   }));
   const { form, view } = editing;
-  const check = useMemo(() => checkOf(lists, wordsOf), [lists, wordsOf]);
+  const check = useMemo(
+    () => checkOf(lists, (of) => withCustom(wordsOf(of))),
+    [lists, withCustom, wordsOf],
+  );
   // A form that the reviewer sent back opens at the first thing to correct.
   const toMend = request.coverFindings.filter(({ isSettled }) => !isSettled);
   const reveal = ({ step, itemId }: ShownProblem) => {

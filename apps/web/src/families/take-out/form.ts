@@ -3,6 +3,7 @@ import {
   EMPTY_ID,
   takeOutFields,
   valuesOf,
+  type CustomValue,
   type TakeOut,
   type TakeOutDefault,
   type TakeOutEquipment,
@@ -20,7 +21,8 @@ import { keptPapers, storedPapers, type Paper } from '../../requests/files/paper
 export type EquipmentRow = Omit<TakeOutItem, 'sort' | 'numberActual' | 'persistence'>;
 
 /** The typed values of a row. */
-export type RowChange = Partial<Pick<EquipmentRow, 'numberOut' | 'description'>>;
+export type RowChange = Partial<Pick<EquipmentRow, 'numberOut' | 'description'>> &
+  Readonly<Partial<Record<`customFields.${string}`, CustomValue>>>;
 
 /** A registration request from which things are taken out. */
 export type Source = Pick<TakeOutSource, 'id' | 'requestNumber'>;
@@ -53,6 +55,7 @@ export const rowOf = (thing: TakeOutEquipment): EquipmentRow => ({
   id: newGuid(),
   numberOut: null,
   description: '',
+  customFields: {},
 });
 
 /** A row, from the server's answer. */
@@ -72,6 +75,7 @@ export const storedRow = (item: EquipmentRow): EquipmentRow => ({
   id: item.id,
   numberOut: item.numberOut,
   description: item.description,
+  customFields: item.customFields,
 });
 
 /** The registration requests of the rows, in the order of the rows. */
@@ -135,11 +139,12 @@ export const inputOf = (id: string, version: number, form: TakeOutForm): TakeOut
     driverName: vehicle.driverName,
     safetyCardNumber: vehicle.safetyCardNumber,
   })),
-  equipmentItems: form.rows.map(({ id: rowId, equipmentId, numberOut, description }) => ({
-    id: rowId,
-    equipmentId,
-    numberOut,
-    description,
+  equipmentItems: form.rows.map((row) => ({
+    id: row.id,
+    equipmentId: row.equipmentId,
+    numberOut: row.numberOut,
+    description: row.description,
+    customFields: row.customFields,
   })),
 });
 

@@ -1,11 +1,15 @@
 import {
+  customItemProblems,
+  customPlanProblems,
   ORIGINAL_RULES,
   plantDate,
+  TAKE_OUT_STEPS,
   takeOutProblems,
   unitAmong,
   type LotFacts,
   type TakeOutSurroundings,
 } from '@portal/domain';
+import { today } from '../../platform/time/today';
 import { shownProblem, type ProblemWords, type ShownProblem } from '../../requests/form/problems';
 import { inputOf, type EquipmentRow, type TakeOutForm } from './form';
 import type { Lists } from './lists';
@@ -48,7 +52,17 @@ export const checkOf =
   (lists: Lists, wordsOf: (form: Pick<TakeOutForm, 'documentType'>) => ProblemWords) =>
   (form: TakeOutForm, step: string): ShownProblem[] => {
     const words = wordsOf(form);
-    return takeOutProblems(inputOf('', 0, form), surroundingsOf(form, lists))
+    const answered = { plan: form, items: form.rows };
+    const { plan, equipment } = TAKE_OUT_STEPS;
+    return [
+      ...takeOutProblems(inputOf('', 0, form), surroundingsOf(form, lists)),
+      ...customPlanProblems(answered, lists, { form: 'takeOutPlan', step: plan, today: today() }),
+      ...customItemProblems(answered, lists, {
+        form: 'takeOutItem',
+        step: equipment,
+        today: today(),
+      }),
+    ]
       .filter((problem) => problem.step === step)
       .map((problem) => shownProblem(problem, words));
   };

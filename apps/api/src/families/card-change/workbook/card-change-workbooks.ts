@@ -15,7 +15,12 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Imports } from '../../../plant/import-errors';
 import { CompanyCards } from '../../../plant/records';
-import { choicesOf, ReferenceCache } from '../../../plant/reference-data';
+import {
+  choicesOf,
+  customChoices,
+  customColumns,
+  ReferenceCache,
+} from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import { newId } from '../../../platform/database/id';
@@ -90,7 +95,14 @@ export class CardChangeWorkbooks {
   private ofType(user: CurrentUser, type: CardChangeType): OfFamily<ListedItem, CardChangeItem> {
     const workbook: ItemWorkbook<ListedItem, CardChangeItem> = {
       definition: cardChangeLists[cardChangeName(type)],
-      choices: () => choicesOf(this.cache, { reasonChangeCards }),
+      choices: async () => {
+        const [own, custom] = await Promise.all([
+          choicesOf(this.cache, { reasonChangeCards }),
+          customChoices(this.cache),
+        ]);
+        return { ...own, ...custom };
+      },
+      added: () => customColumns(this.cache, 'cardChangeItem'),
       ids: async () => ({ known: await this.cards.keysOf(user.contractorId ?? '') }),
       completed: (_user, items, language) => this.completed(user, type, items, language),
     };

@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Imports } from '../../../plant/import-errors';
 import { TakeOutLots, type FoundLot } from '../../../plant/records';
-import { ReferenceCache } from '../../../plant/reference-data';
+import { customChoices, customColumns, ReferenceCache } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import type { ItemWorkbook } from '../../../platform/list-workbooks/item-workbook';
@@ -54,7 +54,8 @@ export class TakeOutWorkbooks {
       this.lots.byId(this.database, ids),
       this.cache.rows(units, language),
     ]);
-    const items = equipmentItems.map(({ id, equipmentId, numberOut, description }): ListedThing => {
+    const items = equipmentItems.map((item): ListedThing => {
+      const { id, equipmentId, numberOut, description, customFields } = item;
       const lot = lots.get(equipmentId);
       return {
         id,
@@ -67,6 +68,7 @@ export class TakeOutWorkbooks {
         numberExisting: lot?.present ?? null,
         numberOut,
         description,
+        customFields,
       };
     });
     return this.workbooks.write(user, this.of(new Map()), items, language);
@@ -92,7 +94,8 @@ export class TakeOutWorkbooks {
   private of(things: ReadonlyMap<string, FoundLot>): OfFamily<ListedThing, ImportedTakeOutItem> {
     const workbook: ItemWorkbook<ListedThing, ImportedTakeOutItem> = {
       definition: takeOutWorkbookList,
-      choices: () => Promise.resolve({}),
+      choices: () => customChoices(this.cache),
+      added: () => customColumns(this.cache, 'takeOutItem'),
       ids: async () => {
         const rows = await this.cache.rows(units, 'vi');
         return {
@@ -115,9 +118,11 @@ export class TakeOutWorkbooks {
           rows.map(({ lot }) => lot),
           language,
         );
-        return rows.flatMap(({ item: { id, numberOut, description } }, at) => {
+        return rows.flatMap(({ item: { id, numberOut, description, customFields } }, at) => {
           const answer = answers[at];
-          return answer ? [{ ...answer, id, numberOut, description, persistence: 1 as const }] : [];
+          return answer
+            ? [{ ...answer, id, numberOut, description, customFields, persistence: 1 as const }]
+            : [];
         });
       },
     };

@@ -1,4 +1,5 @@
 import {
+  customValues,
   equipmentFields,
   otherNamesOf,
   MAX_QUANTITY,
@@ -28,6 +29,7 @@ const listedThing = z.object({
   numberExisting: z.number().nullable().default(null),
   numberOut: z.number().nullable().default(null),
   description: z.string().default(''),
+  customFields: customValues,
 });
 export type ListedThing = z.infer<typeof listedThing>;
 

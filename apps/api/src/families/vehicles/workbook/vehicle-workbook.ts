@@ -11,8 +11,13 @@ import {
 } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { customChoices, customColumns } from '../../../entry/workbook/custom-columns';
-import { choicesOf, ReferenceCache, rulesNow } from '../../../plant/reference-data';
+import {
+  choicesOf,
+  customChoices,
+  customColumns,
+  ReferenceCache,
+  rulesNow,
+} from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { NOT_REVIEWED } from '../../../requests/core/items/stored-item';
 import type { Choice, Choices } from '../../../platform/list-workbooks/choices';

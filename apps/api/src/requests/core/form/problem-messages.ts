@@ -1,4 +1,9 @@
-import type { Language, RequestProblem } from '@portal/contracts';
+import {
+  customIdIn,
+  type CustomField,
+  type Language,
+  type RequestProblem,
+} from '@portal/contracts';
 import type { Problem } from '@portal/domain';
 import {
   capitalized,
@@ -17,21 +22,21 @@ export interface ProblemTexts {
 
 /**
  * Turns problems into messages; those of a row begin with its number.
- * @param ownName the name of a field that the plant has added to the form
+ * @param customFields the fields that the plant has added, whose problems have the same texts in every family
  */
 export function problemMessages(
   problems: readonly Problem[],
   language: Language,
   texts: ProblemTexts,
-  ownName: (field: string) => string | undefined = () => undefined,
+  customFields: readonly CustomField[] = [],
 ): RequestProblem[] {
   const say = (key: string, params?: TextParams) => translate(language, key as TextKey, params);
   return problems.map(({ step, itemId, row, field, code, params }) => {
+    const own = customFields.find(({ id }) => id === customIdIn(field));
     const text = capitalized(
-      say(texts.problem(code, field), {
-        ...params,
-        field: ownName(field) ?? say(texts.field(field)),
-      }),
+      own
+        ? say(`customFields:${code}`, { ...params, field: own.name })
+        : say(texts.problem(code, field), { ...params, field: say(texts.field(field)) }),
     );
     const message = row > 0 ? say(texts.ofRow(code), { row, text }) : text;
     return { step, itemId, field, message };

@@ -279,6 +279,7 @@ async function formOf(
       equipmentId: id,
       numberOut: isHalf ? null : Math.min(Math.floor(present), Math.ceil(present / 5) + 1),
       description: '',
+      customFields: {},
     })),
   });
 }

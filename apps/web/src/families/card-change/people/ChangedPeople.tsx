@@ -1,6 +1,7 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { RESULT, type CardChange, type CardChangeItem } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
+import { useCustomFacts } from '../../../plant/custom-fields';
 import { CardDays } from '../../../plant/cards';
 import { toneOf } from '../../../requests/feedback/result-tone';
 import { FileLinks } from '../../../requests/files/FileLinks';
@@ -15,6 +16,7 @@ export function ChangedPeople({ change }: { change: CardChange }) {
   const { t } = useTranslation('cardChange');
   const { personLabel } = useCardChangeWords();
   const changeOf = useChangeFacts();
+  const answersOf = useCustomFacts('cardChangeItem');
   return (
     <div className={classes.scroll}>
       <ResultCounts results={change.staffItems.map(({ result }) => result)} />
@@ -49,12 +51,14 @@ export function ChangedPeople({ change }: { change: CardChange }) {
                 <CardDays number={person.safetyCardNumber} validTo={person.validTime} />
               </Table.Td>
               <Table.Td>
-                {changeOf(change.requestType, person).map(({ field, label, value }) => (
-                  <div key={field}>
-                    <div className={classes.about}>{label}</div>
-                    {value || '–'}
-                  </div>
-                ))}
+                {[...changeOf(change.requestType, person), ...answersOf(person.customFields)].map(
+                  ({ field, label, value }) => (
+                    <div key={field}>
+                      <div className={classes.about}>{label}</div>
+                      {value || '–'}
+                    </div>
+                  ),
+                )}
                 {person.description && <div className={classes.about}>{person.description}</div>}
               </Table.Td>
               <Table.Td>

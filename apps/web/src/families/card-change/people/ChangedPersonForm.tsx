@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { DateField } from '../../../platform/forms/DateField';
+import { CustomAnswers } from '../../../plant/custom-fields';
 import { optionsOf } from '../../../plant/reference-data';
 import { maxLengthsOf } from '../../../platform/forms/limits';
 import { SelectField } from '../../../platform/forms/SelectField';
@@ -125,6 +126,13 @@ export function ChangedPersonForm({ person, isEditable }: PartProps) {
               onChange={(description) => note.change({ description })}
             />
           </Field>
+          <CustomAnswers
+            form="cardChangeItem"
+            of={person}
+            itemId={id}
+            isEditable={isEditable}
+            onChange={(changed) => changePerson(form, id, () => changed)}
+          />
         </div>
       </div>
       <DocumentsField

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { MAX_GUARANTEED, type GuaranteeStaff } from '@portal/contracts';
+import { CUSTOM_FORMS_OF, MAX_GUARANTEED, type GuaranteeStaff } from '@portal/contracts';
 import { EmptyState, LoadingState, showToast } from '@portal/ui';
 import { IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore, type StoreApi } from 'zustand';
 import { focusSoon } from '../../../platform/page/focus-soon';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
+import { CustomAnswers, rowsForForm, useCustomLists } from '../../../plant/custom-fields';
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
 import { Section } from '../../../requests/form/Section';
@@ -17,7 +18,7 @@ import type { Guaranteed, GuaranteeForm } from '../guarantee-form';
 import type { useStaff } from '../use-guarantee-lookups';
 import classes from './People.module.css';
 import { PeopleTable } from './PeopleTable';
-import { addPeople, isFoundBy, putBack, removePerson } from './guaranteed-commands';
+import { addPeople, changePerson, isFoundBy, putBack, removePerson } from './guaranteed-commands';
 
 const PickPeopleDialog = lazy(() => import('./PickPeopleDialog'));
 
@@ -28,6 +29,7 @@ interface GuaranteedSectionProps {
 }
 
 const NONE: readonly GuaranteeStaff[] = [];
+const ITEM = CUSTOM_FORMS_OF.guarantee.item;
 const ADD = 'add-people';
 const removeId = (id: string) => `remove-${id}`;
 
@@ -41,6 +43,8 @@ export function GuaranteedSection({ form, staff }: GuaranteedSectionProps) {
   const undos = useFormUndos();
   const error = useProblem('staffItems');
   const known = useMemo(() => staffById(staff.data), [staff.data]);
+  const custom = useCustomLists();
+  const asksMore = custom !== null && rowsForForm(custom, ITEM).some(({ active }) => active);
   const all = staff.data ?? NONE;
   const isOn = new Set(people.map(({ staffId }) => staffId));
   const missing = all.filter(({ staffId, canChoose }) => canChoose && !isOn.has(staffId));
@@ -112,6 +116,9 @@ export function GuaranteedSection({ form, staff }: GuaranteedSectionProps) {
           label={t('sections.people')}
           rows={rows}
           renderState={(person) => <RowState person={person} />}
+          renderBelow={
+            asksMore ? (person) => <RowAnswers form={form} person={person} /> : undefined
+          }
           renderAction={(person) => (
             <ActionIcon
               id={removeId(person.id)}
@@ -150,4 +157,18 @@ function RowState({ person }: { person: Guaranteed }) {
   const problem = useProblem('staffId', person.id);
   if (problem) return <span className={classes.wrong}>{problem}</span>;
   return person.reasonText && <span className={classes.doubtful}>{person.reasonText}</span>;
+}
+
+/** The fields that the plant has added for each person. */
+function RowAnswers({ form, person }: { form: StoreApi<GuaranteeForm>; person: Guaranteed }) {
+  return (
+    <div className={classes.answers}>
+      <CustomAnswers
+        form={ITEM}
+        of={person}
+        itemId={person.id}
+        onChange={(changed) => changePerson(form, person.id, changed)}
+      />
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import type { GuaranteeItem } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatDate } from '../../../platform/time/format';
 import { fieldKey } from '../../../requests/form/problems';
 import { Thumbnail } from '../../../requests/form/Thumbnail';
@@ -29,17 +29,23 @@ interface PeopleTableProps<Row extends Person> {
   renderState?: ((person: Row) => ReactNode) | undefined;
   /** The action of a row. */
   renderAction?: (person: Row) => ReactNode;
+  /** What is below a row, over the whole width; absent if there is nothing for any person. */
+  renderBelow?: ((person: Row) => ReactNode) | undefined;
 }
 
 /** The days on which a safety card is valid; empty for a person without a card. */
 export const cardTime = ({ validFrom, validTo }: Pick<Person, 'validFrom' | 'validTo'>): string =>
   validFrom && validTo ? `${formatDate(validFrom)} – ${formatDate(validTo)}` : '';
 
+/** Place, photo, name, position and card. */
+const COLUMNS = 5;
+
 /** People on a guarantee with their cards. */
 export function PeopleTable<Row extends Person>(props: PeopleTableProps<Row>) {
   const { t } = useTranslation('guarantee');
   const { label } = useGuaranteeWords();
-  const { rows, renderState, renderAction } = props;
+  const { rows, renderState, renderAction, renderBelow } = props;
+  const width = COLUMNS + (renderState ? 1 : 0) + (renderAction ? 1 : 0);
   return (
     <div className={classes.scroll}>
       <Table aria-label={props.label} verticalSpacing={6}>
@@ -62,23 +68,31 @@ export function PeopleTable<Row extends Person>(props: PeopleTableProps<Row>) {
         </Table.Thead>
         <Table.Tbody>
           {rows.map(({ row, person }) => (
-            <Table.Tr key={person.id} data-field={fieldKey('staffId', person.id)}>
-              <Table.Td className={classes.number}>{row}</Table.Td>
-              <Table.Td>
-                <Thumbnail image={person.image} />
-              </Table.Td>
-              <Table.Td>
-                <span className={classes.name}>{person.fullName || t('people.unknown')}</span>
-                <span className={classes.about}>{person.identityCardNumber}</span>
-              </Table.Td>
-              <Table.Td>{person.positionName}</Table.Td>
-              <Table.Td>
-                <span className={classes.card}>{person.cardNumber}</span>
-                <span className={classes.about}>{cardTime(person)}</span>
-              </Table.Td>
-              {renderState && <Table.Td>{renderState(person)}</Table.Td>}
-              {renderAction && <Table.Td>{renderAction(person)}</Table.Td>}
-            </Table.Tr>
+            <Fragment key={person.id}>
+              <Table.Tr data-field={fieldKey('staffId', person.id)}>
+                <Table.Td className={classes.number}>{row}</Table.Td>
+                <Table.Td>
+                  <Thumbnail image={person.image} />
+                </Table.Td>
+                <Table.Td>
+                  <span className={classes.name}>{person.fullName || t('people.unknown')}</span>
+                  <span className={classes.about}>{person.identityCardNumber}</span>
+                </Table.Td>
+                <Table.Td>{person.positionName}</Table.Td>
+                <Table.Td>
+                  <span className={classes.card}>{person.cardNumber}</span>
+                  <span className={classes.about}>{cardTime(person)}</span>
+                </Table.Td>
+                {renderState && <Table.Td>{renderState(person)}</Table.Td>}
+                {renderAction && <Table.Td>{renderAction(person)}</Table.Td>}
+              </Table.Tr>
+              {renderBelow && (
+                <Table.Tr>
+                  <Table.Td />
+                  <Table.Td colSpan={width - 1}>{renderBelow(person)}</Table.Td>
+                </Table.Tr>
+              )}
+            </Fragment>
           ))}
         </Table.Tbody>
       </Table>

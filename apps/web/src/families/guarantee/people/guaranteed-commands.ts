@@ -1,7 +1,7 @@
 import { MAX_GUARANTEED, type GuaranteeStaff } from '@portal/contracts';
 import { isFoundIn } from '@portal/domain';
 import type { StoreApi } from 'zustand';
-import { guaranteed, type GuaranteeForm } from '../guarantee-form';
+import { guaranteed, type Guaranteed, type GuaranteeForm } from '../guarantee-form';
 
 type Form = StoreApi<GuaranteeForm>;
 
@@ -19,6 +19,16 @@ export function addPeople(form: Form, chosen: readonly GuaranteeStaff[]): number
   if (added.length > 0) form.setState({ people: [...people, ...added] });
   return added.length;
 }
+
+/** Changes the answers of a person. */
+export const changePerson = (
+  form: Form,
+  id: string,
+  changed: Pick<Guaranteed, 'customFields'>,
+): void =>
+  form.setState(({ people }) => ({
+    people: people.map((person) => (person.id === id ? { ...person, ...changed } : person)),
+  }));
 
 export const removePerson = (form: Form, id: string): void =>
   form.setState(({ people }) => ({ people: people.filter((person) => person.id !== id) }));

@@ -1,3 +1,4 @@
+import { customIdIn } from '@portal/contracts';
 import { numberOutProblem } from '@portal/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,8 @@ import { lotOf } from '../take-out-checks';
 import type { Lists } from '../lists';
 import { useTakeOutWords } from '../use-words';
 import type { CellWhy } from './read-cell';
-import { quantityText, type EquipmentColumn, type ShownRow } from './use-columns';
+import { quantityText } from './quantity-text';
+import type { EquipmentColumn, ShownRow } from './use-columns';
 import { useRefusedText } from './use-refused-text';
 
 /** The field whose problems a column shows, by the column's id. */
@@ -19,6 +21,7 @@ const FIELDS: Readonly<Record<string, string | undefined>> = {
   code: 'equipmentId',
   numberOut: 'numberOut',
 };
+const fieldOf = (columnId: string) => (customIdIn(columnId) === null ? FIELDS[columnId] : columnId);
 
 interface EquipmentGridProps {
   rows: readonly PlacedRow<ShownRow>[];
@@ -50,14 +53,14 @@ export function EquipmentGrid({ rows, columns, lists, height, acts }: EquipmentG
       check: ({ specification: name }, row) => t('grid.checkRow', { row, name }),
       checkAll: t('grid.checkAll'),
       wrongIn: (row, id) => {
-        const field = FIELDS[id];
+        const field = fieldOf(id);
         return (
           (field && problemAt(problems, field, row.id)) ??
           (id === 'numberOut' ? wrongQuantity(row) : undefined)
         );
       },
       fieldOf: ({ id }, columnId) => {
-        const field = FIELDS[columnId];
+        const field = fieldOf(columnId);
         return field && fieldKey(field, id);
       },
       noteOf: wrongQuantity,
@@ -66,7 +69,7 @@ export function EquipmentGrid({ rows, columns, lists, height, acts }: EquipmentG
           text={refusedText({ place: 0, text, why })}
           offers={why.could ?? []}
           shown={quantityText}
-          onTake={(numberOut) => take({ numberOut })}
+          onTake={(number) => take({ [why.field ?? 'numberOut']: number })}
         />
       ),
     };

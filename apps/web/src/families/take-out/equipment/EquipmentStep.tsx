@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { customIdIn } from '@portal/contracts';
 import { EmptyState, showToast } from '@portal/ui';
 import { IconPackageExport, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
@@ -14,7 +15,7 @@ import { useProblem } from '../../../requests/form/problems';
 import { ListBar } from '../../../requests/items/ListBar';
 import { useFormUndos } from '../../../requests/form-undos';
 import { useEditing } from '../take-out-editing';
-import { withExisting } from '../form';
+import { withExisting, type EquipmentRow } from '../form';
 import { useThings } from '../use-take-out-lookups';
 import classes from './Equipment.module.css';
 import { EquipmentGrid } from './EquipmentGrid';
@@ -26,10 +27,11 @@ import {
   takeAll,
   undoChange,
 } from './list-commands';
+import { withCells } from './added-columns';
 import type { CellWhy } from './read-cell';
 import { RefusedDialog } from './RefusedDialog';
 import { SOURCES_ID, SourcesField } from './SourcesField';
-import { useColumns, type ShownRow } from './use-columns';
+import { useColumns, type EquipmentColumn, type ShownRow } from './use-columns';
 import { useRefusedText } from './use-refused-text';
 import { useWorkbooks } from './use-take-out-workbooks';
 
@@ -54,12 +56,13 @@ export function EquipmentStep() {
   const error = useProblem(NAME);
   useExistingNow();
   const columns = useColumns(lists, { isEditable: true, isConfirmed: false });
+  const cellsOf = useMemo(() => cellsOfColumns(columns), [columns]);
   const rows = useMemo(
     () =>
       all
-        .map((row, at) => ({ place: at + 1, row }))
+        .map((row, at) => ({ place: at + 1, row: cellsOf(row) }))
         .filter(({ row }) => search === '' || isFoundBy(row, search)),
-    [all, search],
+    [all, cellsOf, search],
   );
   const chosen = new Set(all.filter(({ id }) => checkedIds.has(id)).map(({ id }) => id));
   const [onCheck] = useState(() => (ids: readonly string[], isChecked: boolean) => {
@@ -161,6 +164,17 @@ export function EquipmentStep() {
       <Suspense>{isImporting && <EquipmentImport onClose={() => setImporting(false)} />}</Suspense>
     </div>
   );
+}
+
+/** Rows with a cell for each field that the plant has added; a row that stays the same stays the same object. */
+function cellsOfColumns(columns: readonly EquipmentColumn[]): (row: EquipmentRow) => ShownRow {
+  const ids = columns.map(({ id }) => id).filter((id) => customIdIn(id) !== null);
+  const known = new WeakMap<EquipmentRow, ShownRow>();
+  return (row) => {
+    const shown = known.get(row) ?? (ids.length === 0 ? row : withCells(row, ids));
+    known.set(row, shown);
+    return shown;
+  };
 }
 
 /** Updates the remaining quantities on the list, since other take-outs use the same things. */

@@ -23,7 +23,7 @@ export function ReadEquipment(props: ReadEquipmentProps) {
   const { takeOut, lists, doubts = NONE, isUnderReview = false } = props;
   const { t } = useTranslation('takeOut');
   const { equipmentItems, isConfirmed } = takeOut;
-  const all = useColumns(lists, { isEditable: false, isConfirmed });
+  const all = useColumns(lists, { isEditable: false, isConfirmed, answers: equipmentItems });
   const columns = useMemo(() => (isUnderReview ? decidedFirst(all) : all), [all, isUnderReview]);
   const rows = useMemo(
     () => equipmentItems.map((row) => ({ place: row.sort, row })),

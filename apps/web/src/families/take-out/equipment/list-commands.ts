@@ -1,4 +1,4 @@
-import { MAX_TAKE_OUT_ITEMS, type TakeOutEquipment } from '@portal/contracts';
+import { changedPart, MAX_TAKE_OUT_ITEMS, type TakeOutEquipment } from '@portal/contracts';
 import { isFoundIn } from '@portal/domain';
 import { putBack } from '../../../requests/items/taken-back';
 import type { Editing } from '../take-out-editing';
@@ -22,13 +22,20 @@ export function changeList(
   stores.form.setState(change(before));
 }
 
+/** A row with other values; answers to the plant's own fields are given by their names. */
+const changedRow = (row: EquipmentRow, change: RowChange): EquipmentRow =>
+  Object.entries(change).reduce<EquipmentRow>(
+    (before, [name, value]) => ({ ...before, ...changedPart(before, name, value) }),
+    row,
+  );
+
 /** Changes the typed values of rows. @param changes by the ids of rows */
 export function changeRows(stores: ListStores, changes: ReadonlyMap<string, RowChange>): void {
   if (changes.size === 0) return;
   changeList(stores, ({ rows }) => ({
     rows: rows.map((row) => {
       const change = changes.get(row.id);
-      return change ? { ...row, ...change } : row;
+      return change ? changedRow(row, change) : row;
     }),
   }));
 }

@@ -15,8 +15,11 @@ import type { EquipmentRow } from '../form';
 
 /** The reason why a cell refuses a text; `could` are quantities that the text may mean. */
 export interface CellWhy {
-  code: NumberCode | 'unclear' | 'noteTooLong' | TakeOutCode;
+  code:
+    NumberCode | 'unclear' | 'noteTooLong' | 'notChoice' | 'notDay' | 'textTooLong' | TakeOutCode;
   could?: readonly number[];
+  /** The value of the row that they are for, if it is not the quantity. */
+  field?: string;
   params?: Problem['params'];
 }
 

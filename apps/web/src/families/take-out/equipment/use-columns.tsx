@@ -1,27 +1,21 @@
 import { VisuallyHidden } from '@mantine/core';
-import { shownNumber } from '@portal/domain';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../plant/reference-data';
-import { currentLanguage } from '../../../platform/i18n/language';
 import { CHECK, type GridColumn } from '../../../platform/grid/columns';
 import { lotOf } from '../take-out-checks';
 import type { EquipmentRow } from '../form';
 import type { Lists } from '../lists';
+import { addedColumns, type CustomCells } from './added-columns';
+import { quantityText } from './quantity-text';
 import { NOTE_COLUMN, quantityColumn, type CellWhy } from './read-cell';
 
 /** A row of the grid, with the gate's count if that is known. */
-export interface ShownRow extends EquipmentRow {
-  numberActual?: number | null;
-}
+export type ShownRow = EquipmentRow & Partial<CustomCells> & { numberActual?: number | null };
 
 /** A column of the list of things. */
 export type EquipmentColumn = GridColumn<ShownRow, CellWhy>;
-
-/** The text of a quantity, the same for display, typing and copying, so that users can paste it. */
-export const quantityText = (value: number | null | undefined): string =>
-  typeof value === 'number' ? shownNumber(value, currentLanguage()) : '';
 
 /** The columns that people need to decide. They come first where there is little room. */
 const DECIDED_ON = [
@@ -46,11 +40,16 @@ interface Shown {
   isEditable: boolean;
   /** Whether the gate has counted. */
   isConfirmed: boolean;
+  /** The rows of a list that is only read. */
+  answers?: readonly EquipmentRow[];
 }
 
 /** The columns of the list (docs/product/take-out.md, "Screens"). The array changes only with what the columns show. */
-export function useColumns(lists: Lists, { isEditable, isConfirmed }: Shown): EquipmentColumn[] {
-  const { t } = useTranslation('takeOut');
+export function useColumns(
+  lists: Lists,
+  { isEditable, isConfirmed, answers }: Shown,
+): EquipmentColumn[] {
+  const { t } = useTranslation(['takeOut', 'customFields']);
   return useMemo(() => {
     const column = (
       id: string,
@@ -137,6 +136,10 @@ export function useColumns(lists: Lists, { isEditable, isConfirmed }: Shown): Eq
         grow: 2,
         ...(isEditable && { typed: NOTE_COLUMN }),
       }),
+      ...addedColumns(lists, { yes: t('customFields:yes'), no: t('customFields:no') }, answers).map(
+        ({ id, name, isRight, text, typed }) =>
+          column(id, name, 110, text, { isRight, grow: 1, ...(isEditable && { typed }) }),
+      ),
     ];
-  }, [isConfirmed, isEditable, lists, t]);
+  }, [answers, isConfirmed, isEditable, lists, t]);
 }

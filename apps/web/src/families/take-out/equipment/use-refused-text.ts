@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RefusedCell } from '../../../platform/grid/columns';
 import { useTakeOutWords } from '../use-words';
 import type { CellWhy } from './read-cell';
-import { quantityText } from './use-columns';
+import { quantityText } from './quantity-text';
 
 /** The text of the reason why a cell was refused. The function changes only with the language. */
 export function useRefusedText(): (cell: RefusedCell<CellWhy>) => string {
@@ -16,6 +16,11 @@ export function useRefusedText(): (cell: RefusedCell<CellWhy>) => string {
         case 'noteTooLong':
         case 'readOnly':
           return t(`refused.${why.code}`);
+        case 'notDay':
+          return t('reading:days.notDay', { text });
+        case 'notChoice':
+        case 'textTooLong':
+          return t(`refused.${why.code}`, { text, ...why.params });
         case 'unclear':
           return t('reading:unclearIn', {
             text,
@@ -33,7 +38,7 @@ export function useRefusedText(): (cell: RefusedCell<CellWhy>) => string {
           return t(`reading:numbers.${why.code}`, {
             text,
             decimals: AMOUNT_LIMITS.decimals,
-            max: quantityText(AMOUNT_LIMITS.max),
+            max: quantityText(Number(why.params?.['max'] ?? AMOUNT_LIMITS.max)),
             min: 0,
           });
         case 'beyond':

@@ -9,6 +9,7 @@ import { addDays, gatesOfAreas, needsOwnerName, plantDate } from '@portal/domain
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { CustomSection } from '../../../plant/custom-fields';
 import { optionsOf } from '../../../plant/reference-data';
 import { call } from '../../../platform/api/call';
 import { SelectField } from '../../../platform/forms/SelectField';
@@ -41,6 +42,7 @@ export function TakeOutPlanStep() {
       <WorkSection />
       <VehiclesSection />
       <DocumentSection />
+      <AddedSection />
     </>
   );
 }
@@ -188,5 +190,18 @@ function DocumentSection() {
         />
       </Stack>
     </Section>
+  );
+}
+
+/** The fields that the plant has added to take-outs. */
+function AddedSection() {
+  const { form } = useEditing();
+  const customFields = useStore(form, (now) => now.customFields);
+  return (
+    <CustomSection
+      form="takeOutPlan"
+      of={{ customFields }}
+      onChange={(changed) => form.setState(changed)}
+    />
   );
 }

@@ -9,7 +9,7 @@ import {
   type CustomValues,
   type Result,
 } from '@portal/contracts';
-import { ofItem, ofPlan, type EntryProblem } from './entry-problem';
+import type { Problem } from './problem';
 
 /** The lists that describe the fields which the plant has added. */
 export interface CustomLists {
@@ -31,7 +31,7 @@ interface CustomItem {
   result?: Result;
 }
 
-/** What the rules read of a form. */
+/** What the rules read of a form; its cover is a plan, or what the family has instead. */
 export interface CustomFormValues {
   plan: { customFields: CustomValues; visitorTypeId?: string | null };
   items: readonly CustomItem[];
@@ -74,6 +74,18 @@ export function isNeeded(
 
 type CustomCode = 'required' | 'requiredChoice';
 
+/** A needed answer that is missing. */
+export interface CustomProblem<Step extends string = string> extends Problem<CustomCode> {
+  step: Step;
+}
+
+/** Which form asks, in which step of the family's pages, on which day (yyyy-MM-dd). */
+export interface AskingForm<Step extends string> {
+  form: CustomForm;
+  step: Step;
+  today: string;
+}
+
 const codeOf = ({ answerKind }: CustomField): CustomCode =>
   answerKind === 'choice' || answerKind === 'yesNo' ? 'requiredChoice' : 'required';
 
@@ -87,38 +99,40 @@ const unanswered = (
     .filter((field) => isBlank(values[field.id]) && isNeeded(field, facts))
     .map((field) => [customName(field.id), codeOf(field)]);
 
-/** Needed answers that a plan lacks. @param today yyyy-MM-dd */
-export const customPlanProblems = (
-  { plan }: CustomFormValues,
+/** Needed answers that a cover lacks. */
+export const customPlanProblems = <Step extends string>(
+  { plan }: Pick<CustomFormValues, 'plan'>,
   lists: CustomLists,
-  form: CustomForm,
-  today: string,
-): EntryProblem<CustomCode>[] =>
+  { form, step, today }: AskingForm<Step>,
+): CustomProblem<Step>[] =>
   unanswered(askedFields(lists, form, today), plan.customFields, {
     visitorTypeId: plan.visitorTypeId ?? null,
     workItemIds: [],
-  }).map(([field, code]) => ofPlan(field, code));
+  }).map(([field, code]) => ({ step, itemId: null, row: 0, field, code, params: {} }));
 
 /**
  * Needed answers that items lack. An item that has passed is not asked again, because its author cannot change it.
  * @param isChecked which items to check
- * @param today yyyy-MM-dd
  */
-export function customItemProblems(
+export function customItemProblems<Step extends string>(
   { plan, items }: CustomFormValues,
   lists: CustomLists,
-  form: CustomForm,
-  today: string,
+  { form, step, today }: AskingForm<Step>,
   isChecked: (item: { id: string }) => boolean = () => true,
-): EntryProblem<CustomCode>[] {
+): CustomProblem<Step>[] {
   const fields = askedFields(lists, form, today);
   return items.flatMap((item, index) => {
     if (item.result === RESULT.passed || !isChecked(item)) return [];
     const { customFields, listWorkItemIds: workItemIds = [] } = item;
     const facts = { visitorTypeId: plan.visitorTypeId ?? null, workItemIds };
-    return unanswered(fields, customFields, facts).map(([field, code]) =>
-      ofItem(item.id, index + 1)(field, code),
-    );
+    return unanswered(fields, customFields, facts).map(([field, code]) => ({
+      step,
+      itemId: item.id,
+      row: index + 1,
+      field,
+      code,
+      params: {},
+    }));
   });
 }
 

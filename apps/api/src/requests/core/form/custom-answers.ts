@@ -2,30 +2,31 @@ import {
   customChoiceList,
   customFieldList,
   customIdIn,
+  isBlank,
   type CustomForm,
   type CustomValues,
   type FieldProblem,
   type Language,
 } from '@portal/contracts';
 import { unfitAnswersOf, type CustomLists } from '@portal/domain';
-import { InvalidInput } from '../platform/http/invalid-input';
-import { capitalized } from '../platform/i18n/translator';
-import type { Fact } from '../platform/pdf';
-import { answerText } from '../requests/core/form/custom-kinds';
-import type { ReferenceCache } from '../plant/reference-data';
+import { InvalidInput } from '../../../platform/http/invalid-input';
+import { capitalized } from '../../../platform/i18n/translator';
+import type { Fact } from '../../../platform/pdf';
+import { answerText } from './custom-kinds';
+import type { ListRows } from './list-rows';
 
 /** The fields that the plant has added to forms, from memory. */
-export async function customLists(cache: ReferenceCache, language: Language): Promise<CustomLists> {
+export async function customLists(lists: ListRows, language: Language): Promise<CustomLists> {
   const [customFields, customChoices] = await Promise.all([
-    cache.rows(customFieldList, language),
-    cache.rows(customChoiceList, language),
+    lists.rows(customFieldList, language),
+    lists.rows(customChoiceList, language),
   ]);
-  return { customFields, customChoices };
+  return { customFields, customChoices } as unknown as CustomLists;
 }
 
 /** Answers to the plant's own fields, and where the input has them. */
 export interface GivenAnswers {
-  /** The path of the plan or item in the input. */
+  /** The path of the plan or item in the input; empty if the answers are in the input itself. */
   path: string;
   form: CustomForm;
   values: CustomValues;
@@ -38,20 +39,20 @@ const isAnswered = ({ values }: GivenAnswers): boolean => Object.keys(values).le
  * @throws InvalidInput naming the fields whose answers do not fit
  */
 export async function demandFit(
-  cache: ReferenceCache,
+  lists: ListRows,
   given: readonly GivenAnswers[],
   language: Language,
 ): Promise<void> {
   const answered = given.filter(isAnswered);
   if (answered.length === 0) return;
-  const lists = await customLists(cache, language);
+  const custom = await customLists(lists, language);
   const forms = [...new Set(answered.map(({ form }) => form))];
-  const checks = new Map(forms.map((form) => [form, unfitAnswersOf(form, lists)]));
+  const checks = new Map(forms.map((form) => [form, unfitAnswersOf(form, custom)]));
   const problems = answered.flatMap(({ path, form, values }) =>
     (checks.get(form)?.(values) ?? []).map((name): FieldProblem => {
-      const row = lists.customFields.find(({ id }) => id === customIdIn(name));
+      const row = custom.customFields.find(({ id }) => id === customIdIn(name));
       const params: FieldProblem['params'] = row ? { field: row.name } : {};
-      return { field: `${path}.${name}`, code: 'invalid', params };
+      return { field: path === '' ? name : `${path}.${name}`, code: 'invalid', params };
     }),
   );
   if (problems.length > 0) throw new InvalidInput(problems);
@@ -67,15 +68,26 @@ const IS_CODED = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d)?$/i;
 
 /** Answers as lines of a paper, in the order of the fields; an open answer gets no line. */
 export async function answerLines(
-  cache: ReferenceCache,
+  lists: ListRows,
   form: CustomForm,
   values: CustomValues,
   language: Language,
 ): Promise<Fact[]> {
-  const { customFields, customChoices } = await customLists(cache, language);
+  const { customFields, customChoices } = await customLists(lists, language);
   return customFields.flatMap((field) => {
     const value =
       field.form === form ? answerText(field, values[field.id], customChoices, language) : '';
     return value === '' ? [] : [{ label: capitalized(field.name), value }];
   });
 }
+
+/**
+ * Answers as a paper prints them, to compare it with earlier prints. A paper without answers is the same as one that was
+ * printed before the plant added fields.
+ */
+export const printedAnswers = (values: CustomValues): unknown[] => {
+  const answered = Object.entries(values).filter(([, value]) => !isBlank(value));
+  return answered.length === 0
+    ? []
+    : [answered.toSorted(([one], [other]) => one.localeCompare(other))];
+};

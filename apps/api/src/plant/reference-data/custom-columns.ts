@@ -11,10 +11,10 @@ import {
   type Language,
 } from '@portal/contracts';
 import { askedFields, grouped, plantDate } from '@portal/domain';
-import type { ReferenceCache } from '../../plant/reference-data';
 import { translate } from '../../platform/i18n/translator';
 import type { AddedColumns } from '../../platform/list-workbooks/added-columns';
 import type { Choice, Choices } from '../../platform/list-workbooks/choices';
+import type { ReferenceCache } from './reference-cache';
 
 const inLanguages = (textOf: (language: Language) => string): Record<Language, string> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, textOf(language)])) as Record<

@@ -30,6 +30,7 @@ const [GUEST, WORKER, HEIGHT, WELDING] = [11, 12, 13, 14].map(idOf) as [
   string,
 ];
 const TODAY = '2026-11-27';
+const ITEMS = { form: 'peopleItem', step: 'items', today: TODAY } as const;
 
 const field = (
   id: string,
@@ -119,16 +120,16 @@ describe('a field that the plant has added', () => {
     const values = (value === undefined ? {} : { [NOTE]: value }) as CustomValues;
     const needed = { customFields: [field(NOTE, 'text', { need: 'always' })], customChoices: [] };
     const form = { plan: { customFields: {} }, items: [{ id: idOf(31), customFields: values }] };
-    const found = customItemProblems(form, needed, 'peopleItem', TODAY);
+    const found = customItemProblems(form, needed, ITEMS);
     expect(found.map((problem) => [problem.row, problem.field, problem.code])).toEqual(
       isLacking ? [[1, customName(NOTE), 'required']] : [],
     );
-    expect(customItemProblems(form, needed, 'peopleItem', TODAY, () => false)).toEqual([]);
+    expect(customItemProblems(form, needed, ITEMS, () => false)).toEqual([]);
     const passed = {
       ...form,
       items: form.items.map((item) => ({ ...item, result: RESULT.passed })),
     };
-    expect(customItemProblems(passed, needed, 'peopleItem', TODAY)).toEqual([]);
+    expect(customItemProblems(passed, needed, ITEMS)).toEqual([]);
   });
 
   it.each<[CustomField['answerKind'], string]>([
@@ -143,7 +144,7 @@ describe('a field that the plant has added', () => {
       customChoices: [choice(A, NOTE)],
     };
     const form = { plan: { customFields: {} }, items: [{ id: idOf(31), customFields: {} }] };
-    const [found] = customItemProblems(form, needed, 'peopleItem', TODAY);
+    const [found] = customItemProblems(form, needed, ITEMS);
     expect(found?.code).toBe(code);
   });
 
@@ -155,12 +156,11 @@ describe('a field that the plant has added', () => {
       customChoices: [],
     };
     const found = (visitorTypeId: string) =>
-      customPlanProblems(
-        { plan: { customFields: {}, visitorTypeId }, items: [] },
-        needed,
-        'peoplePlan',
-        TODAY,
-      );
+      customPlanProblems({ plan: { customFields: {}, visitorTypeId } }, needed, {
+        form: 'peoplePlan',
+        step: 'plan',
+        today: TODAY,
+      });
     expect(found(GUEST).map((problem) => problem.field)).toEqual([customName(NOTE)]);
     expect(found(WORKER)).toEqual([]);
   });
