@@ -6,6 +6,7 @@ import { Prisma } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import { RowExports, type OpenExport } from '../../platform/row-exports/row-exports';
 import type { SheetSpec } from '../../platform/row-exports/sheet-xml';
+import { AddedColumnsOfReports } from './added-columns-of-reports';
 import { allOf, type Asked, type Report, type ReportSort } from './report';
 import { idsStatement, rowsInOrder } from './report-listing';
 
@@ -15,6 +16,7 @@ export class ReportExport {
   constructor(
     private readonly database: Database,
     private readonly exports: RowExports,
+    private readonly added: AddedColumnsOfReports,
   ) {}
 
   /**
@@ -31,8 +33,9 @@ export class ReportExport {
   ): Promise<OpenExport & { name: string }> {
     const { viewer, language, filter, today } = asked;
     const title = translate(language, `reports:${report.title}`);
-    const [{ columns, filters }, contractorName, by] = await Promise.all([
+    const [{ columns, filters }, added, contractorName, by] = await Promise.all([
       report.sheet(asked),
+      this.added.of(asked, report.added),
       this.contractorOf(asked),
       this.database.user.findUniqueOrThrow({
         where: { id: viewer.id },
@@ -48,7 +51,10 @@ export class ReportExport {
     ].filter(([, value]) => value !== '') as [string, string][];
     const spec = (count: number): SheetSpec => ({
       name: title,
-      columns: columns.map(({ head, kind, width }) => ({ head, kind, width })),
+      columns: [
+        ...columns.map(({ head, kind, width }) => ({ head, kind, width })),
+        ...added.columns,
+      ],
       about: {
         name: say('sheet'),
         lines: [
@@ -69,8 +75,14 @@ export class ReportExport {
         rows: idsStatement(report, asked, sort),
         cells: async (batch) => {
           const ids = batch.map(({ id }) => id);
-          const rows = await rowsInOrder(report, asked, ids);
-          return rows.map((row) => columns.map((column) => column.cell(row)));
+          const [rows, answersOf] = await Promise.all([
+            rowsInOrder(report, asked, ids),
+            added.cells(ids),
+          ]);
+          return rows.map((row) => [
+            ...columns.map((column) => column.cell(row)),
+            ...answersOf(row.id),
+          ]);
         },
       },
       gone,

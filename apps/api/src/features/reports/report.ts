@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Prisma } from '../../platform/database/generated/client';
 import type { Cell, SheetColumn } from '../../platform/row-exports/sheet-xml';
+import type { ItemsOfRows } from './added-columns-of-reports';
 import type { SortColumn } from '../../requests/reads/listing/request-list';
 
 /** A report's calls, with their input and answer schemas. */
@@ -79,6 +80,8 @@ export interface Report<
   rows(asked: Asked<Filter>, ids: readonly string[]): Promise<Row[]>;
   /** Figures and chart of all filtered rows. */
   figures(asked: Asked<Filter>): Promise<Omit<ReportFigures, 'contractorName'>>;
+  /** Where its workbook finds answers to the fields that the plant has added; absent if there is no such form. */
+  readonly added?: ItemsOfRows;
   /** Its rows as a workbook. */
   sheet(asked: Asked<Filter>): Promise<ReportSheet<Row>>;
 }

@@ -10,6 +10,7 @@ import { PeopleCourses } from './people/people-courses';
 import { PeopleReport, peopleReportContract } from './people/people-report';
 import { ReportedPeople } from './people/reported-person';
 import { reportController } from './report-controller';
+import { AddedColumnsOfReports } from './added-columns-of-reports';
 import { ReportExport } from './report-export';
 import { ReportListing } from './report-listing';
 import { ReportedPeopleController } from './reported-people.controller';
@@ -43,6 +44,7 @@ import { VehiclesReport, vehiclesReportContract } from './vehicles/vehicles-repo
     ReportedPeople,
     ReportedThings,
     ReportedVehicles,
+    AddedColumnsOfReports,
     ReportExport,
     ReportListing,
     ThingsReport,

@@ -18,6 +18,7 @@ import { namesOf } from '../../../requests/core/joined-names';
 import { DayAnswers } from '../../../plant/admission';
 import { PeopleRecords } from '../../../plant/records';
 import { ReferenceCache } from '../../../plant/reference-data';
+import type { ItemsOfRows } from '../added-columns-of-reports';
 import type { FoundRows, Report, ReportContract, ReportSheet } from '../report';
 import { mayReadViolations } from './may-read-violations';
 import {
@@ -64,6 +65,12 @@ export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {
   readonly title = 'people.title';
   readonly columns = PEOPLE_COLUMNS;
   readonly firstSort = [{ selector: 'fullName', desc: false }];
+  readonly added: ItemsOfRows = {
+    form: 'peopleItem',
+    record: Prisma.sql`person`,
+    items: Prisma.sql`people_item`,
+    isSame: Prisma.sql`i.identity_key = w.identity_key`,
+  };
 
   constructor(
     private readonly database: Database,

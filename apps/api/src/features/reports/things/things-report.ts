@@ -30,6 +30,7 @@ import {
   type ReportContract,
   type ReportSheet,
 } from '../report';
+import type { ItemsOfRows } from '../added-columns-of-reports';
 import { companyColumn } from '../people/who-columns';
 
 type AskedThings = Asked<EquipmentReportFilter>;
@@ -66,6 +67,12 @@ export class ThingsReport implements Report<EquipmentReportFilter, EquipmentRepo
     validDate: { sql: Prisma.sql`e.inspected_until`, isNullable: true },
   } as const;
   readonly firstSort = [{ selector: 'code', desc: false }];
+  readonly added: ItemsOfRows = {
+    form: 'equipmentItem',
+    record: Prisma.sql`equipment_unit`,
+    items: Prisma.sql`equipment_item`,
+    isSame: Prisma.sql`i.code_key = w.code_key`,
+  };
 
   constructor(
     private readonly database: Database,

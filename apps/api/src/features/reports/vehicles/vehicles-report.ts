@@ -28,6 +28,7 @@ import {
   type ReportContract,
   type ReportSheet,
 } from '../report';
+import type { ItemsOfRows } from '../added-columns-of-reports';
 import { companyColumn } from '../people/who-columns';
 import { checkOf, checksOf, heldPermits, vehiclesOf, vehiclesToCheck } from './vehicle-statements';
 
@@ -89,6 +90,12 @@ export class VehiclesReport implements Report<VehicleReportFilter, VehicleReport
     validTime: { sql: Prisma.sql`p.valid_to`, isNullable: true },
   } as const;
   readonly firstSort = [{ selector: 'numberPlate', desc: false }];
+  readonly added: ItemsOfRows = {
+    form: 'vehicleItem',
+    record: Prisma.sql`vehicle_record`,
+    items: Prisma.sql`vehicle_item`,
+    isSame: Prisma.sql`i.plate_key = w.plate_key`,
+  };
 
   constructor(private readonly database: Database) {}
 
