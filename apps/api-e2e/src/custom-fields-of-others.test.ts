@@ -12,6 +12,7 @@ import {
   forgetPerson,
   guaranteeRoutes,
   importTakeOutItems,
+  STATUS,
   staffReport,
   takeOutRoutes,
   type CustomForm,
@@ -159,7 +160,7 @@ const send = (family: Family, call: 'save' | 'submit', form: AnyForm, who = fami
 const read = async (family: Family, id: string): Promise<AnyForm> => {
   const { client, token } = family.who();
   const { body } = await client.call(family.routes.get, { params: { id } }, { token });
-  return body as AnyForm;
+  return body;
 };
 
 describe.each(each)('a field that the plant has added to a %s', (_name, family) => {
@@ -277,7 +278,9 @@ it('answers about a person are erased with the person', async () => {
     portal.databaseUrl,
     `update safety_card set is_ended = true where request_id = '${own.id}';
      update request set starts_at = starts_at - interval '3 months',
-       ends_at = ends_at - interval '3 months' where id = '${own.id}'`,
+       ends_at = ends_at - interval '3 months' where id = '${own.id}';
+     update request set status = ${STATUS.rejected}, number = left(id::text, 8), submitted_at = now()
+       where id in (${forms.map(({ id }) => `'${id}'`).join()})`,
   );
   const { identityCardNumber: identityNumber } = must(own.staffItems[0]);
   const { body } = await admin.client.call(
@@ -285,7 +288,7 @@ it('answers about a person are erased with the person', async () => {
     { body: { identityNumber, reason: 'Theo đơn đề nghị', dryRun: false } },
     admin,
   );
-  expect(body).toMatchObject({ isSuccess: true, message: expect.any(String) as string });
+  expect(body).toMatchObject({ isSuccess: true });
   for (const [at, family] of [guarantee, change].entries()) {
     const stored = await read(family, must(forms[at]).id);
     expect(itemsOf(family, stored).map(({ customFields }) => customFields)).toEqual([{}]);
@@ -315,7 +318,7 @@ it('what approved requests say has columns in the workbooks of reports', async (
   const filter = { keyword: must(form.staffItems[0]).identityCardNumber };
   const last = async (who: Caller, lang: string) => {
     const { heads, rows } = await sheetOf(staffReport, who, filter, { lang });
-    const from = heads.findIndex((head) => /^(Ô|Box) /.test(String(head)));
+    const from = heads.findIndex((head) => typeof head === 'string' && /^(Ô|Box) /.test(head));
     return [heads.slice(from), rows.map((row) => row.slice(from))];
   };
   const cells = [[new Date('2027-01-02T00:00:00Z'), 41.5, '=1+1']];

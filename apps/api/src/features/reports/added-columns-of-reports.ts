@@ -4,7 +4,6 @@ import {
   RESULT,
   STATUS,
   type CustomField,
-  type CustomForm,
   type CustomValues,
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
@@ -14,18 +13,7 @@ import { capitalized } from '../../platform/i18n/translator';
 import type { Cell, CellKind, SheetColumn } from '../../platform/row-exports/sheet-xml';
 import { ReferenceCache } from '../../plant/reference-data';
 import { answerText } from '../../requests/core/form/custom-kinds';
-import { companyOf, type Asked } from './report';
-
-/** The items of requests that say something about the rows of a report. */
-export interface ItemsOfRows {
-  form: CustomForm;
-  /** The table of the report's rows. */
-  record: Prisma.Sql;
-  /** The table of the items. */
-  items: Prisma.Sql;
-  /** The compared value that a row and its items share: `w` is the row, `i` the item. */
-  isSame: Prisma.Sql;
-}
+import { companyOf, type Asked, type ItemsOfRows } from './report';
 
 /** Columns of a workbook for the fields that the plant has added, and their cells in some rows. */
 export interface ColumnsOfAnswers {

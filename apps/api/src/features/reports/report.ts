@@ -1,9 +1,14 @@
-import type { Language, ReportFigures, ReportFilter, ReportRoutes } from '@portal/contracts';
+import type {
+  CustomForm,
+  Language,
+  ReportFigures,
+  ReportFilter,
+  ReportRoutes,
+} from '@portal/contracts';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Prisma } from '../../platform/database/generated/client';
 import type { Cell, SheetColumn } from '../../platform/row-exports/sheet-xml';
-import type { ItemsOfRows } from './added-columns-of-reports';
 import type { SortColumn } from '../../requests/reads/listing/request-list';
 
 /** A report's calls, with their input and answer schemas. */
@@ -57,6 +62,17 @@ interface Group {
   order: Prisma.Sql;
   /** Condition: a row of `from` is in the group. */
   joined: Prisma.Sql;
+}
+
+/** The items of requests that say something about the rows of a report. */
+export interface ItemsOfRows {
+  form: CustomForm;
+  /** The table of the report's rows. */
+  record: Prisma.Sql;
+  /** The table of the items. */
+  items: Prisma.Sql;
+  /** The compared value that a row and its items share: `w` is the row, `i` the item. */
+  isSame: Prisma.Sql;
 }
 
 /**

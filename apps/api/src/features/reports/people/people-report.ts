@@ -18,8 +18,7 @@ import { namesOf } from '../../../requests/core/joined-names';
 import { DayAnswers } from '../../../plant/admission';
 import { PeopleRecords } from '../../../plant/records';
 import { ReferenceCache } from '../../../plant/reference-data';
-import type { ItemsOfRows } from '../added-columns-of-reports';
-import type { FoundRows, Report, ReportContract, ReportSheet } from '../report';
+import type { FoundRows, ItemsOfRows, Report, ReportContract, ReportSheet } from '../report';
 import { mayReadViolations } from './may-read-violations';
 import {
   foundPeople,

@@ -26,11 +26,11 @@ import {
   companyOf,
   type Asked,
   type FoundRows,
+  type ItemsOfRows,
   type Report,
   type ReportContract,
   type ReportSheet,
 } from '../report';
-import type { ItemsOfRows } from '../added-columns-of-reports';
 import { companyColumn } from '../people/who-columns';
 
 type AskedThings = Asked<EquipmentReportFilter>;

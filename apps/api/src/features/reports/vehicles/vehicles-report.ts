@@ -24,11 +24,11 @@ import {
   companyOf,
   type Asked,
   type FoundRows,
+  type ItemsOfRows,
   type Report,
   type ReportContract,
   type ReportSheet,
 } from '../report';
-import type { ItemsOfRows } from '../added-columns-of-reports';
 import { companyColumn } from '../people/who-columns';
 import { checkOf, checksOf, heldPermits, vehiclesOf, vehiclesToCheck } from './vehicle-statements';
 

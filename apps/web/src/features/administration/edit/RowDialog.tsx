@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { goToUnread } from '../../../platform/forms/typed/go-to-unread';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { useHoldPage } from '../../../platform/session/hold';
+import type { AdministrationLinks } from '../links';
 import { CalendarEffect, calendarListOf } from './CalendarEffect';
+import { FieldPreview, previewedListOf } from './FieldPreview';
 import { LastChange } from './LastChange';
 import classes from './RowDialog.module.css';
 import { namedBy } from './row-form';
@@ -26,11 +28,12 @@ interface RowDialogProps {
   table: AdminTable;
   /** Null for a new row. */
   row: AdminRow | null;
+  links: Pick<AdministrationLinks, 'listOf'>;
   onClose: () => void;
 }
 
 /** A form for a new or existing row of a list; the columns of the list define its fields. */
-export function RowDialog({ table, row, onClose }: RowDialogProps) {
+export function RowDialog({ table, row, links, onClose }: RowDialogProps) {
   const { t } = useTranslation(['administration', 'common']);
   const form = useRowForm(table, row, onClose);
   const [asked, setAsked] = useState<Question>();
@@ -38,6 +41,7 @@ export function RowDialog({ table, row, onClose }: RowDialogProps) {
   const named = { list: table.label };
   const title = row ? t('edit.title', named) : t('edit.newTitle', named);
   const calendarList = calendarListOf(table.name);
+  const previewed = previewedListOf(table.name);
   const isContractor = table.name === 'contractors';
   const questions: Record<Question, string> = {
     leave: t('edit.askLeave'),
@@ -90,6 +94,7 @@ export function RowDialog({ table, row, onClose }: RowDialogProps) {
             <LastChange table={table.name} form={form} />
           </>
         )}
+        {previewed && <FieldPreview list={previewed} form={form} links={links} />}
         <div className={classes.footer}>
           {row && (
             <Button

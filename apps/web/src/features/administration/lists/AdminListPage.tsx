@@ -112,7 +112,7 @@ function ListOf({ table, links }: { table: AdminTable; links: AdministrationLink
         }
       />
       {opened !== undefined && (
-        <RowDialog table={table} row={opened} onClose={() => setOpened(undefined)} />
+        <RowDialog table={table} row={opened} links={links} onClose={() => setOpened(undefined)} />
       )}
     </Page>
   );
