@@ -333,3 +333,32 @@ it('what approved requests say has columns in the workbooks of reports', async (
     'Box peopleItem text',
   ]);
 });
+
+it('the description of the API has the fields of each form as they are now', async () => {
+  const described = async () => {
+    const answer = await fetch(new URL('/io/docs-json', portal.client.baseUrl));
+    const { components } = (await answer.json()) as {
+      components: { schemas: Record<string, { properties: Record<string, object> }> };
+    };
+    return components.schemas['CustomFieldsOfTakeOutItem']?.properties;
+  };
+  const before = await described();
+  expect(before).toEqual({
+    [idOf('takeOutItem', 'text')]: expect.objectContaining({
+      title: 'ô takeOutItem text / box takeOutItem text',
+      description: 'Never needed.',
+      maxLength: 500,
+    }) as object,
+    [idOf('takeOutItem', 'number')]: expect.objectContaining({
+      type: ['number', 'null'],
+      description: 'Needed to submit.',
+    }) as object,
+  });
+  await added('takeOutItem', 'yesNo', {});
+  expect(await described()).toEqual({
+    ...before,
+    [idOf('takeOutItem', 'yesNo')]: expect.objectContaining({
+      type: ['boolean', 'null'],
+    }) as object,
+  });
+});

@@ -24,6 +24,8 @@ async function add(
   await dialog.getByLabel(/^Tên tiếng Việt/).fill(vi);
   await dialog.getByLabel(/^Tên tiếng Anh/).fill(en);
   await fill(dialog);
+  const preview = dialog.getByRole('region', { name: 'Xem trước trên biểu mẫu' });
+  await expect(preview.getByText(vi, { exact: false }).first()).toBeVisible();
   await portal.expectAccessible();
   await dialog.getByRole('button', { name: 'Lưu' }).click();
   await expect(portal.toast('Đã thêm.')).toBeVisible();
