@@ -13,6 +13,7 @@ import { expected } from './expected.mjs';
 import { faceCheck } from './face-check.mjs';
 import { gate } from './gate.mjs';
 import { guaranteeSave } from './guarantee-save.mjs';
+import { customFields } from './custom-fields.mjs';
 
 import { demandNginx, instances } from './instances.mjs';
 import { keystroke } from './keystroke.mjs';
@@ -48,6 +49,7 @@ const benchmarks = {
   'people-import': peopleImport,
   'people-paper': peoplePaper,
   'people-save': peopleSave,
+  'custom-fields': customFields,
   'equipment-many': equipmentMany,
   'guarantee-save': guaranteeSave,
   gate,

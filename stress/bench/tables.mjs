@@ -29,6 +29,7 @@ const TABLES = {
       'people-import',
       'people-paper',
       'people-save',
+      'custom-fields',
       'equipment-many',
       'guarantee-save',
       'card-change-save',

@@ -1,0 +1,83 @@
+import { execute } from '../../tools/postgres/test-server.mjs';
+import { withPortal } from './portal.mjs';
+import { post, sampleRequest } from './sample-request.mjs';
+
+const PEOPLE = 50;
+const FIELDS = 30;
+const ROUNDS = 15;
+/** A form with many fields may take this much longer; the difference of two runs is about as large. */
+const MOST_MORE = 1.5;
+
+/**
+ * Measures what 30 fields that the plant has added to the form of people cost: the list, a save, and the request as a
+ * reviewer reads it.
+ * @returns {Promise<import('./main.mjs').Measure[]>}
+ */
+export const customFields = () =>
+  withPortal({ envOf: async () => ({ RUN_JOBS: 'false' }) }, async ({ logIn, databaseUrl }) => {
+    const clerk = await logIn('clerk@ptsc.example');
+    const reviewer = await logIn('safety@plant.example');
+    const without = await measure(clerk, reviewer, {});
+    const rows = await execute(
+      databaseUrl,
+      `insert into custom_field (id, code, name_vi, name_en, sort, form, answer_kind)
+       select gen_random_uuid(), 'BENCH' || n, 'ô thử ' || n, 'test box ' || n, n, 'peopleItem', 'text'
+       from generate_series(1, ${FIELDS}) n returning id`,
+    );
+    const answers = Object.fromEntries(rows.map(({ id }) => [String(id), 'Công trường Bình Trị']));
+    const fields = await measure(clerk, reviewer, answers);
+    return Object.entries(without).flatMap(([what, value]) => [
+      { what: `${what}, no added field`, value, unit: 'ms' },
+      {
+        what: `${what}, ${FIELDS} added fields`,
+        value: fields[what] ?? 0,
+        limit: value * MOST_MORE,
+        unit: 'ms',
+      },
+    ]);
+  });
+
+/**
+ * @param {import('./portal.mjs').Caller} clerk
+ * @param {import('./portal.mjs').Caller} reviewer
+ * @param {Record<string, string>} customFields the answers of each person
+ * @returns {Promise<Record<string, number>>} medians
+ */
+async function measure(clerk, reviewer, customFields) {
+  const sample = await sampleRequest(clerk, PEOPLE);
+  const form = {
+    ...sample,
+    staffItems: sample.staffItems.map((item) => ({ ...item, customFields })),
+  };
+  /** @type {Record<string, number[]>} */
+  const taken = {};
+  const one = async (/** @type {string} */ what, /** @type {() => Promise<unknown>} */ work) => {
+    const begun = performance.now();
+    await work();
+    (taken[what] ??= []).push(performance.now() - begun);
+  };
+  let { version } = (await post(clerk, 'request/save-request', form)).data;
+  const read = async (
+    /** @type {import('./portal.mjs').Caller} */ who,
+    /** @type {string} */ path,
+  ) => (await who.call(path)).arrayBuffer();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const staffItems = form.staffItems.map((item) => ({ ...item, note: `Lần ${round + 1}` }));
+    await one(`save of ${PEOPLE} people`, async () => {
+      version = (await post(clerk, 'request/save-request', { ...form, staffItems, version })).data
+        .version;
+    });
+    await one('first page of the list', () => read(clerk, 'request/search-request?take=20'));
+  }
+  await post(clerk, 'request/submit-request', { ...form, version });
+  for (let round = 0; round < ROUNDS; round += 1)
+    await one(`${PEOPLE} people, as reviewers read them`, () =>
+      read(reviewer, `request/${form.id}`),
+    );
+  return Object.fromEntries(
+    Object.entries(taken).map(([what, times]) => [
+      what,
+      times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0,
+    ]),
+  );
+}
