@@ -55,6 +55,7 @@ const item = (change: Partial<CardChangeItemInput> = {}): CardChangeItemInput =>
   newName: 'Nguyễn Văn Một Hai',
   newImageId: 'photo',
   staffProfileFiles: documents('health', '2026-12-31', 'new'),
+  customFields: {},
   persistence: 1,
   ...change,
 });
@@ -66,6 +67,7 @@ const form = (
   requestType,
   authorId: 'requestor',
   description: 'Kéo dài công việc',
+  customFields: {},
   attachments: [{}],
   staffItems,
   ...change,

@@ -34,7 +34,8 @@ const form = (change: Partial<GuaranteeForm> = {}): GuaranteeForm => ({
   requestorCardNumber: '',
   requestorRadio: '',
   listShipByVehicleIds: [],
-  staffItems: [{ id: 'row', staffId: 'one' }],
+  customFields: {},
+  staffItems: [{ id: 'row', staffId: 'one', customFields: {} }],
   ...change,
 });
 const around = (change: Partial<GuaranteeSurroundings> = {}): GuaranteeSurroundings => ({
@@ -125,8 +126,8 @@ describe('a guarantee', () => {
       'of two people',
       form({
         staffItems: [
-          { id: 'row', staffId: 'one' },
-          { id: 'other', staffId: 'two' },
+          { id: 'row', staffId: 'one', customFields: {} },
+          { id: 'other', staffId: 'two', customFields: {} },
         ],
       }),
       around(),
@@ -136,8 +137,8 @@ describe('a guarantee', () => {
       'of one person twice, with two records',
       form({
         staffItems: [
-          { id: 'row', staffId: 'one' },
-          { id: 'other', staffId: 'again' },
+          { id: 'row', staffId: 'one', customFields: {} },
+          { id: 'other', staffId: 'again', customFields: {} },
         ],
       }),
       around(),
@@ -145,7 +146,7 @@ describe('a guarantee', () => {
     ],
     [
       'with a row without a person',
-      form({ staffItems: [{ id: 'row', staffId: null }] }),
+      form({ staffItems: [{ id: 'row', staffId: null, customFields: {} }] }),
       around(),
       ['1 staffId rowRequired'],
     ],

@@ -16,6 +16,7 @@ const row = (change: Partial<TakeOutItemInput> = {}): TakeOutItemInput => ({
   equipmentId: 'pump',
   numberOut: 1.5,
   description: '',
+  customFields: {},
   ...change,
 });
 const truck = (change: Partial<TakeOutVehicleInput> = {}): TakeOutVehicleInput => ({
@@ -56,6 +57,7 @@ const valid: TakeOutForm = {
   documentType: 1,
   documentNumber: 'HD-01',
   documentDate: '2026-01-05',
+  customFields: {},
   vehicleItems: [truck()],
   equipmentItems: [row()],
 };

@@ -26,7 +26,7 @@ export async function customLists(lists: ListRows, language: Language): Promise<
 
 /** Answers to the plant's own fields, and where the input has them. */
 export interface GivenAnswers {
-  /** The path of the plan or item in the input; empty if the answers are in the input itself. */
+  /** The path of the cover or item in the input; empty if the answers are in the input itself. */
   path: string;
   form: CustomForm;
   values: CustomValues;

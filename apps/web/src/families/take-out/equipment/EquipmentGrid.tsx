@@ -12,7 +12,7 @@ import { lotOf } from '../take-out-checks';
 import type { Lists } from '../lists';
 import { useTakeOutWords } from '../use-words';
 import type { CellWhy } from './read-cell';
-import { quantityText } from './quantity-text';
+import { quantityText } from './amount-text';
 import type { EquipmentColumn, ShownRow } from './use-columns';
 import { useRefusedText } from './use-refused-text';
 

@@ -18,7 +18,7 @@ import { formatDate } from '../../../platform/time/format';
 import { upperFirst } from '../../../platform/i18n/upper-first';
 import type { EquipmentRow } from '../form';
 import type { CellWhy } from './read-cell';
-import { quantityText } from './quantity-text';
+import { quantityText } from './amount-text';
 
 /** The form of each thing. */
 const FORM: CustomForm = 'takeOutItem';

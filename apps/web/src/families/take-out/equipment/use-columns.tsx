@@ -8,7 +8,7 @@ import { lotOf } from '../take-out-checks';
 import type { EquipmentRow } from '../form';
 import type { Lists } from '../lists';
 import { addedColumns, type CustomCells } from './added-columns';
-import { quantityText } from './quantity-text';
+import { quantityText } from './amount-text';
 import { NOTE_COLUMN, quantityColumn, type CellWhy } from './read-cell';
 
 /** A row of the grid, with the gate's count if that is known. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RefusedCell } from '../../../platform/grid/columns';
 import { useTakeOutWords } from '../use-words';
 import type { CellWhy } from './read-cell';
-import { quantityText } from './quantity-text';
+import { quantityText } from './amount-text';
 
 /** The text of the reason why a cell was refused. The function changes only with the language. */
 export function useRefusedText(): (cell: RefusedCell<CellWhy>) => string {

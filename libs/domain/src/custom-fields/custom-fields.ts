@@ -9,7 +9,7 @@ import {
   type CustomValues,
   type Result,
 } from '@portal/contracts';
-import type { Problem } from './problem';
+import type { Problem } from '../requests/problem';
 
 /** The lists that describe the fields which the plant has added. */
 export interface CustomLists {
