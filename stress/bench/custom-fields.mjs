@@ -40,14 +40,14 @@ export const customFields = () =>
 /**
  * @param {import('./portal.mjs').Caller} clerk
  * @param {import('./portal.mjs').Caller} reviewer
- * @param {Record<string, string>} customFields the answers of each person
+ * @param {Record<string, string>} answers the answers of each person
  * @returns {Promise<Record<string, number>>} medians
  */
-async function measure(clerk, reviewer, customFields) {
+async function measure(clerk, reviewer, answers) {
   const sample = await sampleRequest(clerk, PEOPLE);
   const form = {
     ...sample,
-    staffItems: sample.staffItems.map((item) => ({ ...item, customFields })),
+    staffItems: sample.staffItems.map((item) => ({ ...item, customFields: answers })),
   };
   /** @type {Record<string, number[]>} */
   const taken = {};
