@@ -69,7 +69,10 @@ export function PeopleTable<Row extends Person>(props: PeopleTableProps<Row>) {
         <Table.Tbody>
           {rows.map(({ row, person }) => (
             <Fragment key={person.id}>
-              <Table.Tr data-field={fieldKey('staffId', person.id)}>
+              <Table.Tr
+                data-field={fieldKey('staffId', person.id)}
+                style={renderBelow && { borderBottom: 0 }}
+              >
                 <Table.Td className={classes.number}>{row}</Table.Td>
                 <Table.Td>
                   <Thumbnail image={person.image} />

@@ -81,33 +81,31 @@ export function FieldPreview({ list, form, links }: FieldPreviewProps) {
   });
   const [first] = shown;
   return (
-    <section className={classes.effect} aria-label={t('fieldPreview.title')}>
+    <section className={classes.preview} aria-label={t('fieldPreview.title')}>
       <h3>{t('fieldPreview.title')}</h3>
       {first ? (
-        <div className={classes.fields}>
-          {shown.map(({ language, field, choices }) => (
-            <Preview key={language} language={language} field={field} choices={choices} />
-          ))}
-        </div>
+        shown.map(({ language, field, choices }) => (
+          <Preview key={language} language={language} field={field} choices={choices} />
+        ))
       ) : (
         <p>{t('fieldPreview.unfinished')}</p>
       )}
       {first?.field.need === 'forSome' && <p>{t('fieldPreview.forSome')}</p>}
       {first?.field.answerKind === 'choice' && first.choices.length === 0 && (
-        <p>
-          {t('fieldPreview.noChoices')}{' '}
+        <div>
+          <p>{t('fieldPreview.noChoices')}</p>
           <Anchor component={Link} to={links.listOf('custom-choices')}>
             {t('fieldPreview.toChoices')}
           </Anchor>
-        </p>
+        </div>
       )}
       {list === 'custom-fields' && (
-        <p>
-          {t('fieldPreview.document')}{' '}
+        <div>
+          <p>{t('fieldPreview.document')}</p>
           <Anchor component={Link} to={links.listOf('document-types')}>
             {t('fieldPreview.toDocuments')}
           </Anchor>
-        </p>
+        </div>
       )}
     </section>
   );

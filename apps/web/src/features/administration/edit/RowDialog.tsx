@@ -50,7 +50,12 @@ export function RowDialog({ table, row, links, onClose }: RowDialogProps) {
   };
   const leave = () => (form.isDirty && !form.isBusy ? setAsked('leave') : onClose());
   return (
-    <Dialog title={title} closeLabel={t('common:close')} onClose={leave} width={780}>
+    <Dialog
+      title={title}
+      closeLabel={t('common:close')}
+      onClose={leave}
+      width={previewed ? 1120 : 780}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -67,19 +72,22 @@ export function RowDialog({ table, row, links, onClose }: RowDialogProps) {
           </Button>
         )}
         {row && table.name === 'users' && <UserLock id={row.id} />}
-        <div className={classes.fields}>
-          {table.columns.map((column) => (
-            <div key={column.name} className={isWide(column) ? classes.wide : undefined}>
-              <RowField
-                column={column}
-                value={form.values[column.name] ?? null}
-                known={namedBy(form.row, column.name)}
-                readOnly={row !== null && column.isKey}
-                error={form.errors[column.name]}
-                onChange={(value) => form.change(column.name, value)}
-              />
-            </div>
-          ))}
+        <div className={previewed && classes.beside}>
+          <div className={classes.fields}>
+            {table.columns.map((column) => (
+              <div key={column.name} className={isWide(column) ? classes.wide : undefined}>
+                <RowField
+                  column={column}
+                  value={form.values[column.name] ?? null}
+                  known={namedBy(form.row, column.name)}
+                  readOnly={row !== null && column.isKey}
+                  error={form.errors[column.name]}
+                  onChange={(value) => form.change(column.name, value)}
+                />
+              </div>
+            ))}
+          </div>
+          {previewed && <FieldPreview list={previewed} form={form} links={links} />}
         </div>
         <Suspense>{row && table.name === 'users' && <UserAccess id={row.id} />}</Suspense>
         {table.name === RULES && (
@@ -94,7 +102,6 @@ export function RowDialog({ table, row, links, onClose }: RowDialogProps) {
             <LastChange table={table.name} form={form} />
           </>
         )}
-        {previewed && <FieldPreview list={previewed} form={form} links={links} />}
         <div className={classes.footer}>
           {row && (
             <Button
