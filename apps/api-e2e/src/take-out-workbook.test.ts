@@ -88,13 +88,15 @@ it('a list goes out, is filled in, comes back with its things, and can be sent',
   const form = await validTakeOut(me, []);
   await sentTakeOut(me, {
     ...form,
-    equipmentItems: answer.data.map(({ id: rowId, equipmentId, numberOut, description, customFields }) => ({
-      id: rowId,
-      equipmentId,
-      numberOut,
-      description,
-      customFields,
-    })),
+    equipmentItems: answer.data.map(
+      ({ id: rowId, equipmentId, numberOut, description, customFields }) => ({
+        id: rowId,
+        equipmentId,
+        numberOut,
+        description,
+        customFields,
+      }),
+    ),
   });
 });
 
