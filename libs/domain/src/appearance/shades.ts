@@ -45,7 +45,9 @@ export function shadesOf(colour: string): string[] {
 
 /** The contrast of two colours by WCAG 2: 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [dark, bright] = [one, other].map((colour) => brightness(channelsOf(colour))).toSorted((a, b) => a - b);
+  const [dark, bright] = [one, other]
+    .map((colour) => brightness(channelsOf(colour)))
+    .toSorted((a, b) => a - b);
   return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
