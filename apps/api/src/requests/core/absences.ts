@@ -1,7 +1,5 @@
 import { PLANT_TIME_ZONE, plantDate } from '@portal/domain';
-import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
-import { isoDate } from '../../platform/database/iso-date';
 
 /** Condition: the absence, by its alias, holds today (docs/product/absence.md). */
 export const holdsToday = (alias: string): Prisma.Sql => {
@@ -11,38 +9,21 @@ export const holdsToday = (alias: string): Prisma.Sql => {
 };
 
 /** The absences that hold today. */
-const today = (): Prisma.AbsenceWhereInput => {
+export const holdingToday = (): Prisma.AbsenceWhereInput => {
   const day = new Date(plantDate(new Date()));
   return { endedAt: null, fromDay: { lte: day }, toDay: { gte: day } };
 };
 
-/** The absences of users that hold today, by user: the last day, and who substitutes. */
-export async function absencesToday(
-  db: Db,
-  userIds: readonly string[],
-): Promise<Map<string, { toDay: string; standInName: string }>> {
-  const rows = await db.absence.findMany({
-    where: { ...today(), userId: { in: [...userIds] } },
-    select: { userId: true, toDay: true, standIn: { select: { fullName: true } } },
-  });
-  return new Map(
-    rows.map(({ userId, toDay, standIn }) => [
-      userId,
-      { toDay: isoDate(toDay), standInName: standIn?.fullName ?? '' },
-    ]),
-  );
-}
-
 /** Users for whom a user substitutes today. */
 const stoodInBy = (userId: string): Prisma.UserWhereInput => ({
-  absences: { some: { ...today(), standInId: userId } },
+  absences: { some: { ...holdingToday(), standInId: userId } },
 });
 
 /** Groups of which no member is there today, and of which a member has named the user as substitute. */
 const groupsLeftTo = (userId: string): Prisma.UserGroupWhereInput => ({
   members: {
     some: { user: stoodInBy(userId) },
-    none: { user: { status: 'active', absences: { none: today() } } },
+    none: { user: { status: 'active', absences: { none: holdingToday() } } },
   },
 });
 
@@ -59,7 +40,7 @@ export const tasksLeftTo = (userId: string): Prisma.WorkflowTaskWhereInput => ({
 /** The user, unless somebody substitutes today. */
 export const thereInPerson = (userId: string): Prisma.UserWhereInput => ({
   id: userId,
-  absences: { none: { ...today(), standInId: { not: null } } },
+  absences: { none: { ...holdingToday(), standInId: { not: null } } },
 });
 
 /**

@@ -7,10 +7,10 @@ import type { Prisma, WorkflowTask } from '../../../platform/database/generated/
 import { newId } from '../../../platform/database/id';
 import { AppError } from '../../../platform/http/app-error';
 import { InvalidInput } from '../../../platform/http/invalid-input';
-import { absencesToday } from '../../core/absences';
 import type { RequestOutcome } from '../../core/outcome';
 import { delegatedTasksOf, openTasksOf } from '../../core/open-tasks';
 import { RequestMoves } from '../../core/request-moves';
+import { absencesToday } from './absent-colleagues';
 import { HeldTasks } from './held-tasks';
 
 /** Passing tasks on: delegating, taking back, assigning to a colleague, asking for support. */
