@@ -1,5 +1,6 @@
 import {
   CARD_CHANGE_TYPE,
+  cardChangeInput,
   cardChangeItemInput,
   MAX_CARD_CHANGES,
   type CardChangeItemInput,
@@ -107,7 +108,7 @@ export class CardChangeExtension {
     const people = await this.lookups.profiles(viewer, first, language);
     const staffItems = people.filter(({ canChoose }) => canChoose).map(toItem);
     if (staffItems.length === 0) return { ...refused(nothing), data: null, left: 0 };
-    const form = {
+    const form = cardChangeInput.parse({
       id,
       version: 0,
       requestType,
@@ -115,7 +116,7 @@ export class CardChangeExtension {
       description,
       attachments: [],
       staffItems,
-    };
+    });
     const left = personIds.length - first.length;
     try {
       return { ...(await this.lifecycle.save(viewer, 'cardChange', form, language)), left };
