@@ -24,7 +24,12 @@ import {
   type RequestSummary,
   type SaveContext,
 } from '../requests/core/family';
-import { customLists, demandFit, writtenAnswers } from '../requests/core/form/custom-answers';
+import {
+  answersOfItems,
+  customLists,
+  demandFit,
+  writtenAnswers,
+} from '../requests/core/form/custom-answers';
 import { formProblems, type FormRules } from '../requests/core/form/form-problems';
 import { FormFamily } from '../requests/core/form/form-family';
 import { requestorOf, type NamedParty } from '../requests/core/form/own-parties';
@@ -268,11 +273,7 @@ export abstract class EntryRequests<
     const { inForm } = this.paper;
     const { plan: planForm, item: itemForm } = CUSTOM_FORMS_OF[this.name];
     const ofPlan = { path: inForm.plan, form: planForm, values: plan.customFields };
-    const ofItems = items.map(({ customFields: values }, at) => ({
-      path: `${inForm.items}.${at}`,
-      form: itemForm,
-      values,
-    }));
+    const ofItems = answersOfItems(itemForm, inForm.items, items);
     return demandFit(this.services.cache, [...(isRevision ? [] : [ofPlan]), ...ofItems], language);
   }
 

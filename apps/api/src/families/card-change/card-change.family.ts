@@ -27,7 +27,7 @@ import { Signatures } from '../../platform/storage/signatures';
 import type { Judging, RequestSummary, Reviewed, SaveContext } from '../../requests/core/family';
 import { FormFamily } from '../../requests/core/form/form-family';
 import { formProblems } from '../../requests/core/form/form-problems';
-import { customLists, demandFit } from '../../requests/core/form/custom-answers';
+import { answersOfItems, customLists, demandFit } from '../../requests/core/form/custom-answers';
 import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
 import { REQUEST_PATH } from '../../requests/core/links';
 import { visibleSql } from '../../requests/core/visibility';
@@ -178,11 +178,7 @@ export class CardChangeFamily extends FormFamily<
     { isRevision, language }: SaveContext,
   ): Promise<void> {
     const ofCover = { path: '', form: 'cardChangePlan' as const, values: customFields };
-    const ofItems = staffItems.map((item, at) => ({
-      path: `staffItems.${at}`,
-      form: 'cardChangeItem' as const,
-      values: item.customFields,
-    }));
+    const ofItems = answersOfItems('cardChangeItem', 'staffItems', staffItems);
     return demandFit(this.cache, [...(isRevision ? [] : [ofCover]), ...ofItems], language);
   }
 }

@@ -21,7 +21,7 @@ import type { Request } from '../../platform/database/generated/client';
 import { Signatures } from '../../platform/storage/signatures';
 import type { Judging, RequestSummary, Reviewed, SaveContext } from '../../requests/core/family';
 import { FormFamily } from '../../requests/core/form/form-family';
-import { customLists, demandFit } from '../../requests/core/form/custom-answers';
+import { answersOfItems, customLists, demandFit } from '../../requests/core/form/custom-answers';
 import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
 import { FILES_GUARANTEES } from './filed-by';
 import { GuaranteeAnswers } from './guarantee-answers';
@@ -123,11 +123,7 @@ export class GuaranteeFamily extends FormFamily<
       this.cache,
       [
         { path: '', form: 'guaranteePlan', values: customFields },
-        ...staffItems.map((item, at) => ({
-          path: `staffItems.${at}`,
-          form: 'guaranteeItem' as const,
-          values: item.customFields,
-        })),
+        ...answersOfItems('guaranteeItem', 'staffItems', staffItems),
       ],
       language,
     );

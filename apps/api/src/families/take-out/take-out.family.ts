@@ -37,7 +37,7 @@ import type {
 } from '../../requests/core/family';
 import { FormFamily } from '../../requests/core/form/form-family';
 import { paperDoubts } from '../../requests/reads/paper/paper-doubts';
-import { customLists, demandFit } from '../../requests/core/form/custom-answers';
+import { answersOfItems, customLists, demandFit } from '../../requests/core/form/custom-answers';
 import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
 import { FILES_TAKE_OUTS } from './filed-by';
 import { COUNTS_AT_GATES } from './passes/counted-by';
@@ -224,11 +224,7 @@ export class TakeOutFamily extends FormFamily<TakeOutInput, Lists, StoredTakeOut
       this.cache,
       [
         { path: '', form: 'takeOutPlan', values: customFields },
-        ...equipmentItems.map((item, at) => ({
-          path: `equipmentItems.${at}`,
-          form: 'takeOutItem' as const,
-          values: item.customFields,
-        })),
+        ...answersOfItems('takeOutItem', 'equipmentItems', equipmentItems),
       ],
       language,
     );

@@ -2,6 +2,7 @@ import type { Language, MenuCount, MenuNode, Navbar } from '@portal/contracts';
 import { permissionsOf, type Permission } from '@portal/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { AnnouncedValue } from '../../platform/database/announced-value';
 import { Database } from '../../platform/database/database';
 import type { Menu } from '../../platform/database/generated/client';
 import { Notifications } from '../../platform/database/notifications';
@@ -13,18 +14,19 @@ import { MenuCounters, type Waiting } from './menu-counters';
 @Injectable()
 export class MenusService implements OnModuleInit {
   /** Cached as long as the instance receives the changes that a trigger announces. */
-  private kept: Promise<Menu[]> | undefined;
+  private readonly kept: AnnouncedValue<Menu[]>;
 
   constructor(
     private readonly database: Database,
     private readonly counters: MenuCounters,
     private readonly keptCounts: KeptCounts,
-    private readonly notifications: Notifications,
-  ) {}
+    notifications: Notifications,
+  ) {
+    this.kept = new AnnouncedValue(notifications);
+  }
 
   onModuleInit(): void {
-    const forget = () => (this.kept = undefined);
-    this.notifications.listen('menu_changed', { heard: forget, missed: forget });
+    this.kept.listen('menu_changed');
   }
 
   /** The nodes that a viewer sees, without empty branches. */
@@ -82,19 +84,13 @@ export class MenusService implements OnModuleInit {
     return new Map(counted.flat());
   }
 
-  private async active(): Promise<Menu[]> {
-    if (this.kept) return this.kept;
-    const loading = this.database.menu.findMany({
-      where: { active: true },
-      orderBy: [{ sort: 'asc' }, { id: 'asc' }],
-    });
-    if (this.notifications.isListening) this.kept = loading;
-    try {
-      return await loading;
-    } catch (error) {
-      if (this.kept === loading) this.kept = undefined;
-      throw error;
-    }
+  private active(): Promise<Menu[]> {
+    return this.kept.get(() =>
+      this.database.menu.findMany({
+        where: { active: true },
+        orderBy: [{ sort: 'asc' }, { id: 'asc' }],
+      }),
+    );
   }
 
   private async leaves(viewer: CurrentUser): Promise<Menu[]> {

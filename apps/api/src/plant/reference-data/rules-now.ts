@@ -1,8 +1,6 @@
-import { plantRules, type RowOf } from '@portal/contracts';
+import { plantRules } from '@portal/contracts';
+import type { VersionedRules } from '../../requests/core/plant-rules';
 import type { ReferenceCache } from './reference-cache';
-
-/** The plant's rules of a moment, and their version. */
-export type VersionedRules = RowOf<typeof plantRules>;
 
 /** Today's rules, from memory. */
 export async function rulesNow(cache: ReferenceCache): Promise<VersionedRules> {

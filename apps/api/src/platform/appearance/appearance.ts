@@ -2,6 +2,7 @@ import { LANGUAGES, type AppearancePart, type Language } from '@portal/contracts
 import { shadesOf } from '@portal/domain';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env';
+import { AnnouncedValue } from '../database/announced-value';
 import { Database, type Db } from '../database/database';
 import { Notifications } from '../database/notifications';
 import { translate } from '../i18n/translator';
@@ -31,30 +32,23 @@ export interface Looks {
  */
 @Injectable()
 export class Appearance implements OnModuleInit {
-  private kept: Promise<Looks> | undefined;
+  private readonly kept: AnnouncedValue<Looks>;
 
   constructor(
     private readonly database: Database,
-    private readonly notifications: Notifications,
+    notifications: Notifications,
     @Inject(ENV) private readonly env: Env,
-  ) {}
+  ) {
+    this.kept = new AnnouncedValue(notifications);
+  }
 
   onModuleInit(): void {
-    const forget = () => (this.kept = undefined);
-    this.notifications.listen('appearance_changed', { heard: forget, missed: forget });
+    this.kept.listen('appearance_changed');
   }
 
   /** @param tx the transaction of a caller that has one, so that it needs no second connection */
-  async now(tx: Db = this.database): Promise<Looks> {
-    if (this.kept) return this.kept;
-    const loading = this.load(tx);
-    if (this.notifications.isListening) this.kept = loading;
-    try {
-      return await loading;
-    } catch (error) {
-      if (this.kept === loading) this.kept = undefined;
-      throw error;
-    }
+  now(tx: Db = this.database): Promise<Looks> {
+    return this.kept.get(() => this.load(tx));
   }
 
   /** What the portal has by itself: from its texts and settings. The plant's name is then that of its certificate. */

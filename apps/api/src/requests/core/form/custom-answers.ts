@@ -32,6 +32,17 @@ export interface GivenAnswers {
   values: CustomValues;
 }
 
+/**
+ * The answers of a form's items.
+ * @param path of the items in the input
+ */
+export const answersOfItems = (
+  form: CustomForm,
+  path: string,
+  items: readonly { customFields: CustomValues }[],
+): GivenAnswers[] =>
+  items.map(({ customFields: values }, at) => ({ path: `${path}.${at}`, form, values }));
+
 const isAnswered = ({ values }: GivenAnswers): boolean => Object.keys(values).length > 0;
 
 /**

@@ -1,16 +1,11 @@
 import { Button, FileButton, Input } from '@mantine/core';
 import { APPEARANCE_PARTS, type AdminTable, type AppearanceEntry } from '@portal/contracts';
 import { isColour } from '@portal/domain';
-import { ConfirmDialog, Dialog } from '@portal/ui';
-import { IconArrowBackUp, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../platform/api/use-command';
-import { FormMessage } from '../../../platform/forms/FormMessage';
 import { WrittenField } from '../../../platform/forms/WrittenField';
-import { useHoldPage } from '../../../platform/session/hold';
-import { LastChange } from '../edit/LastChange';
-import footer from '../edit/RowDialog.module.css';
+import { OwnValuesDialog } from '../edit/OwnValuesDialog';
 import { useRowForm } from '../edit/use-row-form';
 import classes from './Appearance.module.css';
 import { LogoProblem, logoFrom } from './logo-file';
@@ -33,8 +28,6 @@ export function PartDialog({ entry, table, looks, onClose }: PartDialogProps) {
   const { part, original, row } = entry;
   const { max, inBoth } = APPEARANCE_PARTS[part];
   const form = useRowForm(table, row, onClose, { fixed: { part } });
-  const [asked, setAsked] = useState<'leave' | 'original'>();
-  useHoldPage();
   const textOf = (name: string): string => {
     const typed = form.values[name];
     return typeof typed === 'string' ? typed : '';
@@ -47,7 +40,6 @@ export function PartDialog({ entry, table, looks, onClose }: PartDialogProps) {
       return form.refuse({ value: t(`appearance.${failure.text}`) });
     },
   });
-  const leave = () => (form.isDirty && !form.isBusy ? setAsked('leave') : onClose());
   const field = (name: 'value' | 'valueEn', label: string) => (
     <WrittenField
       name={name}
@@ -60,109 +52,60 @@ export function PartDialog({ entry, table, looks, onClose }: PartDialogProps) {
     />
   );
   return (
-    <Dialog
+    <OwnValuesDialog
       title={t(`appearance.parts.${part}`)}
-      closeLabel={t('common:close')}
-      onClose={leave}
       width={720}
+      table={table.name}
+      form={form}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-      >
-        <p>{t(`appearance.where.${part}`)}</p>
-        <FormMessage message={form.message} />
-        {form.isOutdated && (
-          <Button variant="default" mt="sm" loading={form.isBusy} onClick={form.update}>
-            {t('edit.update')}
-          </Button>
+      <p>{t(`appearance.where.${part}`)}</p>
+      <div className={classes.fields}>
+        {inBoth && field('value', t('appearance.inVi'))}
+        {inBoth && field('valueEn', t('appearance.inEn'))}
+        {!inBoth && part !== 'colour' && part !== 'logo' && (
+          <>{field('value', t(`appearance.parts.${part}`))}</>
         )}
-        <div className={classes.fields}>
-          {inBoth && field('value', t('appearance.inVi'))}
-          {inBoth && field('valueEn', t('appearance.inEn'))}
-          {!inBoth && part !== 'colour' && part !== 'logo' && (
-            <>{field('value', t(`appearance.parts.${part}`))}</>
-          )}
-          {part === 'colour' && (
-            <div className={classes.pick}>
-              {field('value', t('appearance.parts.colour'))}
-              <input
-                type="color"
-                aria-label={t('appearance.pick')}
-                value={isColour(value) ? value : FIRST_COLOUR}
-                onChange={(event) => form.change('value', event.currentTarget.value)}
-              />
-            </div>
-          )}
-          {part === 'logo' && (
-            <Input.Wrapper error={form.errors['value']}>
-              <FileButton
-                accept="image/svg+xml,image/png"
-                onChange={(file) => file && void picture.run(file)}
-              >
-                {(button) => (
-                  <Button
-                    {...button}
-                    id="value"
-                    variant="default"
-                    leftSection={<IconUpload size={18} aria-hidden />}
-                    loading={picture.isBusy}
-                  >
-                    {t('appearance.choose')}
-                  </Button>
-                )}
-              </FileButton>
-            </Input.Wrapper>
-          )}
-          {original.vi && (
-            <p>
-              {t('appearance.original', {
-                value: [...new Set([original.vi, original.en])].join(' / '),
-              })}
-            </p>
-          )}
-        </div>
-        <LooksPreview looks={value && part !== 'plantName' ? { ...looks, [part]: value } : looks} />
-        <LastChange table={table.name} form={form} />
-        <div className={footer.footer}>
-          {form.row && (
-            <Button
-              variant="subtle"
-              leftSection={<IconArrowBackUp size={18} aria-hidden />}
-              disabled={form.isBusy}
-              onClick={() => setAsked('original')}
-            >
-              {t('appearance.toOriginal')}
-            </Button>
-          )}
-          <div className={footer.end}>
-            <Button variant="default" onClick={leave}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={form.isBusy} disabled={!form.isDirty}>
-              {t('edit.save')}
-            </Button>
+        {part === 'colour' && (
+          <div className={classes.pick}>
+            {field('value', t('appearance.parts.colour'))}
+            <input
+              type="color"
+              aria-label={t('appearance.pick')}
+              value={isColour(value) ? value : FIRST_COLOUR}
+              onChange={(event) => form.change('value', event.currentTarget.value)}
+            />
           </div>
-        </div>
-      </form>
-      {asked && (
-        <ConfirmDialog
-          title={t('common:confirmTitle')}
-          question={t(asked === 'leave' ? 'edit.askLeave' : 'appearance.askOriginal')}
-          confirmLabel={t(asked === 'leave' ? 'edit.leave' : 'appearance.toOriginal')}
-          cancelLabel={t('common:cancel')}
-          closeLabel={t('common:close')}
-          onConfirm={() => {
-            setAsked(undefined);
-            if (asked === 'original') form.remove();
-            else onClose();
-          }}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
-    </Dialog>
+        )}
+        {part === 'logo' && (
+          <Input.Wrapper error={form.errors['value']}>
+            <FileButton
+              accept="image/svg+xml,image/png"
+              onChange={(file) => file && void picture.run(file)}
+            >
+              {(button) => (
+                <Button
+                  {...button}
+                  id="value"
+                  variant="default"
+                  leftSection={<IconUpload size={18} aria-hidden />}
+                  loading={picture.isBusy}
+                >
+                  {t('appearance.choose')}
+                </Button>
+              )}
+            </FileButton>
+          </Input.Wrapper>
+        )}
+        {original.vi && (
+          <p>
+            {t('appearance.original', {
+              value: [...new Set([original.vi, original.en])].join(' / '),
+            })}
+          </p>
+        )}
+      </div>
+      <LooksPreview looks={value && part !== 'plantName' ? { ...looks, [part]: value } : looks} />
+    </OwnValuesDialog>
   );
 }

@@ -10,18 +10,16 @@ import {
   type MailTextName,
   type MailTextsBody,
 } from '@portal/contracts';
-import { ConfirmDialog, Dialog, showToast } from '@portal/ui';
-import { IconArrowBackUp, IconEye, IconSend } from '@tabler/icons-react';
+import { showToast } from '@portal/ui';
+import { IconEye, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
-import { FormMessage } from '../../../platform/forms/FormMessage';
 import { WrittenField } from '../../../platform/forms/WrittenField';
-import { useHoldPage } from '../../../platform/session/hold';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { currentLanguage } from '../../../platform/i18n/language';
-import { LastChange } from '../edit/LastChange';
+import { OwnValuesDialog } from '../edit/OwnValuesDialog';
 import { useRowForm } from '../edit/use-row-form';
 import { dropMailText, keepMailText, keptMailText } from './kept-mail-texts';
 import classes from './Mails.module.css';
@@ -46,7 +44,6 @@ export function MailDialog({ mail, table, onClose }: MailDialogProps) {
   const { template, original, placeholders } = mail;
   const userId = useMyProfile()?.userId ?? '';
   const [kept] = useState(() => keptMailText(userId, template));
-  const [asked, setAsked] = useState<'leave' | 'original'>();
   const [field, setField] = useState<MailTextName>('bodyVi');
   const [shown, setShown] = useState<{ of: string; answer: MailPreview }>();
   const close = () => {
@@ -54,8 +51,6 @@ export function MailDialog({ mail, table, onClose }: MailDialogProps) {
     onClose();
   };
   const form = useRowForm(table, mail.row, close, { fixed: { template }, typed: kept });
-  useHoldPage();
-
   const textOf = (name: string): string => {
     const value = form.values[name];
     return typeof value === 'string' ? value : '';
@@ -93,133 +88,87 @@ export function MailDialog({ mail, table, onClose }: MailDialogProps) {
     onFailure: form.fail,
   });
   const answer = shown?.of === asEntered ? shown.answer : undefined;
-  const leave = () => (form.isDirty && !form.isBusy ? setAsked('leave') : close());
   return (
-    <Dialog
+    <OwnValuesDialog
       title={t('mails.dialog', {
         subject: currentLanguage() === 'en' ? original.subjectEn : original.subjectVi,
       })}
-      closeLabel={t('common:close')}
-      onClose={leave}
       width={1120}
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-      >
-        <FormMessage message={form.message} />
-        {form.isOutdated && (
-          <Button variant="default" mt="sm" loading={form.isBusy} onClick={form.update}>
-            {t('edit.update')}
+      table={table.name}
+      form={form}
+      onClose={close}
+      acts={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconEye size={18} aria-hidden />}
+            loading={preview.isBusy}
+            onClick={() => void preview.run()}
+          >
+            {t('mails.preview')}
           </Button>
-        )}
-        {placeholders.length > 0 && (
-          <p className={classes.placeholders}>
-            <span>{t('mails.placeholders')}</span>
-            {placeholders.map((name) => (
-              <Button
-                key={name}
-                size="compact-sm"
-                variant="light"
-                onClick={() => insert(name)}
-              >{`{{${name}}}`}</Button>
-            ))}
-          </p>
-        )}
-        <div className={classes.sides}>
-          {SIDES.map(({ language, names }) => (
-            <fieldset key={language} className={classes.side}>
-              <legend>{t(`mails.languages.${language}`)}</legend>
-              {names
-                .filter((name) => original[name] !== null)
-                .map((name) => {
-                  const part = partOf(name);
-                  return (
-                    <WrittenField
-                      key={name}
-                      name={name}
-                      label={t(`mails.${part}`)}
-                      description={<span className={classes.original}>{original[name]}</span>}
-                      inputWrapperOrder={['label', 'input', 'error', 'description']}
-                      placeholder={t('mails.asOriginal')}
-                      maxLength={MAIL_TEXT_MAX[part]}
-                      lines={part === 'body' ? { min: 4, max: 14 } : undefined}
-                      error={form.errors[name]}
-                      value={textOf(name)}
-                      onFocus={() => setField(name)}
-                      onChange={(text) => type(name, text)}
-                    />
-                  );
-                })}
-            </fieldset>
+          <Button
+            variant="default"
+            leftSection={<IconSend size={18} aria-hidden />}
+            loading={trial.isBusy}
+            onClick={() => void trial.run()}
+          >
+            {t('mails.try')}
+          </Button>
+        </>
+      }
+    >
+      {placeholders.length > 0 && (
+        <p className={classes.placeholders}>
+          <span>{t('mails.placeholders')}</span>
+          {placeholders.map((name) => (
+            <Button
+              key={name}
+              size="compact-sm"
+              variant="light"
+              onClick={() => insert(name)}
+            >{`{{${name}}}`}</Button>
           ))}
-        </div>
-        {answer && (
-          <section className={classes.sides} aria-label={t('mails.preview')}>
-            {SIDES.map(({ language }) => (
-              <div key={language} className={classes.preview}>
-                <Title order={3}>{answer[language].subject}</Title>
-                <p>{answer[language].text}</p>
-              </div>
-            ))}
-          </section>
-        )}
-        <LastChange table={table.name} form={form} />
-        <div className={classes.footer}>
-          {form.row && (
-            <Button
-              variant="subtle"
-              leftSection={<IconArrowBackUp size={18} aria-hidden />}
-              disabled={form.isBusy}
-              onClick={() => setAsked('original')}
-            >
-              {t('mails.toOriginal')}
-            </Button>
-          )}
-          <div className={classes.end}>
-            <Button
-              variant="default"
-              leftSection={<IconEye size={18} aria-hidden />}
-              loading={preview.isBusy}
-              onClick={() => void preview.run()}
-            >
-              {t('mails.preview')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconSend size={18} aria-hidden />}
-              loading={trial.isBusy}
-              onClick={() => void trial.run()}
-            >
-              {t('mails.try')}
-            </Button>
-            <Button variant="default" onClick={leave}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={form.isBusy} disabled={!form.isDirty}>
-              {t('edit.save')}
-            </Button>
-          </div>
-        </div>
-      </form>
-      {asked && (
-        <ConfirmDialog
-          title={t('common:confirmTitle')}
-          question={t(asked === 'leave' ? 'edit.askLeave' : 'mails.askOriginal')}
-          confirmLabel={t(asked === 'leave' ? 'edit.leave' : 'mails.toOriginal')}
-          cancelLabel={t('common:cancel')}
-          closeLabel={t('common:close')}
-          onConfirm={() => {
-            setAsked(undefined);
-            if (asked === 'original') form.remove();
-            else close();
-          }}
-          onCancel={() => setAsked(undefined)}
-        />
+        </p>
       )}
-    </Dialog>
+      <div className={classes.sides}>
+        {SIDES.map(({ language, names }) => (
+          <fieldset key={language} className={classes.side}>
+            <legend>{t(`mails.languages.${language}`)}</legend>
+            {names
+              .filter((name) => original[name] !== null)
+              .map((name) => {
+                const part = partOf(name);
+                return (
+                  <WrittenField
+                    key={name}
+                    name={name}
+                    label={t(`mails.${part}`)}
+                    description={<span className={classes.original}>{original[name]}</span>}
+                    inputWrapperOrder={['label', 'input', 'error', 'description']}
+                    placeholder={t('mails.asOriginal')}
+                    maxLength={MAIL_TEXT_MAX[part]}
+                    lines={part === 'body' ? { min: 4, max: 14 } : undefined}
+                    error={form.errors[name]}
+                    value={textOf(name)}
+                    onFocus={() => setField(name)}
+                    onChange={(text) => type(name, text)}
+                  />
+                );
+              })}
+          </fieldset>
+        ))}
+      </div>
+      {answer && (
+        <section className={classes.sides} aria-label={t('mails.preview')}>
+          {SIDES.map(({ language }) => (
+            <div key={language} className={classes.preview}>
+              <Title order={3}>{answer[language].subject}</Title>
+              <p>{answer[language].text}</p>
+            </div>
+          ))}
+        </section>
+      )}
+    </OwnValuesDialog>
   );
 }

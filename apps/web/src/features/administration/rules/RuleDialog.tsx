@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   DOUBT_ACTS,
   plantRule,
@@ -9,16 +8,12 @@ import {
   type RuleCode,
 } from '@portal/contracts';
 import { ORIGINAL_RULES, valuesOf } from '@portal/domain';
-import { ConfirmDialog, Dialog, TextField } from '@portal/ui';
-import { IconArrowBackUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { TextField } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { FormMessage } from '../../../platform/forms/FormMessage';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { upperFirst } from '../../../platform/i18n/upper-first';
-import { useHoldPage } from '../../../platform/session/hold';
 import { RuleSentence } from '../../../platform/rules/RuleSentence';
-import { LastChange } from '../edit/LastChange';
+import { OwnValuesDialog } from '../edit/OwnValuesDialog';
 import { useRowForm, type RowForm } from '../edit/use-row-form';
 import { RunningEffect } from './RunningEffect';
 import classes from './Rules.module.css';
@@ -44,11 +39,9 @@ const boundsOf = ({ min, max }: RuleAmount) => ({ min: String(min), max: String(
 /** The values of a rule, its sentence as it would read, what it would mean, and the way back to the original. */
 export function RuleDialog({ code, row, table, onClose }: RuleDialogProps) {
   const { t } = useTranslation(['plantRules', 'administration', 'common']);
-  const [asked, setAsked] = useState<'leave' | 'original'>();
   const original = valuesOf(code, ORIGINAL_RULES);
   const fixed = { code, amount: String(original.amount ?? ''), onPass: original.onPass };
   const form = useRowForm(table, row, onClose, { fixed });
-  useHoldPage();
   const rule = plantRule(code);
   const amount = textOf(form, 'amount').trim();
   const onPass = textOf(form, 'onPass');
@@ -56,99 +49,54 @@ export function RuleDialog({ code, row, table, onClose }: RuleDialogProps) {
     amount: /^\d+$/.test(amount) ? Number(amount) : null,
     onPass: isAct(onPass) ? onPass : null,
   };
-  const leave = () => (form.isDirty && !form.isBusy ? setAsked('leave') : onClose());
   return (
-    <Dialog title={t('title')} closeLabel={t('common:close')} onClose={leave} width={680}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-      >
-        <FormMessage message={form.message} />
-        {form.isOutdated && (
-          <Button variant="default" mt="sm" loading={form.isBusy} onClick={form.update}>
-            {t('administration:edit.update')}
-          </Button>
+    <OwnValuesDialog
+      title={t('title')}
+      width={680}
+      table={table.name}
+      form={form}
+      onClose={onClose}
+    >
+      <p className={classes.sentence}>
+        <RuleSentence code={code} {...entered} />
+      </p>
+      <div className={classes.values}>
+        {rule?.amount && (
+          <TextField
+            name="amount"
+            label={t('number')}
+            inputMode="numeric"
+            maxLength={10}
+            description={
+              rule.amount.original === null
+                ? t('boundsOpen', boundsOf(rule.amount))
+                : t('bounds', boundsOf(rule.amount))
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            error={form.errors['amount']}
+            value={textOf(form, 'amount')}
+            onChange={(event) => form.change('amount', event.currentTarget.value)}
+          />
         )}
-        <p className={classes.sentence}>
-          <RuleSentence code={code} {...entered} />
-        </p>
-        <div className={classes.values}>
-          {rule?.amount && (
-            <TextField
-              name="amount"
-              label={t('number')}
-              inputMode="numeric"
-              maxLength={10}
-              description={
-                rule.amount.original === null
-                  ? t('boundsOpen', boundsOf(rule.amount))
-                  : t('bounds', boundsOf(rule.amount))
-              }
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              error={form.errors['amount']}
-              value={textOf(form, 'amount')}
-              onChange={(event) => form.change('amount', event.currentTarget.value)}
-            />
-          )}
-          {rule?.act && (
-            <SelectField
-              name="onPass"
-              label={t('onPass')}
-              noneLabel={t('administration:nothingFound')}
-              options={DOUBT_ACTS.map((act) => ({
-                value: act,
-                label: upperFirst(t(`acts.${act}`)),
-              }))}
-              error={form.errors['onPass']}
-              value={entered.onPass}
-              onChange={(value) => form.change('onPass', value)}
-            />
-          )}
-        </div>
-        <p className={classes.original}>
-          {t('original')} <RuleSentence code={code} {...original} />
-        </p>
-        <RunningEffect form={form} />
-        <LastChange table={table.name} form={form} />
-        <div className={classes.footer}>
-          {form.row && (
-            <Button
-              variant="subtle"
-              leftSection={<IconArrowBackUp size={18} aria-hidden />}
-              disabled={form.isBusy}
-              onClick={() => setAsked('original')}
-            >
-              {t('toOriginal')}
-            </Button>
-          )}
-          <div className={classes.end}>
-            <Button variant="default" onClick={leave}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={form.isBusy} disabled={!form.isDirty}>
-              {t('administration:edit.save')}
-            </Button>
-          </div>
-        </div>
-      </form>
-      {asked && (
-        <ConfirmDialog
-          title={t('common:confirmTitle')}
-          question={asked === 'leave' ? t('administration:edit.askLeave') : t('askOriginal')}
-          confirmLabel={asked === 'leave' ? t('administration:edit.leave') : t('toOriginal')}
-          cancelLabel={t('common:cancel')}
-          closeLabel={t('common:close')}
-          onConfirm={() => {
-            setAsked(undefined);
-            if (asked === 'original') form.remove();
-            else onClose();
-          }}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
-    </Dialog>
+        {rule?.act && (
+          <SelectField
+            name="onPass"
+            label={t('onPass')}
+            noneLabel={t('administration:nothingFound')}
+            options={DOUBT_ACTS.map((act) => ({
+              value: act,
+              label: upperFirst(t(`acts.${act}`)),
+            }))}
+            error={form.errors['onPass']}
+            value={entered.onPass}
+            onChange={(value) => form.change('onPass', value)}
+          />
+        )}
+      </div>
+      <p className={classes.original}>
+        {t('original')} <RuleSentence code={code} {...original} />
+      </p>
+      <RunningEffect form={form} />
+    </OwnValuesDialog>
   );
 }
