@@ -13,18 +13,27 @@ const OTHER_SHAPES = /[\uFB00-\uFB06\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g;
  */
 const ETH_FOR_D = /(?<![\p{L}\p{M}])[Ðð](?=\p{L})/gu;
 
+/** What almost all texts consist of: characters of a keyboard, and Latin letters with their accents in one character. */
+const USUAL =
+  /^[\t\n\r\x20-\x7E\u00C0-\u00CF\u00D1-\u00EF\u00F1-\u017E\u01A0\u01A1\u01AF\u01B0\u1EA0-\u1EF9]*$/;
+
+/** Whether a text is one that `plainText` leaves as it is; a quick test, which is false for some others of them. */
+export const isUsual = (written: string): boolean => USUAL.test(written);
+
 /**
  * A text in its stored and compared form: Unicode NFC, without invisible characters, every kind of
  * space as the plain one, letters in their usual shape. Tabs, line breaks and spaces at the ends
  * stay.
  */
 export const plainText = (written: string): string =>
-  written
-    .replaceAll(UNSEEN, '')
-    .replaceAll(SPACES, ' ')
-    .replaceAll(OTHER_SHAPES, (letter) => letter.normalize('NFKC'))
-    .replaceAll(ETH_FOR_D, (letter) => (letter === 'Ð' ? 'Đ' : 'đ'))
-    .normalize('NFC');
+  isUsual(written)
+    ? written
+    : written
+        .replaceAll(UNSEEN, '')
+        .replaceAll(SPACES, ' ')
+        .replaceAll(OTHER_SHAPES, (letter) => letter.normalize('NFKC'))
+        .replaceAll(ETH_FOR_D, (letter) => (letter === 'Ð' ? 'Đ' : 'đ'))
+        .normalize('NFC');
 
 /** A digit of any script as 0 to 9. Unicode has the ten digits of a script one after the other. */
 function plainDigit(digit: string): string {
@@ -50,7 +59,7 @@ export const plainCharacters = (written: string): string =>
  */
 export const plainLine = (written: string): string =>
   plainText(written)
-    .replaceAll(/[\s\u2028\u2029]+/g, ' ')
+    .replaceAll(/(?: \s|[^\S ])\s*/g, ' ')
     .trim();
 
 /** Why a text is not a person's name. */

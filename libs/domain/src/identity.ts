@@ -1,4 +1,4 @@
-import { plainCapitals, plainNumber } from '@portal/contracts';
+import { isUsual, plainCapitals, plainNumber } from '@portal/contracts';
 import { searchable } from './text';
 
 /**
@@ -8,12 +8,15 @@ import { searchable } from './text';
  * different. Migrations that compute keys again do the same in SQL.
  */
 export const identityKey = (written: string): string =>
-  written
-    .normalize('NFKD')
-    .replaceAll(/[^\P{Nd}0-9]/gu, digitOf)
+  withPlainDigits(written)
     .replaceAll(/[đĐ]/g, 'D')
     .replaceAll(/[^0-9A-Za-z]/g, '')
     .toUpperCase();
+
+const withPlainDigits = (written: string): string => {
+  const parts = written.normalize('NFKD');
+  return isUsual(written) ? parts : parts.replaceAll(/[^\P{Nd}0-9]/gu, digitOf);
+};
 
 /**
  * The value of a digit of any script. Each script has its ten digits in a row, so the number of

@@ -1,4 +1,5 @@
 import {
+  customIdIn,
   customName,
   fieldsOfRows,
   isBlank,
@@ -6,6 +7,7 @@ import {
   type CustomChoice,
   type CustomField,
   type CustomForm,
+  type CustomValue,
   type CustomValues,
   type Result,
 } from '@portal/contracts';
@@ -144,16 +146,30 @@ export function unfitAnswersOf(
   form: CustomForm,
   { customFields, customChoices }: CustomLists,
 ): (values: CustomValues) => string[] {
-  const fields = fieldsOfRows(customFields, form);
+  const fields = new Map(
+    Object.entries(fieldsOfRows(customFields, form)).map(([name, field]) => [
+      customIdIn(name),
+      field,
+    ]),
+  );
   const fieldOfChoice = new Map(customChoices.map(({ id, customFieldId }) => [id, customFieldId]));
+  const isFit = (fieldId: string, value: CustomValue): boolean => {
+    const field = fields.get(fieldId);
+    if (!field) return false;
+    if (isBlank(value)) return true;
+    switch (field.content.kind) {
+      case 'text':
+        return typeof value === 'string';
+      case 'yesNo':
+        return typeof value === 'boolean';
+      case 'one':
+        return fieldOfChoice.get(String(value)) === fieldId;
+      default:
+        return field.schema.safeParse(value).success;
+    }
+  };
   return (values) =>
-    Object.entries(values).flatMap(([fieldId, value]) => {
-      const name = customName(fieldId);
-      const field = fields[name];
-      if (isBlank(value) && field) return [];
-      const isFit =
-        field?.schema.safeParse(value).success === true &&
-        (field.content.kind !== 'one' || fieldOfChoice.get(String(value)) === fieldId);
-      return isFit ? [] : [name];
-    });
+    Object.entries(values)
+      .filter(([fieldId, value]) => !isFit(fieldId, value))
+      .map(([fieldId]) => customName(fieldId));
 }
