@@ -133,14 +133,8 @@ const TABLES = {
         "another's list, median, beside it": 'beside it',
       }),
   },
-  lanes: {
-    from: ['lanes'],
-    make: (measures) =>
-      table(
-        ['what', 'measured', 'limit'],
-        measures.map((one) => [one.what, amount(one), limitOf(one)]),
-      ),
-  },
+  durations: { from: ['durations'], make: oneByOne },
+  lanes: { from: ['lanes'], make: oneByOne },
   instances: {
     from: ['instances'],
     make: (measures) =>
@@ -177,6 +171,17 @@ export const withTables = (page, measured) =>
       return `${begin}\n${kind.make(measures)}\n${end}`;
     },
   );
+
+/**
+ * A row for each figure.
+ * @param {readonly Named[]} measures
+ */
+function oneByOne(measures) {
+  return table(
+    ['what', 'measured', 'limit'],
+    measures.map((one) => [one.what, amount(one), limitOf(one)]),
+  );
+}
 
 /**
  * @param {readonly Named[]} measures

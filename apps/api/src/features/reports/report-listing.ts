@@ -8,6 +8,13 @@ import { COUNT_BOUND, orderOf } from '../../requests/reads/listing/search-statem
 import type { Page } from '../../requests/reads/listing/search.service';
 import { allOf, type Asked, type Report, type ReportQuery, type ReportSort } from './report';
 
+type PageQuery<Filter> = Omit<ReportQuery<Filter>, 'filterValue'>;
+
+interface FoundPage<Row> {
+  count: number;
+  data: Row[];
+}
+
 /** Pages and figures of reports. */
 @Injectable()
 export class ReportListing {
@@ -17,17 +24,42 @@ export class ReportListing {
   async page<Filter extends ReportFilter, Row extends { id: string }>(
     report: Report<Filter, Row>,
     asked: Asked<Filter>,
-    query: Omit<ReportQuery<Filter>, 'filterValue'>,
+    query: PageQuery<Filter>,
   ): Promise<Page<Row>> {
+    const { count, data } = report.computed
+      ? await this.computedPage(report, asked, query)
+      : await this.readPage(report, asked, query);
+    return {
+      data,
+      totalCount: Math.min(count, COUNT_BOUND),
+      isTotalBounded: count > COUNT_BOUND,
+    };
+  }
+
+  private async readPage<Filter extends ReportFilter, Row extends { id: string }>(
+    report: Report<Filter, Row>,
+    asked: Asked<Filter>,
+    query: PageQuery<Filter>,
+  ): Promise<FoundPage<Row>> {
     const found = await this.database.read<{ count: number; id: string | null }>(
       pageStatement(report, asked, query),
     );
-    const count = found[0]?.count ?? 0;
     const ids = found.flatMap(({ id }) => id ?? []);
+    return { count: found[0]?.count ?? 0, data: await rowsInOrder(report, asked, ids) };
+  }
+
+  private async computedPage<Filter extends ReportFilter, Row extends { id: string }>(
+    report: Report<Filter, Row>,
+    asked: Asked<Filter>,
+    query: PageQuery<Filter>,
+  ): Promise<FoundPage<Row>> {
+    const found = await this.database.read<{ count: number; row: object | null }>(
+      computedPageStatement(report, asked, query),
+    );
+    const rows = found.flatMap(({ row }) => row ?? []);
     return {
-      data: await rowsInOrder(report, asked, ids),
-      totalCount: Math.min(count, COUNT_BOUND),
-      isTotalBounded: count > COUNT_BOUND,
+      count: query.requireTotalCount ? (found[0]?.count ?? 0) : 0,
+      data: (await report.computed?.(asked, rows)) ?? [],
     };
   }
 
@@ -107,7 +139,7 @@ const rowOrder = <Filter extends ReportFilter>(
 function pageStatement<Filter extends ReportFilter>(
   report: Report<Filter>,
   asked: Asked<Filter>,
-  { skip, take, sort, requireTotalCount }: Omit<ReportQuery<Filter>, 'filterValue'>,
+  { skip, take, sort, requireTotalCount }: PageQuery<Filter>,
 ): Prisma.Sql {
   const { from, where } = report.found(asked);
   const counted = requireTotalCount
@@ -118,5 +150,22 @@ function pageStatement<Filter extends ReportFilter>(
     from (select count(*)::int as count from (${counted}) counted) total
     left join unnest(array(${idsStatement(report, asked, sort, skip + take)} limit ${take} offset ${skip}))
       with ordinality as page(id, place) on true
+    order by page.place`;
+}
+
+/** The rows `h` of a page as JSON, each with the total; an empty page is one row without content. */
+function computedPageStatement<Filter extends ReportFilter>(
+  report: Report<Filter>,
+  asked: Asked<Filter>,
+  { skip, take, sort }: PageQuery<Filter>,
+): Prisma.Sql {
+  const { from, id, where } = report.found(asked);
+  const order = rowOrder(report, id, sort);
+  return Prisma.sql`
+    with h as materialized (select h.* from ${from} where ${allOf(where)})
+    select total.count, page.row
+    from (select count(*)::int as count from h) total
+    left join (select to_jsonb(h) as row, row_number() over (order by ${order}) as place from h
+      order by place limit ${take} offset ${skip}) page on true
     order by page.place`;
 }

@@ -77,7 +77,8 @@ export interface ItemsOfRows {
 
 /**
  * Describes a report: its rows, sorting, filters, the content of a row, and the figures above the list. Listing and
- * export read it with two statements: one for the ids, one for the content of these rows.
+ * export read it with two statements: one for the ids, one for the content of these rows. A page of computed rows is one
+ * statement.
  */
 export interface Report<
   Filter extends ReportFilter = ReportFilter,
@@ -94,6 +95,11 @@ export interface Report<
    * The content of rows, in any order. The number of statements does not grow with them. Readings are recorded here.
    */
   rows(asked: Asked<Filter>, ids: readonly string[]): Promise<Row[]>;
+  /**
+   * For rows that are grouped from very many others, so that a page groups them only once: the content of rows `h`, in
+   * their order, as `from` returns them.
+   */
+  computed?(asked: Asked<Filter>, found: readonly object[]): Promise<Row[]>;
   /** Figures and chart of all filtered rows. */
   figures(asked: Asked<Filter>): Promise<Omit<ReportFigures, 'contractorName'>>;
   /** Where its workbook finds answers to the fields that the plant has added; absent if there is no such form. */

@@ -17,7 +17,7 @@ import { hasText, translate } from '../../../platform/i18n/translator';
 import { findingText } from '../../../requests/core/findings';
 import { RequestFamilies } from '../../../requests/core/request-families';
 import type { FoundRows, Report, ReportContract, ReportSheet } from '../report';
-import { paceFigures, paceRows, paceWeeks, unitOf, type AskedPace } from './pace-statements';
+import { paceFigures, paceRows, unitOf, type AskedPace } from './pace-statements';
 
 export const paceReportContract: ReportContract<PaceReportFilter> = {
   routes: paceReport,
@@ -37,7 +37,7 @@ interface Measured {
 
 interface FoundPace extends Omit<PaceReportRow, 'nineOfTen' | 'firstTime'> {
   nine: number | null;
-  first: number | null;
+  first_time: number | null;
   /** Of a reason: its code, and the field or paper. */
   reason: string | null;
   field: string | null;
@@ -87,30 +87,29 @@ export class PaceReport implements Report<PaceReportFilter, PaceReportRow> {
   }
 
   async rows(asked: AskedPace, ids: readonly string[]): Promise<PaceReportRow[]> {
-    const { language } = asked;
-    const rows = await this.database.read<FoundPace>(Prisma.sql`
-      select h.id, h.family, h.label, h.count, h.half, h.nine, h.late, h.first_time as first, h.reason, h.field, h.paper
-      from ${this.found(asked).from} where h.id = any(${[...ids]}::text[])`);
+    const found = await this.database.read<FoundPace>(Prisma.sql`
+      select h.* from ${this.found(asked).from} where h.id = any(${[...ids]}::text[])`);
+    return this.computed(asked, found);
+  }
+
+  computed(asked: AskedPace, found: readonly FoundPace[]): Promise<PaceReportRow[]> {
     return Promise.all(
-      rows.map(async ({ nine, first, reason, field, paper, ...row }) => ({
+      found.map(async ({ reason, field, paper, nine, first_time, ...row }) => ({
         ...row,
         label:
           reason === null
             ? row.label
             : await this.reasonOf({ ...row, reason, field, paper }, asked),
-        family: familyLabel(row.family, language),
+        family: familyLabel(row.family, asked.language),
         nineOfTen: nine,
-        firstTime: first,
+        firstTime: first_time,
       })),
     );
   }
 
   async figures(asked: AskedPace): Promise<Omit<ReportFigures, 'contractorName'>> {
     this.found(asked);
-    const [[figures], weeks] = await Promise.all([
-      this.database.read<Measured>(paceFigures(asked)),
-      this.database.read<Measured & { week: string }>(paceWeeks(asked)),
-    ]);
+    const found = await this.database.read<Measured & { week: string | null }>(paceFigures(asked));
     const valuesOf = ({ count, half, nine, late, first_time }: Measured) => ({
       count,
       half: inHours(half) ?? 0,
@@ -118,9 +117,12 @@ export class PaceReport implements Report<PaceReportFilter, PaceReportRow> {
       late: late ?? 0,
       firstTime: first_time ?? 0,
     });
+    const all = found.find(({ week }) => week === null);
     return {
-      figures: figures ? valuesOf(figures) : {},
-      plot: weeks.map((week) => ({ key: week.week, label: '', values: valuesOf(week) })),
+      figures: all ? valuesOf(all) : {},
+      plot: found.flatMap(({ week, ...measured }) =>
+        week === null ? [] : { key: week, label: '', values: valuesOf(measured) },
+      ),
     };
   }
 

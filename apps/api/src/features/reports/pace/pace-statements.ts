@@ -101,12 +101,7 @@ function reasonRows({ filter, today, language }: AskedPace): Prisma.Sql {
     ) m left join document_type t on t.id = m.paper_id`;
 }
 
-/** The figures of all filtered steps, in one row. */
+/** The figures of all filtered steps (without a week), then those of each week, the oldest first. */
 export const paceFigures = (asked: AskedPace): Prisma.Sql => Prisma.sql`
-  select ${MEASURES} from step_time s where ${keptSteps(asked)}`;
-
-/** Half and nine of ten by week, the oldest first. */
-export const paceWeeks = (asked: AskedPace): Prisma.Sql => Prisma.sql`
-  select m.week::text, m.count, m.half, m.nine, m.late, m.first_time
-  from (select ${WEEK} as week, ${MEASURES} from step_time s where ${keptSteps(asked)} group by 1) m
-  order by m.week`;
+  select (${WEEK})::text as week, ${MEASURES} from step_time s where ${keptSteps(asked)}
+  group by grouping sets ((), (${WEEK})) order by 1 nulls first`;
