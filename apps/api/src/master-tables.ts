@@ -1,4 +1,4 @@
-import { usersTable } from './plant/users/users-table';
+import { usersTable, type UserActs } from './plant/users/users-table';
 import { gateTables } from './features/gate/tables';
 import { appearanceTables } from './features/administration/appearance/tables';
 import { mailTextTables } from './features/administration/mails/tables';
@@ -10,21 +10,22 @@ import { publicContentTables } from './features/public-content/tables';
 import { ruleTables } from './plant/rules';
 import { contractorTables, referenceTables } from './plant/reference-data/tables';
 import { reviewTables } from './requests/acts/review/tables';
+import { releaseStrangers } from './requests/acts/workflow/lost-stand-ins';
 import { workflowTables } from './requests/acts/workflow/tables';
 import type { MasterTable } from './platform/master-data';
 
 /**
  * All tables that the plant's staff maintain, each after those that it refers to.
- * @param userInserted runs for new users
+ * @param acts what follows from changes of users
  */
-export function masterTables(userInserted?: MasterTable['inserted']): MasterTable[] {
+export function masterTables(acts: UserActs = {}): MasterTable[] {
   return [
     ...Object.values(referenceTables),
     ...Object.values(ruleTables),
     ...Object.values(gateTables),
     ...Object.values(contractorTables),
-    usersTable(userInserted),
-    ...Object.values(workflowTables),
+    usersTable(acts),
+    ...Object.values({ ...workflowTables, members: membersTable(acts) }),
     ...Object.values(reviewTables),
     ...Object.values(plantRecordTables),
     menuTable,
@@ -35,3 +36,12 @@ export function masterTables(userInserted?: MasterTable['inserted']): MasterTabl
     ...Object.values(appearanceTables),
   ];
 }
+
+/** Members of groups. A substitute who no longer shares a group with the absent user is taken out of the absence. */
+const membersTable = ({ standInsLost }: UserActs): MasterTable => ({
+  ...workflowTables.members,
+  written: async (tx) => {
+    const lost = await releaseStrangers(tx);
+    await standInsLost?.(tx, lost);
+  },
+});

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ConfigModule } from '../config/config.module';
 import type { Env } from '../config/env';
-import { AccountCreatedMail, PasswordLinks } from '../plant/users';
+import { AccountCreatedMail, LostStandInMails, PasswordLinks } from '../plant/users';
 import { DatabaseModule } from '../platform/database/database.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { LoggingModule } from '../platform/logging/logging.module';
@@ -14,7 +14,7 @@ export class CommandModule {
     return {
       module: CommandModule,
       imports: [ConfigModule.for(env), LoggingModule, DatabaseModule, JobsModule, MailModule],
-      providers: [PasswordLinks, AccountCreatedMail],
+      providers: [PasswordLinks, AccountCreatedMail, LostStandInMails],
     };
   }
 }

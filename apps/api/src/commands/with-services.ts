@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { Env } from '../config/env';
-import { AccountCreatedMail, PasswordLinks } from '../plant/users';
+import { AccountCreatedMail, LostStandInMails, PasswordLinks } from '../plant/users';
 import { Database } from '../platform/database/database';
 import { Jobs } from '../platform/jobs/jobs';
 import { createLogger, nestLogger } from '../platform/logging/logger';
@@ -11,6 +11,7 @@ export interface Services {
   env: Env;
   database: Database;
   mail: AccountCreatedMail;
+  standIns: LostStandInMails;
   links: PasswordLinks;
 }
 
@@ -33,6 +34,7 @@ export async function withServices<T>(
       env,
       database: app.get(Database),
       mail: app.get(AccountCreatedMail),
+      standIns: app.get(LostStandInMails),
       links: app.get(PasswordLinks),
     });
   } finally {

@@ -56,10 +56,13 @@ async function takeIn(
 ): Promise<boolean> {
   const file = path === STREAM ? readWorkbook(await at.readInput(), path) : readWorkbookFile(path);
   const raw = listRows(await file, masterTables(), path);
-  return withServices(at.readEnv(), async ({ database, mail }) => {
+  return withServices(at.readEnv(), async ({ database, mail, standIns }) => {
     let mails = 0;
-    const tables = masterTables(async (tx, ids) => {
-      mails += await mail.send(tx, ids);
+    const tables = masterTables({
+      inserted: async (tx, ids) => {
+        mails += await mail.send(tx, ids);
+      },
+      standInsLost: (tx, lost) => standIns.tell(tx, lost),
     });
     const options = { tables, language: inLanguage, isDryRun: kind === 'preview' };
     const { lines, isRefused } = await applyWorkbook(database, raw, options);

@@ -4,10 +4,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { MasterTable } from '../../platform/master-data';
 import { AppError } from '../../platform/http/app-error';
-import { AccountCreatedMail } from '../../plant/users';
+import { AccountCreatedMail, LostStandInMails, type UserActs } from '../../plant/users';
 
 /** Makes all tables that the plant's staff maintain, each after those that it refers to. */
-export type MakeTables = (userInserted?: MasterTable['inserted']) => MasterTable[];
+export type MakeTables = (acts?: UserActs) => MasterTable[];
 export const MAKE_TABLES = Symbol('MAKE_TABLES');
 
 /** Each family's steps and tasks are edited together. */
@@ -59,14 +59,24 @@ const referredFrom = ({ columns }: MasterTable): string[] =>
 export const groupOf = ({ name, columns }: MasterTable): TableGroup =>
   GROUPS[name] ?? ('nameVi' in columns && 'nameEn' in columns ? 'lists' : 'plant');
 
-/** The tables as the browser changes them: new users get the mail to set their password. */
+/**
+ * The tables as the browser changes them: new users get the mail to set their password, and absent users are told that
+ * their substitute has left.
+ */
 @Injectable()
 export class AdminTables {
   /** Each after those that it refers to. */
   readonly all: readonly MasterTable[];
 
-  constructor(@Inject(MAKE_TABLES) make: MakeTables, mail: AccountCreatedMail) {
-    this.all = make(async (tx, ids) => void (await mail.send(tx, ids)));
+  constructor(
+    @Inject(MAKE_TABLES) make: MakeTables,
+    created: AccountCreatedMail,
+    standIns: LostStandInMails,
+  ) {
+    this.all = make({
+      inserted: async (tx, ids) => void (await created.send(tx, ids)),
+      standInsLost: (tx, lost) => standIns.tell(tx, lost),
+    });
   }
 
   /** The tables whose rows are edited one by one. */

@@ -1,5 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AccountCreatedMail, AccountLocks, PasswordLinks } from '../../plant/users';
+import {
+  AccountCreatedMail,
+  AccountLocks,
+  LostStandInMails,
+  PasswordLinks,
+} from '../../plant/users';
 import { AdmissionModule } from '../../plant/admission';
 import { AdmissionRulesController } from './admission-rules.controller';
 import { AdmissionRulesService } from './admission-rules.service';
@@ -53,6 +58,7 @@ export class AdministrationModule {
         { provide: MAKE_TABLES, useValue: makeTables },
         PasswordLinks,
         AccountCreatedMail,
+        LostStandInMails,
         AccountLocks,
         AdminTables,
         TablesService,

@@ -11,14 +11,22 @@ import {
   type Row,
 } from '../../platform/master-data';
 import { endAccess } from '../../platform/auth/end-access';
+import {
+  releaseStandIns,
+  type TellLostStandIns,
+} from '../../requests/acts/workflow/lost-stand-ins';
 import { handBack } from '../../requests/acts/workflow/switched-off';
 import { userSearchText } from './user-search';
 
-/**
- * Users as the plant's staff maintain them.
- * @param inserted runs for new users: the mail to set a password
- */
-export const usersTable = (inserted: MasterTable['inserted']): MasterTable => ({
+/** What follows from changes of users; commands and seeds that change none leave it out. */
+export interface UserActs {
+  /** Runs for new users: the mail to set a password. */
+  inserted?: NonNullable<MasterTable['inserted']>;
+  standInsLost?: TellLostStandIns;
+}
+
+/** Users as the plant's staff maintain them. */
+export const usersTable = ({ inserted, standInsLost }: UserActs): MasterTable => ({
   name: 'users',
   table: 'user',
   key: ['email'],
@@ -48,12 +56,17 @@ export const usersTable = (inserted: MasterTable['inserted']): MasterTable => ({
   subsets: { staff: 't.contractor_id is null' },
   switchOff: { column: 'status', value: 'disabled' },
   parts: ['session', 'otp_challenge', 'password_token', 'known_device', 'invitation', 'absence'],
-  inserted,
+  ...(inserted && { inserted }),
   updated: async (tx, changes) => {
     const ids = changes.filter(({ after }) => after['status'] !== 'active').map(({ id }) => id);
     if (ids.length === 0) return;
     await endAccess(tx, { id: { in: ids } });
-    await handBack(tx, ids);
+    const lost = await handBack(tx, ids);
+    await standInsLost?.(tx, lost);
+  },
+  deleting: async (tx, id) => {
+    const lost = await releaseStandIns(tx, [id]);
+    await standInsLost?.(tx, lost);
   },
 });
 

@@ -40,6 +40,8 @@ export interface MasterTable {
   inserted?: (tx: Db, ids: string[]) => Promise<void>;
   /** Runs once after rows were inserted, changed or deleted, in the same transaction. */
   written?: (tx: Db) => Promise<unknown>;
+  /** Runs before a row is deleted. */
+  deleting?: (tx: Db, id: string) => Promise<void>;
   /** Runs after rows were changed. */
   updated?: (tx: Db, changes: readonly RowChange[]) => Promise<void>;
 }

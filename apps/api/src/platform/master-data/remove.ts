@@ -36,6 +36,7 @@ export async function usesOf(tx: Db, table: MasterTable, id: string): Promise<st
 
 /** Deletes a row that nothing refers to, and runs what follows from a change of the table. */
 export async function deleteRow(tx: Db, table: MasterTable, id: string): Promise<void> {
+  await table.deleting?.(tx, id);
   await tx.$executeRawUnsafe(`delete from ${quoted(table.table)} where id = $1::uuid`, id);
   await table.written?.(tx);
 }

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Select } from '@mantine/core';
 import { NOTICE_MAILS, PAGE_SIZES } from '@portal/contracts';
+import { can } from '@portal/domain';
 import { EmptyState, LoadingState, nearestSkip, Pager, showToast } from '@portal/ui';
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { usePagerLabels } from '../../platform/page/pager-labels';
+import { useMyProfile } from '../../platform/session/my-profile';
 import { NoticeList } from './NoticeList';
 import classes from './Notices.module.css';
 import {
@@ -19,9 +21,9 @@ import {
 
 /**
  * The viewer's notices, and the choice of which ones also come by mail at once.
- * @param portalPath the address for notices about the portal itself
+ * @param administrationPath the address for administrators' notices about the portal itself
  */
-export default function NoticesPage({ portalPath }: { portalPath: string }) {
+export default function NoticesPage({ administrationPath }: { administrationPath: string }) {
   const { t } = useTranslation(['notices', 'common']);
   const [place, setPlace] = useState<NoticesPlace>({ skip: 0, take: 25, isUnread: false });
   const { data, error, refetch } = useNotices(place);
@@ -30,6 +32,8 @@ export default function NoticesPage({ portalPath }: { portalPath: string }) {
   if (skip !== place.skip) setPlace({ ...place, skip });
   const pagerLabels = usePagerLabels(total);
   const read = useReadNotices();
+  const profile = useMyProfile();
+  const mayKeep = profile !== undefined && can(profile, 'administration:keep');
   const choose = useChooseMails();
   const chooseExpiry = useChooseExpiryMails();
   return (
@@ -94,7 +98,7 @@ export default function NoticesPage({ portalPath }: { portalPath: string }) {
       {data && total > 0 && (
         <>
           <NoticeList
-            portalPath={portalPath}
+            portalPath={mayKeep ? administrationPath : '/'}
             notices={data.data}
             onRead={(id) => read.mutate([id])}
           />

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { addEvents } from '../../core/history';
 import { HOLDING_USER } from '../../core/open-tasks';
+import { releaseStandIns, type LostStandIn } from './lost-stand-ins';
 
 /** Groups with work: of a step that is in use, or with open tasks. */
 export const AT_WORK = {
@@ -34,19 +35,19 @@ export function groupLeftBy(db: Db, userId: string): Promise<LeftGroup | null> {
 /**
  * Hands over what users have who are switched off: their unfinished tasks go to the user who acts for them, else back
  * to the group; a task that they act for goes back to its holder. Their absences end, and they no longer substitute.
+ * @returns the absences of others that have lost their substitutes
  */
-export async function handBack(tx: Db, userIds: readonly string[]): Promise<void> {
+export async function handBack(tx: Db, userIds: readonly string[]): Promise<LostStandIn[]> {
   await handTasksBack(tx, userIds);
-  const ids = [...userIds];
-  const notOver = { endedAt: null, toDay: { gte: new Date(plantDate(new Date())) } };
   await tx.absence.updateMany({
-    where: { ...notOver, userId: { in: ids } },
+    where: {
+      endedAt: null,
+      toDay: { gte: new Date(plantDate(new Date())) },
+      userId: { in: [...userIds] },
+    },
     data: { endedAt: new Date() },
   });
-  await tx.absence.updateMany({
-    where: { ...notOver, standInId: { in: ids } },
-    data: { standInId: null },
-  });
+  return releaseStandIns(tx, userIds);
 }
 
 async function handTasksBack(tx: Db, userIds: readonly string[]): Promise<void> {
