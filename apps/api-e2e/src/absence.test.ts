@@ -20,9 +20,9 @@ import { mailsTo, mailTo, must, unique } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { detailOf, submitted, validPeopleRequest } from '@portal/testing/people';
 import { act, complete, decideItems, historyOf, openTask } from '@portal/testing/review';
-import { until } from '@portal/testing/until';
 import { change, create, eventsFound, remove, rowWith } from './support/administration';
-import { execute, rowsOf } from './support/database';
+import { execute } from './support/database';
+import { runJob } from './support/jobs';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
@@ -75,6 +75,10 @@ const end = (who: Caller, id: string) =>
   who.client.call(endAbsence, { params: { id } }, { token: who.token });
 const mine = async (who: Caller) =>
   (await who.client.call(getMyAbsences, {}, { token: who.token })).body;
+
+/** The absences that a user's queue names. */
+const absencesOf = async (who: Caller) =>
+  (await who.client.call(searchTasks, {}, { token: who.token })).body.absences;
 
 async function queueRow(who: Caller, number: string): Promise<QueueRow | undefined> {
   const { body } = await who.client.call(
@@ -214,6 +218,16 @@ describe('an absence', () => {
     await mailTo(portal.client, emailOf.binh, new RegExp(`làm thay ${await nameOf(chi)}`));
 
     expect(await queueRow(chi, number)).toBeUndefined();
+    expect(await absencesOf(chi)).toMatchObject([{ isOwn: true, otherName: await nameOf(binh) }]);
+    expect(await absencesOf(binh)).toEqual([
+      {
+        id: absence?.id,
+        toDay: tomorrow,
+        isOwn: false,
+        otherName: await nameOf(chi),
+        taskCount: 1,
+      },
+    ]);
     const row = must(await queueRow(binh, number));
     expect(row).toMatchObject({ forUserName: await nameOf(chi), isMine: true });
     const { body: state } = await binh.client.call(
@@ -226,6 +240,7 @@ describe('an absence', () => {
 
     expect((await end(chi, must(absence).id)).body.isSuccess).toBe(true);
     expect(await queueRow(binh, number)).toBeUndefined();
+    expect(await absencesOf(binh)).toEqual([]);
     expect((await queueRow(chi, number))?.forUserName).toBeNull();
 
     await enter(chi, days({ standInId }));
@@ -373,36 +388,21 @@ describe('overdue tasks', () => {
       .map(({ text }) => text);
   };
 
-  /** Runs a job and waits until it is done. */
-  async function runJob(name: string, payload = {}) {
-    await run(`select graphile_worker.add_job('${name}', '${JSON.stringify(payload)}')`);
-    await until(
-      async () =>
-        (
-          await rowsOf(
-            portal.databaseUrl,
-            `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-             where t.identifier = '${name}'`,
-          )
-        ).length === 0,
-    );
-  }
-
   it('remind holder, head and administrators, each once and in their time', async () => {
     const { form, number, taskId } = await filed();
     const [an, chi, keeper] = [await as('an'), await as('chi'), await admin()];
     await run(`update user_group set head_id = ${userSql('chi')} where code = 'AN_TOAN';
       update workflow_task set assignee_id = ${userSql('an')}, due_date = now() - interval '1 second'
         where id = '${taskId}'`);
-    await runJob('sweep');
+    await runJob(portal.databaseUrl, 'sweep');
     expect(await noticesAbout(an, form.id)).toEqual([`Hồ sơ ${number} đã quá hạn xử lý`]);
     expect(await noticesAbout(chi, form.id)).toEqual([]);
 
     await run(
       `update workflow_task set due_date = now() - interval '30 days' where id = '${taskId}'`,
     );
-    await runJob('sweep');
-    await runJob('sweep');
+    await runJob(portal.databaseUrl, 'sweep');
+    await runJob(portal.databaseUrl, 'sweep');
     expect(await noticesAbout(an, form.id)).toHaveLength(1);
     expect(await noticesAbout(chi, form.id)).toEqual([`Nhóm của bạn quá hạn hồ sơ ${number}`]);
     expect(await noticesAbout(keeper, form.id)).toHaveLength(1);
@@ -420,8 +420,8 @@ describe('overdue tasks', () => {
       where id = '${taskId}'`);
     await run(`insert into absence (id, user_id, from_day, to_day, stand_in_id) values
       (gen_random_uuid(), ${userSql('an')}, '${today}', '${tomorrow}', ${userSql('binh')})`);
-    await runJob('dueMails', { day: today });
-    await runJob('dueMails', { day: today });
+    await runJob(portal.databaseUrl, 'dueMails', { day: today });
+    await runJob(portal.databaseUrl, 'dueMails', { day: today });
     const mails = await mailsTo(portal.client, emailOf.binh, subject);
     expect(mails).toHaveLength(1);
     expect(must(mails[0]).text).toContain(number);

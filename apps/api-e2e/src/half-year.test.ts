@@ -145,7 +145,8 @@ it('has what safety staff and guards follow up', async () => {
        (select count(*)::int from induction_attempt where is_passed and result_id is not null) as inducted,
        (select count(*)::int from induction_attempt where not is_passed) as "inductedFailed",
        (select count(*)::int from induction_link where withdrawn_at is null and last_day > now()) as codes,
-       (select count(*)::int from induction_link where withdrawn_at < now()) as "codesWithdrawn"`,
+       (select count(*)::int from induction_link where withdrawn_at < now()) as "codesWithdrawn",
+       (select count(*)::int from absence where from_day > now()) as "absencesToCome"`,
   );
   expect(Object.entries(must(found)).filter(([, count]) => count === 0)).toEqual([]);
 });
@@ -184,6 +185,8 @@ it('gives everybody of the demo something to do', async () => {
     expect(desk.overdue.count).toBeGreaterThan(0);
     expect(desk.waiting).toBeGreaterThan(desk.overdue.count);
   }
+  const { absences } = must((await homeOf('reviewer@plant.example')).desk);
+  expect(absences).toMatchObject([{ isOwn: false, otherName: 'Đinh Hoàng Nam', taskCount: 2 }]);
   const engineer = await homeOf('engineer@plant.example');
   expect(engineer.returned).not.toEqual([]);
   expect(engineer.desk?.mine).toBeGreaterThan(0);

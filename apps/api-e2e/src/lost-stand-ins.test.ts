@@ -70,26 +70,29 @@ it.each<[what: string, act: Act, isMember: boolean]>([
   ['is switched off', onUser({ status: 'disabled' }), true],
   ['is deleted', removed('users'), false],
   ['leaves the group', removed('user-group-members'), true],
-])('a substitute who %s: the absent user and administrators are told', async (_, act, isMember) => {
-  const keeper = await as(KEEPER);
-  const email = await standInOf(keeper, isMember);
-  expect((await act(keeper, email)).status).toBe(200);
+])(
+  'a substitute who %s: the absent user and administrators get to know',
+  async (_, act, isMember) => {
+    const keeper = await as(KEEPER);
+    const email = await standInOf(keeper, isMember);
+    expect((await act(keeper, email)).status).toBe(200);
 
-  const absent = await as(ABSENT);
-  const { body } = await absent.client.call(getMyAbsences, {}, { token: absent.token });
-  expect(body.own).toMatchObject([{ state: 'planned', standIn: null }]);
-  const ofAbsent = await toldTo(ABSENT);
-  expect(ofAbsent.mails).toContain(`${STAND_IN} can no longer substitute for you`);
-  expect(ofAbsent.notices).toHaveLength(1);
-  const ofKeeper = await toldTo(KEEPER);
-  expect(ofKeeper.mails).toContain(`Bùi Thị Hồng Vân, từ `);
-  expect(ofKeeper.mails).toContain(`(trước đây ${STAND_IN} làm thay)`);
-  expect(ofKeeper.notices).toEqual(['Có lịch vắng mặt không còn người làm thay']);
-  // What is over concerns nobody.
-  expect(await toldTo(OTHER)).toEqual({ mails: '', notices: [] });
-});
+    const absent = await as(ABSENT);
+    const { body } = await absent.client.call(getMyAbsences, {}, { token: absent.token });
+    expect(body.own).toMatchObject([{ state: 'planned', standIn: null }]);
+    const ofAbsent = await toldTo(ABSENT);
+    expect(ofAbsent.mails).toContain(`${STAND_IN} can no longer substitute for you`);
+    expect(ofAbsent.notices).toHaveLength(1);
+    const ofKeeper = await toldTo(KEEPER);
+    expect(ofKeeper.mails).toContain(`Bùi Thị Hồng Vân, từ `);
+    expect(ofKeeper.mails).toContain(`(trước đây ${STAND_IN} làm thay)`);
+    expect(ofKeeper.notices).toEqual(['Có lịch vắng mặt không còn người làm thay']);
+    // What is over has no effect.
+    expect(await toldTo(OTHER)).toEqual({ mails: '', notices: [] });
+  },
+);
 
-it('other changes of a substitute tell nobody anything', async () => {
+it('other changes of a substitute cause no mail', async () => {
   const keeper = await as(KEEPER);
   const email = await standInOf(keeper, true);
   expect((await onUser({ jobTitle: 'Trưởng ca' })(keeper, email)).status).toBe(200);

@@ -148,7 +148,12 @@ describe('the queue', () => {
     expect(entries).toEqual(entries.toSorted());
     expect([first.body.totalCount, second.body.totalCount]).toEqual([12, 12]);
     const beyond = await ask(safety, { keyword }, { skip: 1000 });
-    expect(beyond.body).toEqual({ data: [], totalCount: 12, isTotalBounded: false });
+    expect(beyond.body).toEqual({
+      data: [],
+      totalCount: 12,
+      isTotalBounded: false,
+      absences: [],
+    });
     const uncounted = await safety.client.call(
       searchTasks,
       { query: { requireTotalCount: 'false' } },

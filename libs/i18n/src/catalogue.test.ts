@@ -17,6 +17,10 @@ import { familyPattern, handedNamespaces, isFamily, readSources, usesIn } from '
 
 const vi = allTexts(catalogues.vi);
 const en = allTexts(catalogues.en);
+/** English forms for one, beside the text for other numbers; Vietnamese words have no plural. */
+const forOne = new Map(
+  [...en].filter(([key]) => en.has(key.replace(/_one$/, '')) && key.endsWith('_one')),
+);
 const namespaces = Object.keys(catalogues.vi);
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const sources = readSources(`${root}apps/api/src`, `${root}apps/web/src`, `${root}libs`);
@@ -28,7 +32,8 @@ const keys = new Set([...vi.keys()].map(withoutPlural));
 
 describe('the catalogue', () => {
   it('has the same keys in both languages', () => {
-    expect([...en.keys()].toSorted()).toEqual([...vi.keys()].toSorted());
+    const all = [...en.keys()].filter((key) => !forOne.has(key));
+    expect(all.toSorted()).toEqual([...vi.keys()].toSorted());
   });
 
   it('has the same placeholders in both languages', () => {

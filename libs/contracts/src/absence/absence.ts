@@ -40,6 +40,19 @@ export const myAbsences = z.object({
 });
 export type MyAbsences = z.infer<typeof myAbsences>;
 
+/** An absence of today that concerns the viewer: the own one, or one in which the viewer substitutes. */
+export const absenceNow = z.object({
+  id,
+  toDay: z.iso.date(),
+  /** The viewer is away. */
+  isOwn: z.boolean(),
+  /** The absent user; of the viewer's own absence the substitute, null if there is none. */
+  otherName: z.string().nullable(),
+  /** Open tasks that the viewer has only because this user is away. */
+  taskCount: z.number(),
+});
+export type AbsenceNow = z.infer<typeof absenceNow>;
+
 /** Days and substitute as they are entered. */
 export const absenceBody = z.object({
   fromDay: day,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { absenceNow } from '../absence/absence';
 import { familyName } from '../family-schemas';
 import { id } from '../fields';
 import { queueRow } from '../requests/queue';
@@ -89,6 +90,7 @@ export const desk = z.object({
   /** The last seven days at the plant, ending with today. */
   days: z.array(deskDay),
   paces: z.array(deskPace),
+  absences: z.array(absenceNow),
 });
 export type Desk = z.infer<typeof desk>;
 

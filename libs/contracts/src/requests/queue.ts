@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { absenceNow } from '../absence/absence';
 import { commandAnswer, gridPage } from '../answers';
 import { id } from '../fields';
 import { batchMark } from './batch-mark';
@@ -80,6 +81,7 @@ export const queueAnswer = z.object({
   data: z.array(queueRow),
   totalCount: z.number(),
   isTotalBounded: z.boolean(),
+  absences: z.array(absenceNow),
 });
 export type QueueAnswer = z.infer<typeof queueAnswer>;
 

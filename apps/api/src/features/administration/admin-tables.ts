@@ -60,8 +60,8 @@ export const groupOf = ({ name, columns }: MasterTable): TableGroup =>
   GROUPS[name] ?? ('nameVi' in columns && 'nameEn' in columns ? 'lists' : 'plant');
 
 /**
- * The tables as the browser changes them: new users get the mail to set their password, and absent users are told that
- * their substitute has left.
+ * The tables as the browser changes them: new users get the mail to set their password, and absent users one if their
+ * substitute has left.
  */
 @Injectable()
 export class AdminTables {

@@ -59,6 +59,22 @@ const groupsLeftToSql = (userId: string): Prisma.Sql => Prisma.sql`
       where own.group_id = of_group.group_id and own.user_id = ${userId}::uuid)
     and not exists (${presentMembers(Prisma.sql`of_group.group_id`)})`;
 
+/**
+ * For handwritten statements: the holders whose tasks the substitute of an absence has only because of it, as `id`: the
+ * absent user, and groups of which no member is there.
+ * @param alias of the absence
+ */
+export const holdersAwayWith = (alias: string): Prisma.Sql => {
+  const a = Prisma.raw(alias);
+  return Prisma.sql`
+  select ${a}.user_id as id
+  union all select of_group.group_id from user_group_member of_group
+  where of_group.user_id = ${a}.user_id
+    and not exists (select 1 from user_group_member own
+      where own.group_id = of_group.group_id and own.user_id = ${a}.stand_in_id)
+    and not exists (${presentMembers(Prisma.sql`of_group.group_id`)})`;
+};
+
 /** The users for whom a user substitutes today, as `id`. */
 export const absentFor = (userId: string): Prisma.Sql => Prisma.sql`
   select away.user_id as id from absence away where away.stand_in_id = ${userId}::uuid and ${holdsToday('away')}`;

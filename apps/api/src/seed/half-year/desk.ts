@@ -114,6 +114,11 @@ export class Desk {
     demand(await this.handOvers.support(reviewer, await this.openTask(id), asked.id, comment), id);
   }
 
+  /** Assigns the open task to another member of its group. */
+  async assign(reviewer: CurrentUser, id: string, colleague: CurrentUser): Promise<void> {
+    demand(await this.handOvers.assign(reviewer, await this.openTask(id), colleague.id, ''), id);
+  }
+
   async act(reviewer: CurrentUser, id: string, act: ReviewAct, comment: string): Promise<void> {
     demand(await this.reviews.act(reviewer, id, act, comment), id);
   }

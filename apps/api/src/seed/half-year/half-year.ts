@@ -10,6 +10,7 @@ import { STORAGE, type Storage } from '../../platform/storage/storage';
 import type { WorkerPool } from '../../platform/workers/pool';
 import { Calendar, ProcessClock } from './clock';
 import { seedCompanyPapers, seedLaterCompanyPapers } from '../company-papers';
+import { addColleague } from './colleague';
 import { foundCompanies, signedIn } from './companies';
 import { Desk } from './desk';
 import { DemoFiles } from './files';
@@ -43,6 +44,7 @@ export async function seedHalfYear(
     const calendar = new Calendar(now);
     clock.set(calendar.at(-200, '08:00'));
     const services = servicesOf(context);
+    await addColleague(tx);
     const companies = await foundCompanies(tx, calendar);
     await seedCompanyPapers(tx, () => Promise.resolve(files), {
       companies: companies.all.map(({ code }) => code),
@@ -83,6 +85,7 @@ async function staffOf(tx: Db): Promise<Stage['staff']> {
   return {
     engineer: named('engineer'),
     reviewer: named('reviewer'),
+    colleague: named('colleague'),
     head: named('head'),
     cards: named('cards'),
     safety: named('safety'),

@@ -26,6 +26,8 @@ export type Act =
   | 'findOfCover'
   /** Asks the plant's engineer about the open task. */
   | 'ask'
+  /** Assigns the open task to the reviewer's colleague. */
+  | 'assign'
   /** Completes the open task. */
   | 'complete'
   | 'return'
@@ -161,6 +163,10 @@ export async function* live<Form extends FormInput>(
         await desk.ask(reviewer, id, staff.engineer, comment('ask'));
         break;
       }
+      case 'assign': {
+        await desk.assign(reviewer, id, staff.colleague);
+        break;
+      }
       case 'complete': {
         await desk.complete(reviewer, id, comment('complete'));
         step += 1;
@@ -273,4 +279,6 @@ export const RARE_FATES: readonly Fate[] = [
   { acts: ['save'], last: ago(1) },
   { acts: ['save', 'remove'], last: ago(20) },
   { acts: ['submit', 'revoke'], last: ago(6) },
+  { acts: ['submit', 'assign'], last: ago(2) },
+  { acts: ['submit', 'assign'], last: ago(3) },
 ];

@@ -1,3 +1,4 @@
+import { absentUsersPart } from './parts/absent-users';
 import { cardChangePart } from './parts/card-change';
 import { cardOfficePart } from './parts/card-office';
 import { classesPart } from './parts/classes';
@@ -30,4 +31,5 @@ export const parts: readonly Part[] = [
   vehicleChecksPart,
   visitorsPart,
   gatesPart,
+  absentUsersPart,
 ];

@@ -11,7 +11,16 @@ import { Random } from './random';
 import type { ApprovedRoots } from './approved-roots';
 
 /** The plant's users who act in the demo. */
-export type StaffName = 'engineer' | 'reviewer' | 'head' | 'cards' | 'safety' | 'guard' | 'admin';
+export type StaffName =
+  | 'engineer'
+  | 'reviewer'
+  /** Of the reviewer's group. */
+  | 'colleague'
+  | 'head'
+  | 'cards'
+  | 'safety'
+  | 'guard'
+  | 'admin';
 
 /** A story: it yields the time of its next act, and then does what happens at that time. */
 export type Story = AsyncGenerator<Date, void>;

@@ -18,8 +18,8 @@ import { useLikelyNext } from './likely-next';
 const StaffDesk = lazy(() => import('./StaffDesk'));
 
 /** A user without reviews has no desk. */
-const hasTasks = ({ isOfPlant, waiting, paces }: Desk) =>
-  isOfPlant || waiting > 0 || paces.length > 0;
+const hasTasks = ({ isOfPlant, waiting, paces, absences }: Desk) =>
+  isOfPlant || waiting > 0 || paces.length > 0 || absences.length > 0;
 
 /** The requests that the user should know of on opening the portal; empty lists are left out. */
 export function HomeLists() {

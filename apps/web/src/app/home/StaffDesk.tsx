@@ -1,6 +1,6 @@
 import { Anchor, Title } from '@mantine/core';
 import type { Desk, DeskTask, DeskTasks } from '@portal/contracts';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { workingText } from '../../platform/time/working-text';
@@ -12,6 +12,8 @@ import { paths } from '../paths';
 import { DeskWeek } from './DeskWeek';
 import lists from './HomeLists.module.css';
 import classes from './StaffDesk.module.css';
+
+const AbsenceNotes = lazy(() => import('../../requests/queue/AbsenceNotes'));
 
 const OVERDUE_QUEUE = `${paths.queue}?${queueCodec
   .write(new URLSearchParams(), { ...FIRST_VIEW, isOverdue: true })
@@ -34,6 +36,13 @@ export default function StaffDesk({ desk }: { desk: Desk }) {
   };
   return (
     <div className={classes.desk}>
+      {desk.absences.length > 0 && (
+        <div className={classes.whose}>
+          <Suspense>
+            <AbsenceNotes absences={desk.absences} queue={paths.queue} />
+          </Suspense>
+        </div>
+      )}
       {isOfPlant && (
         <Title order={2} className={classes.whose ?? ''}>
           {t('ofPlant')}

@@ -1,6 +1,5 @@
 import {
   changeAbsence,
-  endAbsence,
   enterAbsence,
   enterMyAbsence,
   getMyAbsences,
@@ -64,5 +63,3 @@ export function sendAbsence(
       return call(changeAbsence, { params: { id: target.absence.id }, body });
   }
 }
-
-export const sendEnd = (id: string): Promise<CommandAnswer> => call(endAbsence, { params: { id } });

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { QueueRow } from '@portal/contracts';
 import { EmptyState } from '@portal/ui';
 import { IconChecks, IconClipboardCheck } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { generatePath, useNavigate } from 'react-router-dom';
+import { generatePath, useLocation, useNavigate } from 'react-router-dom';
 import { Page } from '../../platform/page/Page';
 import { ListTable } from '../../platform/lists/ListTable';
 import { useListState } from '../../platform/lists/use-list-state';
@@ -15,6 +15,8 @@ import { useCompleteMany } from './use-complete-many';
 import { useQueueColumns } from './use-queue-columns';
 import { useQueue } from './use-queue';
 
+const AbsenceNotes = lazy(() => import('./AbsenceNotes'));
+
 const NONE: QueueRow[] = [];
 
 /** All tasks that wait for the viewer: own ones and those of the viewer's groups. */
@@ -22,6 +24,7 @@ export default function QueuePage() {
   const { t } = useTranslation(['review', 'pages']);
   const title = t('pages:titles.queue');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { families, reviewPath } = usePlaces();
   const { state, menuId, change } = useListState('queue', queueCodec);
   const found = useQueue(menuId, state);
@@ -39,10 +42,16 @@ export default function QueuePage() {
   }, []);
   const columns = useQueueColumns({ addressOf, chosenIds: chosen, onChoose: choose });
   const rows = found.error ? NONE : (found.data?.data ?? NONE);
+  const absences = found.data?.absences ?? [];
   const clean = rows.filter(({ isClean }) => isClean);
   const { ask, dialog } = useCompleteMany(() => setChosen(new Map()));
   return (
     <Page title={title}>
+      {absences.length > 0 && (
+        <Suspense>
+          <AbsenceNotes absences={absences} queue={pathname} />
+        </Suspense>
+      )}
       <ListTable
         title={title}
         found={found}

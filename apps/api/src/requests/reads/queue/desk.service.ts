@@ -6,6 +6,7 @@ import { Database } from '../../../platform/database/database';
 import { plantCalendar } from '../../core/plant-calendar';
 import { RequestFamilies } from '../../core/request-families';
 import { taskName } from '../../core/task-name';
+import { absencesNow } from './absences-now';
 import {
   deskTasksStatement,
   figuresStatement,
@@ -48,13 +49,14 @@ export class DeskService {
   async of(viewer: CurrentUser, language: Language): Promise<Desk> {
     const of: DeskOf = { viewerId: viewer.id, isOfPlant: can(viewer, 'administration:keep') };
     const time = await plantCalendar(this.database);
-    const [[figures], overdue, holders, dueToday, cameBack, week] = await Promise.all([
+    const [[figures], overdue, holders, dueToday, cameBack, week, absences] = await Promise.all([
       this.database.read<{ waiting: number; mine: number }>(figuresStatement(of)),
       this.tasks(of, 'overdue', time, language),
       this.database.read<LateHolder>(lateHoldersStatement(of, language)),
       this.tasks(of, 'dueToday', time, language),
       this.tasks(of, 'cameBack', time, language),
       this.database.read<WeekRow>(weekStatement(of, language)),
+      absencesNow(this.database, viewer.id),
     ]);
     return {
       isOfPlant: of.isOfPlant,
@@ -84,6 +86,7 @@ export class DeskService {
             ]
           : [],
       ),
+      absences,
     };
   }
 

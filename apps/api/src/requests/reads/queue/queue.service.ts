@@ -21,6 +21,7 @@ import type { KeptTotal } from '../listing/waiting-changes';
 import { holdersOf } from '../../core/open-tasks';
 import { taskName } from '../../core/task-name';
 import { TasksService } from '../../acts/workflow/tasks.service';
+import { absencesNow } from './absences-now';
 import {
   goesByOneIndex,
   queueStatement,
@@ -77,17 +78,19 @@ export class QueueService {
     const { menuId, ...own } = filter;
     const isMine = own.isMine === true || (await presetOf(this.database, menuId)).isMine;
     const input = { ...page, filter: { ...own, isMine } };
-    const [time, found] = await Promise.all([
+    const [time, found, absences] = await Promise.all([
       plantCalendar(this.database),
       goesByOneIndex(input)
         ? this.asItOpens(viewer, input)
         : this.database.read<Found>(queueStatement(viewer, input)),
+      absencesNow(this.database, viewer.id),
     ]);
     const count = found[0]?.count ?? 0;
     return {
       data: found.flatMap((row) => (row.taskId === null ? [] : [this.toRow(row, time, language)])),
       totalCount: Math.min(count, COUNT_BOUND),
       isTotalBounded: count > COUNT_BOUND,
+      absences,
     };
   }
 

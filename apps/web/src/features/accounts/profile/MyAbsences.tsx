@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { formatDate } from '../../../platform/time/format';
-import { AbsenceForm, EndAbsence, myAbsencesQuery } from '../../../plant/absence';
+import { AbsenceForm, myAbsencesQuery } from '../../../plant/absence';
+import { EndAbsence } from '../../../requests/queue/EndAbsence';
 import classes from './ProfileDialog.module.css';
 
 /** When the user is away and who substitutes, with what the user does for others. */
@@ -57,7 +58,10 @@ export default function MyAbsences({ userId }: { userId: string }) {
                 <Button variant="default" size="xs" onClick={() => setOpen(absence)}>
                   {t('change')}
                 </Button>
-                <EndAbsence absence={absence} runningText={t('back')} />
+                <EndAbsence
+                  id={absence.id}
+                  text={absence.state === 'running' ? t('back') : t('withdraw')}
+                />
               </Group>
             </Group>
           ))}

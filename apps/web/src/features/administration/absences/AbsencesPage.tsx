@@ -9,7 +9,8 @@ import { SelectField } from '../../../platform/forms/SelectField';
 import { SearchedListPage } from '../../../platform/lists/SearchedListPage';
 import { useListState } from '../../../platform/lists/use-list-state';
 import { formatDate } from '../../../platform/time/format';
-import { AbsenceForm, EndAbsence } from '../../../plant/absence';
+import { AbsenceForm } from '../../../plant/absence';
+import { EndAbsence } from '../../../requests/queue/EndAbsence';
 import { absencesCodec, useAbsences } from './absence-list';
 
 const TONES: Partial<Record<AbsenceState, StatusTone>> = { planned: 'blue', running: 'yellow' };
@@ -63,7 +64,11 @@ export function AbsencesPage() {
         >
           {open !== 'new' && (
             <Group justify="flex-end" mb="sm">
-              <EndAbsence absence={open} runningText={t('end')} onOver={close} />
+              <EndAbsence
+                id={open.id}
+                text={open.state === 'running' ? t('end') : t('withdraw')}
+                onOver={close}
+              />
             </Group>
           )}
           <AbsenceForm

@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core';
-import type { Absence } from '@portal/contracts';
+import { endAbsence } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call';
 import { useCommand } from '../../platform/api/use-command';
-import { sendEnd } from './queries';
 
 interface EndAbsenceProps {
-  absence: Pick<Absence, 'id' | 'state'>;
-  /** The text while the absence runs. */
-  runningText: string;
+  id: string;
+  text: string;
   onOver?: () => void;
 }
 
-/** Ends an absence that runs, or withdraws one that is planned. */
-export function EndAbsence({ absence, runningText, onOver }: EndAbsenceProps) {
-  const { t } = useTranslation('absence');
+/** Ends an absence that runs, or withdraws one that has not begun. */
+export function EndAbsence({ id, text, onOver }: EndAbsenceProps) {
   const cache = useQueryClient();
-  const end = useCommand(() => sendEnd(absence.id), {
+  const end = useCommand(() => call(endAbsence, { params: { id } }), {
     onAnswer: async (answer) => {
       showToast(answer.isSuccess ? 'success' : 'error', answer.message);
       onOver?.();
@@ -26,7 +23,7 @@ export function EndAbsence({ absence, runningText, onOver }: EndAbsenceProps) {
   });
   return (
     <Button variant="default" size="xs" loading={end.isBusy} onClick={() => void end.run()}>
-      {absence.state === 'running' ? runningText : t('withdraw')}
+      {text}
     </Button>
   );
 }
