@@ -26,7 +26,7 @@ export default function AbsenceNotes({ absences, queue }: AbsenceNotesProps) {
       {absences.map((absence) => (
         <Alert
           key={absence.id}
-          color={absence.isOwn ? 'orange' : 'blue'}
+          color={absence.isOwn ? 'orange' : 'petrol'}
           icon={absence.isOwn ? <IconBeach aria-hidden /> : <IconUserCheck aria-hidden />}
           className={classes.absence ?? ''}
         >
