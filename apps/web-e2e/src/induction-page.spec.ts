@@ -108,6 +108,7 @@ test('a worker sees the lectures, answers the questions on the phone and passes'
   await next();
   await next();
   await expect(page.getByText('Bạn đã trả lời 10/10 câu.')).toBeVisible();
+  await expect(page.getByText('Bạn đã trả lời tất cả các câu')).toBeVisible();
   await looksRight();
   const elsewhere = await startSitting(client, {
     token,

@@ -167,6 +167,12 @@ test('a worker goes with one phone from the link to the open gate', async ({
   await withTwoCameras(page);
   await page.goto(request.path);
   await sendsOwnData(page, portal, number);
+  // Right after sending, the pass knows who asks.
+  await portal.button('Thẻ của tôi').last().click();
+  await expect(page.getByLabel('Ngày sinh').last()).toHaveValue(BORN.typed);
+  await portal.button('Xem thẻ').click();
+  await portal.button(/^Xóa thẻ/).click();
+  await expect(page.getByLabel('Ngày sinh').last()).toHaveValue('');
 
   // The clerk takes the worker over.
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -18,9 +18,26 @@ import { familyPattern, handedNamespaces, isFamily, readSources, usesIn } from '
 const vi = allTexts(catalogues.vi);
 const en = allTexts(catalogues.en);
 /** English forms for one, beside the text for other numbers; Vietnamese words have no plural. */
-const forOne = new Map(
-  [...en].filter(([key]) => en.has(key.replace(/_one$/, '')) && key.endsWith('_one')),
+const formsForOne = [...en].filter(
+  ([key]) => key.endsWith('_one') && en.has(key.slice(0, -'_one'.length)),
 );
+const forOne = new Map(formsForOne);
+/** English words that are wrong after one: a plural, if it is no verb, and verbs of a plural. */
+const SAYS_SEVERAL =
+  /\{\{count\}\}(?: (?!(?:is|was|has|waits|this|its|as|of)\b)[\w’'-]+){0,2}? (?:(?!(?:is|was|has|waits|this|its|as)\b)[a-z]+s|people)\b|\{\{count\}\}[^.;:(]{0,40}\b(?:are|were|(?<!should )have)\b/;
+/** Texts whose number is a limit, or never one for another reason. */
+const NEVER_ONE = new Set([
+  'accounts:register.supplierPlaceholder',
+  'accounts:register.supplierHint',
+  'cardOffice:people.begin',
+  'requests:typeMore',
+  'requests:days.coming',
+  'results:crewsFull',
+  'results:tooMuchHangs',
+  'review:queue.typeMore',
+  'review:queue.mixed',
+  'safetyStaff:inspections.begin',
+]);
 const namespaces = Object.keys(catalogues.vi);
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const sources = readSources(`${root}apps/api/src`, `${root}apps/web/src`, `${root}libs`);
@@ -40,6 +57,22 @@ describe('the catalogue', () => {
     const differing = [...vi].filter(
       ([key, text]) => String(placeholdersOf(text)) !== String(placeholdersOf(en.get(key) ?? '')),
     );
+    expect(differing).toEqual([]);
+  });
+
+  it('has an English form for one wherever a number is followed by a plural', () => {
+    const lacking = [...en].filter(
+      ([key, text]) =>
+        SAYS_SEVERAL.test(text) &&
+        !key.endsWith('_other') &&
+        !forOne.has(`${key}_one`) &&
+        !NEVER_ONE.has(key),
+    );
+    expect(lacking).toEqual([]);
+    const differing = formsForOne.filter(([key, text]) => {
+      const others = placeholdersOf(en.get(key.slice(0, -'_one'.length)) ?? '');
+      return String(placeholdersOf(text)) !== String(others.filter((name) => name !== 'count'));
+    });
     expect(differing).toEqual([]);
   });
 

@@ -33,19 +33,24 @@ export function QuestionScreens({ secret, sitting, onEnd }: QuestionScreensProps
     // oxlint-disable-next-line react/exhaustive-deps -- only the end of the time ends the attempt
   }, [isOver]);
   const count = questions.length;
+  const done = questions.filter(({ id }) => answers[id] !== undefined).length;
+  const question = isOver ? undefined : questions[at];
+  const place = question && t('question.at', { number: at + 1, count });
   const time = (
     <p className="progress">
       <span className="clock">
-        <span>{t('question.at', { number: Math.min(at + 1, count), count })}</span>
+        <span>{place ?? (done === count && t('check.all'))}</span>
         <span role="timer">{t('question.left', { time: clock(left) })}</span>
       </span>
-      <progress value={at} max={count} aria-label={t('question.at', { number: at, count })} />
+      <progress
+        value={at}
+        max={count}
+        aria-label={place ?? t('check.done', { count: done, all: count })}
+      />
     </p>
   );
   const back = at > 0 ? () => setAt(at - 1) : undefined;
-  const question = questions[at];
-  if (!question || isOver) {
-    const done = questions.filter(({ id }) => answers[id] !== undefined).length;
+  if (!question)
     return (
       <Page
         name="check"
@@ -74,7 +79,6 @@ export function QuestionScreens({ secret, sitting, onEnd }: QuestionScreensProps
         )}
       </Page>
     );
-  }
   return (
     <Page
       name={question.id}

@@ -5,6 +5,7 @@ import { CheckStep } from './CheckStep';
 import { ConsentStep } from './ConsentStep';
 import { keptKey, newEntry, type KeptEntries, type KeptEntry } from './kept-entry';
 import { KeptFiles } from './kept-files';
+import type { Proof } from './ProofFields';
 import type { StepProps } from './step-props';
 import { PapersStep } from './PapersStep';
 import { PhotoStep } from './PhotoStep';
@@ -20,6 +21,8 @@ interface EntryScreensProps {
   kept: KeptEntries;
   /** Opens the link again, because the server has refused something. */
   onReopen: () => Promise<WorkerForm | null>;
+  /** Called with the proof of the entry that was sent, and with null before the next one. */
+  onSent: (proof: Proof | null) => void;
   onPass: () => void;
 }
 
@@ -32,7 +35,7 @@ const SCREENS = {
 } as const;
 
 /** The screens of one entry after the other. What is done is kept until it is sent. */
-export function EntryScreens({ secret, form, kept, onReopen, onPass }: EntryScreensProps) {
+export function EntryScreens({ secret, form, kept, onReopen, ...on }: EntryScreensProps) {
   const { t } = useTranslation('workerPage');
   const [entry, setEntry] = useState(() => kept.read(secret) ?? newEntry(emptyPerson(form)));
   const [isSent, setSent] = useState(false);
@@ -66,8 +69,9 @@ export function EntryScreens({ secret, form, kept, onReopen, onPass }: EntryScre
       setEntry(newEntry(emptyPerson(form), 'card'));
       setProblems({});
       setSent(false);
+      on.onSent(null);
     };
-    return <SentScreen onPass={onPass} {...(form.isForOne ? {} : { onAgain: again })} />;
+    return <SentScreen onPass={on.onPass} {...(form.isForOne ? {} : { onAgain: again })} />;
   }
   const props: StepProps = {
     secret,
@@ -85,6 +89,8 @@ export function EntryScreens({ secret, form, kept, onReopen, onPass }: EntryScre
     kept.clear(secret);
     void files.clear();
     setSent(true);
+    const { identityCardNumber: identityNumber, dateOfBirth } = entry.person;
+    on.onSent({ identityNumber, dateOfBirth });
   };
   const Shown = entry.step === 'check' ? null : SCREENS[entry.step];
   return (

@@ -12,15 +12,23 @@ const EMPTY: Proof = { identityNumber: '', dateOfBirth: '' };
 /** The hidden form of the entry has fields of the same names. */
 const idOf = (field: ProofField): string => `pass-${field}`;
 
+interface PassScreenProps {
+  secret: string;
+  /** Of the person whose entry has just been sent from this page. */
+  sent: Proof | null;
+  onForget: () => void;
+  onBack: () => void;
+}
+
 /** The card of a worker who has sent an entry by this link, or what has become of the entry. */
-export default function PassScreen({ secret, onBack }: { secret: string; onBack: () => void }) {
+export default function PassScreen({ secret, sent, onForget, onBack }: PassScreenProps) {
   const { t, language } = useTranslation('workerPage');
   const { kept, isBusy, today, problem, isRemoved, ask, forget } = useWorkerPass(
     secret,
     language,
     t('unreachable'),
   );
-  const [values, setValues] = useState<Proof>(EMPTY);
+  const [values, setValues] = useState<Proof>(sent ?? EMPTY);
   const [missing, setMissing] = useState<readonly ProofField[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = kept !== null;
@@ -69,6 +77,7 @@ export default function PassScreen({ secret, onBack }: { secret: string; onBack:
             onInduction={(inductionId) => openInduction(kept.proof, inductionId)}
             onForget={() => {
               forget();
+              onForget();
               setValues(EMPTY);
             }}
           />

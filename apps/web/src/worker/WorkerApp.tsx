@@ -7,6 +7,7 @@ import { KeptEntries, keptKey } from './kept-entry';
 import { KeptFiles } from './kept-files';
 import { keepLanguage, openLink, readLanguage } from './worker-calls';
 import { KeptPasses } from './kept-pass';
+import type { Proof } from './ProofFields';
 import { Actions, useLoaded, useOnline } from './worker-parts';
 import type { WorkerForm } from './worker-steps';
 import { translating } from './page-texts';
@@ -56,6 +57,8 @@ function Frame({ onLanguage }: { onLanguage: (language: Language) => void }) {
   // A worker who has a pass on this phone comes to show it.
   const [shown, setShown] = useState<Shown>(() => (passes.read(secret) ? 'pass' : 'entry'));
   const showEntry = () => setShown('entry');
+  // Only in memory: others may use the phone later.
+  const [sent, setSent] = useState<Proof | null>(null);
   return (
     <>
       <header>
@@ -85,11 +88,18 @@ function Frame({ onLanguage }: { onLanguage: (language: Language) => void }) {
         </p>
       )}
       {shown !== 'entry' && (
-        <LoadedScreen key={shown} load={LOADS[shown]} secret={secret} onBack={showEntry} />
+        <LoadedScreen
+          key={shown}
+          load={LOADS[shown]}
+          secret={secret}
+          sent={sent}
+          onForget={() => setSent(null)}
+          onBack={showEntry}
+        />
       )}
       {/* It stays, because files may be on their way. */}
       <div className="entry" hidden={shown !== 'entry'}>
-        <Opened key={language} secret={secret} onPass={() => setShown('pass')} />
+        <Opened key={language} secret={secret} onSent={setSent} onPass={() => setShown('pass')} />
       </div>
     </>
   );
@@ -98,6 +108,8 @@ function Frame({ onLanguage }: { onLanguage: (language: Language) => void }) {
 interface LoadedScreenProps {
   load: (typeof LOADS)[Exclude<Shown, 'entry'>];
   secret: string;
+  sent: Proof | null;
+  onForget: () => void;
   onBack: () => void;
 }
 
@@ -109,8 +121,15 @@ function LoadedScreen({ load, ...props }: LoadedScreenProps) {
 
 type Opening = { state: 'opening' | 'failed' | 'dead' } | { state: 'open'; form: WorkerForm };
 
+interface OpenedProps {
+  secret: string;
+  /** Called with the proof of an entry that was sent, and with null before the next one. */
+  onSent: (proof: Proof | null) => void;
+  onPass: () => void;
+}
+
 /** Opens the link, in the language of the page. */
-function Opened({ secret, onPass }: { secret: string; onPass: () => void }) {
+function Opened({ secret, onSent, onPass }: OpenedProps) {
   const { t, language } = useTranslation('workerPage');
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   const open = useCallback(async () => {
@@ -135,6 +154,7 @@ function Opened({ secret, onPass }: { secret: string; onPass: () => void }) {
         form={opening.form}
         kept={kept}
         onReopen={open}
+        onSent={onSent}
         onPass={onPass}
       />
     );
