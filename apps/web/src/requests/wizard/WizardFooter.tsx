@@ -76,7 +76,7 @@ export function WizardFooter(props: WizardFooterProps) {
             </Button>
           )}
         </div>
-        <div className={classes.group}>
+        <div className={`${classes.group} ${classes.ofStep}`}>
           {props.savedNote}
           <Button variant="default" onClick={props.onClose}>
             {t('common:close')}
