@@ -112,7 +112,10 @@ export default function MemberRoutes() {
           <Route path={paths.batch} element={<BatchPage />} />
           <Route path={paths.queue} element={<QueuePage />} />
           <Route path={paths.review} element={<ReviewRoute />} />
-          <Route path={paths.notices} element={<NoticesPage administrationPath={paths.administration} />} />
+          <Route
+            path={paths.notices}
+            element={<NoticesPage administrationPath={paths.administration} />}
+          />
           <Route path={plantPaths.people} element={<PlantPeoplePage />} />
           <Route path={plantPaths.person} element={<PlantPersonPage />} />
           <Route path={recordPaths.expected} element={<ExpectedPage />} />
