@@ -1,4 +1,4 @@
-import type { Desk, DeskTask, DeskTasks, Language } from '@portal/contracts';
+import type { AbsenceNow, Desk, DeskTask, DeskTasks, Language } from '@portal/contracts';
 import { addDays, can, plantDate, type WorkingTime } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
@@ -6,7 +6,6 @@ import { Database } from '../../../platform/database/database';
 import { plantCalendar } from '../../core/plant-calendar';
 import { RequestFamilies } from '../../core/request-families';
 import { taskName } from '../../core/task-name';
-import { absencesNow } from './absences-now';
 import {
   deskTasksStatement,
   figuresStatement,
@@ -16,6 +15,7 @@ import {
   type DeskList,
   type DeskOf,
 } from './desk-statements';
+import { absencesNow } from './queue-statement';
 
 interface TaskRow extends Omit<
   DeskTask,
@@ -56,7 +56,7 @@ export class DeskService {
       this.tasks(of, 'dueToday', time, language),
       this.tasks(of, 'cameBack', time, language),
       this.database.read<WeekRow>(weekStatement(of, language)),
-      absencesNow(this.database, viewer.id),
+      this.database.read<AbsenceNow>(absencesNow(viewer.id)),
     ]);
     return {
       isOfPlant: of.isOfPlant,

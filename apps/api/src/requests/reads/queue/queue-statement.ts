@@ -7,6 +7,7 @@ import { isoInstant } from '../../../platform/database/iso-instant';
 import { totalOf, type KeptTotal } from '../listing/waiting-changes';
 import { COUNT_BOUND } from '../listing/search-statement';
 import { batchMarkFor } from '../../core/batch-mark';
+import { holdersAwayWith, holdsToday } from '../../core/absences';
 import { absentHolder, HOLDER, holdersOf, personsOf } from '../../core/open-tasks';
 
 export type QueueSort = NonNullable<z.output<typeof queueQuery>['sort']>[number];
@@ -55,8 +56,20 @@ const columnsOf = (sort: readonly QueueSort[]): Prisma.Sql =>
     ? Prisma.sql`t.id, t.request_id, t.starts_at, t.due_date, t.start_date`
     : Prisma.sql`t.id, t.request_id, t.starts_at, t.due_date`;
 
+/** The absences of today that concern a user: the own one first, then those in which the user substitutes. */
+export const absencesNow = (viewerId: string): Prisma.Sql => Prisma.sql`
+  select a.id::text, a.to_day::text as "toDay", own.is_own as "isOwn", u.full_name as "otherName",
+    (select count(*)::int from (select 1 from workflow_task t
+      where not own.is_own and ${IS_QUEUED} and ${HOLDER} in (${holdersAwayWith('a')})
+      limit ${COUNT_BOUND}) task) as "taskCount"
+  from absence a
+  cross join lateral (select a.user_id = ${viewerId}::uuid as is_own) own
+  left join "user" u on u.id = case when own.is_own then a.stand_in_id else a.user_id end
+  where ${holdsToday('a')} and (a.user_id = ${viewerId}::uuid or a.stand_in_id = ${viewerId}::uuid)
+  order by own.is_own desc, a.to_day, a.id`;
+
 /**
- * A page of a viewer's queue, with the total on each row, counted up to the bound plus one; an empty page is one row
+ * A page of a viewer's queue, with the total and the absences of today on each row, counted up to the bound plus one; an empty page is one row
  * without a task. Tasks are found and sorted by their own columns, separately for each holder in the order of an index;
  * names and counts are joined for the rows of the page.
  * @param kept the cached total of an unfiltered queue
@@ -79,7 +92,8 @@ export function queueStatement(
       limit ${COUNT_BOUND + 1}`
     : Prisma.sql`select 1 where false`;
   return Prisma.sql`
-    select total.count, total.stamp, t.id as "taskId", t.request_id as "requestId", task.family,
+    select total.count, total.stamp, (select jsonb_agg(to_jsonb(a)) from (${absencesNow(viewerId)}) a) as absences,
+      t.id as "taskId", t.request_id as "requestId", task.family,
       task.operation, task.type, ${isoInstant(Prisma.sql`task.start_date`)} as "openedAt",
       task.paused_minutes as "pausedMinutes",
       ${isoInstant(Prisma.sql`t.due_date`)} as "dueDate",

@@ -3,6 +3,7 @@ import {
   type CompleteTasksBody,
   type Language,
   type QueueAnswer,
+  type AbsenceNow,
   type QueueFilter,
   type QueueRow,
 } from '@portal/contracts';
@@ -21,7 +22,6 @@ import type { KeptTotal } from '../listing/waiting-changes';
 import { holdersOf } from '../../core/open-tasks';
 import { taskName } from '../../core/task-name';
 import { TasksService } from '../../acts/workflow/tasks.service';
-import { absencesNow } from './absences-now';
 import {
   goesByOneIndex,
   queueStatement,
@@ -39,8 +39,11 @@ interface WaitingTasks {
   nextDue: Date | null;
 }
 
-/** A task of the queue; an empty page has one row with only the count. */
-type Found = (Row | { count: number; taskId: null }) & { stamp: string | null };
+/** A task of the queue; an empty page has one row without a task. */
+type Found = (Row | { count: number; taskId: null }) & {
+  stamp: string | null;
+  absences: AbsenceNow[] | null;
+};
 
 type Shown =
   'waitedMinutes' | 'family' | 'requestNumber' | 'stepName' | 'operationName' | 'isClean';
@@ -78,19 +81,18 @@ export class QueueService {
     const { menuId, ...own } = filter;
     const isMine = own.isMine === true || (await presetOf(this.database, menuId)).isMine;
     const input = { ...page, filter: { ...own, isMine } };
-    const [time, found, absences] = await Promise.all([
+    const [time, found] = await Promise.all([
       plantCalendar(this.database),
       goesByOneIndex(input)
         ? this.asItOpens(viewer, input)
         : this.database.read<Found>(queueStatement(viewer, input)),
-      absencesNow(this.database, viewer.id),
     ]);
     const count = found[0]?.count ?? 0;
     return {
       data: found.flatMap((row) => (row.taskId === null ? [] : [this.toRow(row, time, language)])),
       totalCount: Math.min(count, COUNT_BOUND),
       isTotalBounded: count > COUNT_BOUND,
-      absences,
+      absences: found[0]?.absences ?? [],
     };
   }
 

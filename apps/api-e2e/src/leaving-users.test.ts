@@ -99,3 +99,12 @@ it('other changes of a substitute cause no mail', async () => {
   for (const receiver of [ABSENT, KEEPER])
     expect(await toldTo(receiver)).toEqual({ mails: '', notices: [] });
 });
+
+it('the last member of a group with steps cannot leave', async () => {
+  const keeper = await as(KEEPER);
+  for (const act of [onUser({ status: 'disabled' }), removed('users')]) {
+    const refused = await act(keeper, 'head@plant.example');
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused)).toContain('thành viên hoạt động cuối cùng của nhóm');
+  }
+});
