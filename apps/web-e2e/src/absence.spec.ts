@@ -10,7 +10,7 @@ const AWAY = 'engineer@plant.example';
 
 test.use({ locale: 'vi-VN' });
 
-test('a user plans an absence in the profile, and an administrator changes and ends it', async ({
+test('a user plans an absence, an administrator changes and ends it, and the queue says who is away', async ({
   page,
   portal,
   client,
@@ -67,4 +67,15 @@ test('a user plans an absence in the profile, and an administrator changes and e
   await dialog.getByRole('button', { name: 'Lưu' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Người vắng mặt' })).toBeFocused();
   await portal.expectAccessible();
+
+  // The queue says who is away now, and ends it.
+  const idOf = (email: string) => `(select id from "user" where email = '${email}')`;
+  await run(`insert into absence (id, user_id, from_day, to_day, stand_in_id) values (gen_random_uuid(),
+    ${idOf(AWAY)}, current_date - 1, current_date + 2, ${idOf('head@plant.example')})`);
+  await becomes(portal, AWAY);
+  await portal.open('/duyet');
+  await expect(page.getByText(/^Bạn đang vắng mặt đến hết .* làm thay\.$/)).toBeVisible();
+  await portal.expectAccessible();
+  await portal.button('Tôi đã trở lại').click();
+  await expect(page.getByText(/^Bạn đang vắng mặt/)).toBeHidden();
 });
