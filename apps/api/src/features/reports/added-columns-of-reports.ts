@@ -38,8 +38,8 @@ export class AddedColumnsOfReports {
   ) {}
 
   /**
-   * A column for each field in use, and for each that is out of use but has answers. A cell has the answer of the row's
-   * latest approved request that answers any field; a company reads its own requests alone.
+   * A column for each field in use, and for each that is out of use but has answers that the viewer may read. A cell has
+   * the answer of the row's latest approved request that answers any field; a company reads its own requests alone.
    */
   async of(asked: Asked, source: ItemsOfRows | undefined): Promise<ColumnsOfAnswers> {
     if (!source) return NONE;
@@ -49,6 +49,7 @@ export class AddedColumnsOfReports {
     ]);
     const ofForm = all.filter(({ form }) => form === source.form);
     const answered = await this.answeredOf(
+      asked,
       source,
       ofForm.filter(({ active }) => !active),
     );
@@ -73,15 +74,20 @@ export class AddedColumnsOfReports {
     };
   }
 
-  /** The ids of the fields that any item answers. */
+  /** The ids of the fields that any item answers, or any item of the company alone. */
   private async answeredOf(
+    asked: Asked,
     { items }: ItemsOfRows,
     fields: readonly CustomField[],
   ): Promise<Set<string>> {
     if (fields.length === 0) return new Set();
+    const company = companyOf(asked);
+    const ofCompany = Prisma.sql`join request_item ri on ri.id = i.item_id
+      join request r on r.id = ri.request_id and r.contractor_id = ${company}::uuid`;
     const rows = await this.database.read<{ id: string }>(Prisma.sql`
       select f.id from unnest(${fields.map(({ id }) => id)}::text[]) f(id)
-      where exists (select 1 from ${items} i where jsonb_exists(i.custom_fields, f.id))`);
+      where exists (select 1 from ${items} i ${company === null ? Prisma.empty : ofCompany}
+        where jsonb_exists(i.custom_fields, f.id))`);
     return new Set(rows.map(({ id }) => id));
   }
 
