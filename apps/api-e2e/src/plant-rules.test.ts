@@ -1,5 +1,6 @@
 import {
   applyPlantWorkbook,
+  CARD_CHANGE_TYPE,
   checkPlantWorkbook,
   downloadPlantWorkbook,
   getDoubts,
@@ -14,8 +15,10 @@ import {
   type PeopleRequestInput,
   type PlantWorkbookCheck,
 } from '@portal/contracts';
-import { ORIGINAL_RULES } from '@portal/domain';
+import { addDays, ORIGINAL_RULES, plantDate } from '@portal/domain';
 import { must } from '@portal/testing';
+import { approved, approvers } from '@portal/testing/approval';
+import { sentCardChange, validCardChange } from '@portal/testing/card-changes';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import {
   detailOf,
@@ -43,8 +46,11 @@ const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
 const reviewer = () => demoCaller(portal.client, 'reviewer@plant.example');
 const admin = () => demoCaller(portal.client, 'admin@plant.example');
 
-const preview = (who: Caller, values: EnteredValues) =>
-  who.client.call(previewRule, { body: { row: null, values } }, { token: who.token });
+const preview = (
+  who: Caller,
+  values: EnteredValues,
+  row: { id: string; version: string } | null = null,
+) => who.client.call(previewRule, { body: { row, values } }, { token: who.token });
 
 const set = async (who: Caller, values: EnteredValues) =>
   expect((await create(who, RULES, values)).body.isSuccess).toBe(true);
@@ -104,6 +110,32 @@ it('shows what a margin of documents would mean, and keeps the rules of the subm
   expect(await rulesOfForm()).toEqual(ORIGINAL_RULES);
   expect((await detailOf(me, running.id)).rules).toBeNull();
   expect((await detailOf(me, next.id)).rules?.acts.documentExpired).toBe('ask');
+});
+
+it.each([
+  ['an extended card, until its new last day', CARD_CHANGE_TYPE.extend],
+  ['renewed papers, until the visit ends', CARD_CHANGE_TYPE.papers],
+])('counts card changes as their reviews doubt them: %s', async (_what, requestType) => {
+  const by = await approvers(portal.client);
+  const who = await admin();
+  const endDate = addDays(plantDate(new Date()), 120);
+  const root = await approved(by, {
+    change: (form) => ({ ...form, staffPlan: { ...form.staffPlan, endDate } }),
+  });
+  const strict = { code: 'documentExpired', amount: 365, onPass: 'apart' };
+  await set(who, strict);
+  const row = await rowWith(who, RULES, 'code', 'documentExpired');
+  const counted = async () => (await preview(who, { amount: 0 }, row)).body;
+  const before = await counted();
+  const running = await sentCardChange(
+    by.clerk,
+    await validCardChange(by.clerk, requestType, root),
+  );
+  expect((await endings(running)).length).toBeGreaterThanOrEqual(2);
+  const after = await counted();
+  expect(after.running.items - before.running.items).toBe(2);
+  expect(after.before.items - before.before.items).toBe(2);
+  expect(after.after.items).toBe(before.after.items);
 });
 
 it('agrees in form, import and submit, while a revision follows the rules of its submit', async () => {

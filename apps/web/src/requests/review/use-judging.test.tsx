@@ -6,6 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { startI18n } from '../../platform/i18n/start';
 import { DoubtList } from './DoubtList';
+import { OverwriteDialog } from './OverwriteDialog';
 import { sheetsOf } from './DocumentsPane';
 import { reviewItems, type Doubt } from './review-items';
 import { reviewStateQuery } from './review-queries';
@@ -37,8 +38,11 @@ const item = {
 const stateOf = (verdict: object | null) =>
   ({ items: [{ itemId: 'item', result: null, verdict }] }) as unknown as ReviewState;
 
+/** The verdicts that the page has sent. */
+let sent: string[];
 /** A server on which another reviewer has just decided. */
 beforeEach(() => {
+  sent = [];
   const verdict = {
     decisionId: 'theirs',
     result: RESULT.passed,
@@ -54,17 +58,20 @@ beforeEach(() => {
   });
   // The page of these tests has no network at all.
   Object.assign(globalThis, {
-    fetch: async (_: string, { method }: { method: string }) =>
-      method === 'GET'
-        ? answer(200, stateOf(verdict))
-        : answer(409, { code: 'conflict', message: 'Đã có kết luận khác' }),
+    fetch: async (_: string, { method, body }: { method: string; body: string }) => {
+      if (method === 'GET') return answer(200, stateOf(verdict));
+      sent.push(body);
+      return answer(409, { code: 'conflict', message: 'Đã có kết luận khác' });
+    },
   });
 });
 
 function Judging({ doubts }: { doubts: readonly Doubt[] }) {
   // Used as on the page: it reloads after each verdict.
   useQuery(reviewStateQuery(REQUEST));
-  const [items] = useState(() => reviewItems([item], stateOf(null), [], []));
+  const [items] = useState(() =>
+    reviewItems([item], stateOf(null), [{ itemId: 'item', doubts: [...doubts] }], []),
+  );
   const [sheetAt, showSheet] = useState<number | null>(null);
   const sheets = sheetsOf(item.documents);
   const review = {
@@ -82,6 +89,13 @@ function Judging({ doubts }: { doubts: readonly Doubt[] }) {
       <p data-testid="sheet">{sheets[judging.sheetAt]?.label}</p>
       <p data-testid="written">{JSON.stringify(judging.failing?.drafts ?? null)}</p>
       <button onClick={() => void judging.save()}>Save</button>
+      {judging.overwriting && (
+        <OverwriteDialog
+          item={judging.overwriting}
+          onOverwrite={judging.overwrite}
+          onKeep={judging.keep}
+        />
+      )}
     </>
   );
 }
@@ -129,4 +143,38 @@ it('keeps the written text if another reviewer has decided meanwhile, and says w
   await waitFor(() =>
     expect(written()).toMatchObject([{ reasonCode: 'expired', field: 'health' }]),
   );
+});
+
+describe('passing an item with a doubt on which the plant asks once more', () => {
+  const ASKED: Doubt = { ...EXPIRED, onPass: 'ask' };
+  const pressed = async () => {
+    const { user } = judged([ASKED]);
+    await user.keyboard('p');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      /1\. An.*Hết hạn ngày 01\/06\/2026/,
+    );
+    expect(sent).toEqual([]);
+    return user;
+  };
+
+  it('opens a dialog with the doubt, and passes nothing if it is closed', async () => {
+    const user = await pressed();
+    await user.click(screen.getByRole('button', { name: 'Hủy' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+  });
+
+  it('passes it after the confirmation', async () => {
+    const user = await pressed();
+    await user.click(screen.getByRole('button', { name: 'Vẫn cho đạt' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(JSON.parse(String(sent[0]))).toMatchObject({ result: RESULT.passed });
+  });
+
+  it.each(['tell', 'apart'] as const)('asks nothing where the rule says “%s”', async (onPass) => {
+    const { user } = judged([{ ...EXPIRED, onPass }]);
+    await user.keyboard('p');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  CARD_CHANGE_TYPE,
   STATUS,
   type AmountCode,
   type Family,
@@ -20,8 +21,11 @@ const ZONE = Prisma.sql`'Asia/Ho_Chi_Minh'`;
 const TODAY = Prisma.sql`(now() at time zone ${ZONE})::date`;
 const plantDay = (moment: Prisma.Sql) => Prisma.sql`(${moment} at time zone ${ZONE})::date`;
 
+/** Renewed papers are needed until the visit ends, and those of other changes as long as the card. */
 const LAST_DAY = Prisma.sql`coalesce(pp.end_date, vp.vehicle_to,
-  ${plantDay(Prisma.sql`coalesce(ep.ship_equipment_end_date, ep.ship_equipment_date)`)})`;
+  ${plantDay(Prisma.sql`coalesce(ep.ship_equipment_end_date, ep.ship_equipment_date)`)},
+  case when cc.request_type = ${CARD_CHANGE_TYPE.papers} then visit.end_date
+    else coalesce(ci.extend_to, changed.valid_to) end)`;
 
 const endsWithin = (days: number): Prisma.Sql => Prisma.sql`(
   least(v.driver_license_date, v.audit_date, v.insurance_date, v.dangerous_license_date) < ${LAST_DAY} + ${days}::int
@@ -39,7 +43,7 @@ const mostItems = (family: Family): Counted => ({
 /** The same rules as in the domain library, over all running requests in one statement. */
 const COUNTED: Record<AmountCode, Counted> = {
   documentExpired: {
-    families: ['people', 'vehicles', 'equipment'],
+    families: ['people', 'vehicles', 'equipment', 'cardChange'],
     counts: 'items',
     hit: endsWithin,
   },
@@ -118,6 +122,10 @@ export async function countsOf(
       left join vehicle_plan vp on vp.request_id = r.id
       left join equipment_plan ep on ep.request_id = r.id
       left join guarantee_plan gp on gp.request_id = r.id
+      left join card_change cc on cc.request_id = r.id
+      left join card_change_item ci on ci.item_id = i.id
+      left join safety_card changed on changed.id = ci.card_id
+      left join people_plan visit on visit.request_id = coalesce(changed.rests_on_id, changed.request_id)
       where r.status = any(${[STATUS.waiting, STATUS.needsUpdate]}::smallint[])
         and r.family = any(${[...families]}::text[])) h`;
   const { requests = 0, items = 0 } = row ?? {};
