@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LANGUAGES } from '@portal/contracts';
 import { columnLookup, sheetLookup } from './features/administration/workbook/sheet-lookup';
 import { masterTables } from './master-tables';
@@ -35,4 +37,32 @@ describe('names of sheets and columns', () => {
     const [table] = tables;
     expect(table && columnLookup(table).get(comparableName(header))).toBe('code');
   });
+});
+
+/** The lengths of texts in the database, by table and field. */
+function storedLengths(): Map<string, number> {
+  const folder = join(import.meta.dirname, '../../../prisma/schema');
+  const schema = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  return new Map(
+    [...schema.join('\n').matchAll(/^model \w+ {$([^]*?)^}$/gm)].flatMap(([, body = '']) => {
+      const table = /@@map\("(\w+)"\)/.exec(body)?.[1] ?? '';
+      return [...body.matchAll(/^ {2}(\w+) .*@db\.VarChar\((\d+)\)/gm)].map(
+        ([, field = '', length]): [string, number] => [`${table}.${field}`, Number(length)],
+      );
+    }),
+  );
+}
+
+it('no column of a list takes a longer text than the database keeps', () => {
+  const lengths = storedLengths();
+  const texts = tables.flatMap(({ table, columns }) =>
+    Object.entries(columns).flatMap(([name, column]) => {
+      const stored = lengths.get(`${table}.${name}`);
+      return column.kind === 'text' && stored !== undefined
+        ? [{ name: `${table}.${name}`, max: column.max, stored }]
+        : [];
+    }),
+  );
+  expect(texts.length).toBeGreaterThan(80);
+  expect(texts.filter(({ max, stored }) => max > stored)).toEqual([]);
 });

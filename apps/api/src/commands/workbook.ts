@@ -9,6 +9,7 @@ import { templateOf } from '../features/administration/workbook/template';
 import { writeWorkbookFile } from '../features/administration/workbook/write-file';
 import { masterTables } from '../master-tables';
 import { translate } from '../platform/i18n/translator';
+import { workbookBytes } from '../platform/xlsx';
 import type { Command, Surroundings } from './surroundings';
 import { withServices } from './with-services';
 
@@ -39,7 +40,7 @@ async function makeTemplate(
     const params = { file: path, count: countStored(stored), sheets: tables.length };
     const summary = translate(inLanguage, 'workbook:summary.template', params);
     if (path === STREAM) {
-      await at.writeOutput(new Uint8Array(await workbook.xlsx.writeBuffer()));
+      await at.writeOutput(await workbookBytes(workbook));
       at.error(`${summary}\n`);
     } else {
       await writeWorkbookFile(path, workbook);

@@ -63,7 +63,12 @@ const areasOf = (table: string, own: string) =>
 
 /** Lists that request forms pick from, each after the lists that it refers to. */
 export const referenceTables = {
-  countries: listTable('countries', 'country', { code: text(2), isVn: flag() }),
+  countries: listTable('countries', 'country', {
+    code: text(2),
+    nameVi: text(100),
+    nameEn: text(100),
+    isVn: flag(),
+  }),
   genders: listTable('genders', 'gender'),
   positions: listTable('positions', 'position', { isVn: flag(true) }),
   healthStatuses: listTable('health-statuses', 'health_status'),

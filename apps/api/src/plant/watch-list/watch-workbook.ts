@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import type { Language, WatchedRow } from '@portal/contracts';
 import { translate } from '../../platform/i18n/translator';
-import { FONT, HEADER_FILL, HEADER_FONT } from '../../platform/xlsx';
+import { FONT, HEADER_FILL, HEADER_FONT, workbookBytes } from '../../platform/xlsx';
 
 /** The input of the worker task: what expires. */
 export interface WatchWorkbook {
@@ -12,7 +12,7 @@ export interface WatchWorkbook {
 const DAY_FORMAT = 'dd/mm/yyyy';
 
 /** Writes what expires as a workbook, to print or to send to the people who renew it. */
-export async function writeWatchWorkbook({ rows, language }: WatchWorkbook): Promise<Uint8Array> {
+export function writeWatchWorkbook({ rows, language }: WatchWorkbook): Promise<Uint8Array> {
   const say = (key: 'name' | 'number' | 'kind' | 'title' | 'lastDay') =>
     translate(language, `watchList:columns.${key}`);
   const workbook = new ExcelJS.Workbook();
@@ -38,5 +38,5 @@ export async function writeWatchWorkbook({ rows, language }: WatchWorkbook): Pro
   const head = sheet.getRow(1);
   head.font = HEADER_FONT;
   head.eachCell((cell) => (cell.fill = HEADER_FILL));
-  return new Uint8Array(await workbook.xlsx.writeBuffer());
+  return workbookBytes(workbook);
 }

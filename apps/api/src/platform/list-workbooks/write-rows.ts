@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs';
 import type { Language } from '@portal/contracts';
+import { workbookBytes } from '../xlsx';
 import type { Choices } from './choices';
 import type { WorkbookDefinition } from './definition';
 import { addGuide } from './guide-sheet';
@@ -17,7 +18,7 @@ export function writeItems(
   language: Language,
 ): Promise<Uint8Array> {
   const rows = items.map((item) => shownItem(item, definition, choices, language));
-  return bytesOf(workbookOf(definition, rows, choices, language, definition.max).workbook);
+  return workbookBytes(workbookOf(definition, rows, choices, language, definition.max).workbook);
 }
 
 /** The rows of a file that could not be read, with each bad cell marked, ready to correct and import again. */
@@ -30,7 +31,7 @@ export function writeBadRows(
   const rows = bad.map(({ raw }) => shownRaw(raw, definition));
   const { workbook, sheet } = workbookOf(definition, rows, choices, language, 0);
   for (const [at, row] of bad.entries()) markRow(sheet, at + 2, row, definition, choices);
-  return bytesOf(workbook);
+  return workbookBytes(workbook);
 }
 
 function workbookOf(
@@ -47,6 +48,3 @@ function workbookOf(
   addLists(workbook, definition, choices, language);
   return { workbook, sheet };
 }
-
-const bytesOf = async (workbook: ExcelJS.Workbook): Promise<Uint8Array> =>
-  new Uint8Array(await workbook.xlsx.writeBuffer());

@@ -105,11 +105,13 @@ function addOwn(conditions: Conditions, table: MasterTable, raw: RawTable, keys:
     if (column)
       conditions.add(`t.${quoted(snake(name))}::text = any($::text[])`, valuesOf(name, column));
   }
-  // If a key consists of references, filtering by one of them leaves few enough rows.
+  // If a key consists of references or days, filtering by one of them leaves few enough rows.
   const [name, column] =
     Object.entries(table.columns).find(
       ([candidate, { kind, required }]) =>
-        table.key.includes(candidate) && kind === 'ref' && required,
+        table.key.includes(candidate) &&
+        required &&
+        (kind === 'ref' || (candidate === table.key[0] && !hasWrittenKey(table))),
     ) ?? [];
   if (name && column)
     conditions.add(`t.${quoted(snake(name))}::text = any($::text[])`, valuesOf(name, column));

@@ -1,5 +1,6 @@
 import { columnLetter } from '../xlsx/drop-downs';
 import { HEADER_FILL, HEADER_FONT, FONT } from '../xlsx/style';
+import { sheetText } from '../xlsx/workbook-bytes';
 
 /** The content of a cell: a text, a number, a day, or a minute in plant time. */
 export type CellKind = 'text' | 'number' | 'day' | 'minute';
@@ -56,8 +57,6 @@ const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 /** Half of a character that consists of two. */
 const HALF = /\p{Surrogate}/gu;
 const TO_ESCAPE = /[&<>"]/g;
-/** Spreadsheets would read this as an escaped character. */
-const LIKE_A_CODE = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 const escaped = (text: string): string =>
   text
@@ -68,7 +67,7 @@ const escaped = (text: string): string =>
 /** A text as it is. It is never a formula, whatever it begins with, even after a user has edited the cell. */
 const textCell = (place: string, text: string, style: number): string =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(
-    text.slice(0, MOST_CHARACTERS).replace(LIKE_A_CODE, '_x005F_'),
+    sheetText(text.slice(0, MOST_CHARACTERS)),
   )}</t></is></c>`;
 
 function cellXml(place: string, value: Cell, kind: CellKind): string {

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contracts';
 import type { MasterTable } from '../../../platform/master-data';
+import { workbookBytes } from '../../../platform/xlsx';
 import { WorkbookFailure, type Failed } from './failure';
 import { listRows, type RawWorkbook } from './raw-tables';
 import { readWorkbook } from './read-file';
@@ -37,10 +38,10 @@ export interface WriteTask {
 }
 
 /** Worker task: writes the workbook of the stored rows. */
-export async function writePlantWorkbook(
+export function writePlantWorkbook(
   tables: readonly MasterTable[],
   { stored, sheets, language }: WriteTask,
 ): Promise<Uint8Array> {
   const shown = tables.filter(({ name }) => sheets.includes(name));
-  return new Uint8Array(await templateOf(stored, tables, language, shown).xlsx.writeBuffer());
+  return workbookBytes(templateOf(stored, tables, language, shown));
 }

@@ -2,7 +2,7 @@ import type { Language, Muster } from '@portal/contracts';
 import { plantTime, shownOffset } from '@portal/domain';
 import ExcelJS from 'exceljs';
 import { translate } from '../../../platform/i18n/translator';
-import { CELL_BORDER, FONT, HEADER_FILL, HEADER_FONT } from '../../../platform/xlsx';
+import { CELL_BORDER, FONT, HEADER_FILL, HEADER_FONT, workbookBytes } from '../../../platform/xlsx';
 
 export interface MusterTask {
   muster: Muster;
@@ -27,7 +27,7 @@ const DOUBT_HEIGHT = 48;
 const A4: object = { paperSize: 9 };
 
 /** Worker task: writes a first sheet with the counts, and a sheet for each area to tick people off. */
-export async function writeMuster({ muster, language }: MusterTask): Promise<Uint8Array> {
+export function writeMuster({ muster, language }: MusterTask): Promise<Uint8Array> {
   const workbook = new ExcelJS.Workbook();
   const text = (key: 'title' | 'noArea' | 'area' | 'people' | 'total' | 'asOf' | 'each') =>
     translate(language, `siteMuster:${key}`);
@@ -79,7 +79,7 @@ export async function writeMuster({ muster, language }: MusterTask): Promise<Uin
         false,
       );
   }
-  return new Uint8Array(await workbook.xlsx.writeBuffer());
+  return workbookBytes(workbook);
 }
 
 /** What a person who counts with the list should know, as on the page. */

@@ -11,7 +11,7 @@ export interface ReadString {
 }
 
 /** Characters that XML cannot contain are written as `_x000D_`. */
-const ESCAPED = /_x([\da-f]{4})_/gi;
+const ESCAPED = /_x([\dA-Fa-f]{4})_/g;
 export const unescaped = (text: string): string =>
   text.replaceAll(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
