@@ -57,7 +57,7 @@ import { OTHER_FAMILIES, RECORDED_REQUESTS, type RecordedFacts } from './upgrade
 const RECORDINGS = join(import.meta.dirname, '../upgrades');
 const today = plantDate(new Date());
 
-/** What all families tell of an approved request. */
+/** What the answers of all families have in common. */
 interface WithPaper {
   websiteStatus: number;
   signAttachments: unknown[];
@@ -225,7 +225,7 @@ describe.each(readdirSync(RECORDINGS).filter((name) => /^\d/.test(name)))(
       );
     });
 
-    it('answers at the gate to a card of before', async () => {
+    it('answers at the gate to a card that the old release granted', async () => {
       const { number, name, keyId, gateId } = facts.card;
       const code = sealedCode({ subject: 'card', number, issue: 1 }, keyId);
       const { body } = await by.security.client.call(

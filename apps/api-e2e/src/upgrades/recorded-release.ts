@@ -5,7 +5,7 @@ export interface RecordedFacts {
   day: string;
   /** Running and ended requests, by what the test does with them. */
   requests: Record<RecordedRequest, { id: string; number: string | null; status: number }>;
-  /** The same of the other families. */
+  /** Requests of the other families, by their ids. */
   others: Record<OtherFamily, { draft: string; halfReviewed: string; approved: string }>;
   /** An uploaded file and an approval paper. */
   files: { id: string; sha256: string; owner: string }[];
