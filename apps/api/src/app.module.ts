@@ -43,6 +43,7 @@ import { MailModule } from './platform/mail/mail.module';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module';
 import { HomeModule } from './features/home/home.module';
 import { RequestMenusModule } from './plant/menus/request-counts.module';
+import { PaperPreviewsModule } from './platform/paper-texts/paper-previews';
 import { SecurityModule } from './platform/security/security.module';
 import { SigningModule } from './platform/signing/signing.module';
 import { StorageModule } from './platform/storage/storage.module';
@@ -55,6 +56,7 @@ const platform = [
   SecurityModule,
   StorageModule,
   SigningModule,
+  PaperPreviewsModule,
   JobsModule,
   MailModule,
   RateLimitModule,

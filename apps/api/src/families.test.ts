@@ -70,11 +70,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const approval = approvalWords(paper.texts, 2, language);
     const shown = [
       words.documentTitle,
-      words.subtitle,
       words.itemsHeading,
       ...words.columns.map(({ header }) => header),
       ...words.commitments,
-      approval.subtitle,
       approval.heading,
       ...Object.values(approval.columns),
     ];

@@ -2,6 +2,7 @@ import { usersTable, type UserActs } from './plant/users/users-table';
 import { gateTables } from './features/gate/tables';
 import { appearanceTables } from './features/administration/appearance/tables';
 import { mailTextTables } from './features/administration/mails/tables';
+import { paperTextTables } from './features/administration/papers/tables';
 import { inductionTables } from './features/inductions/tables';
 import { manualTables } from './features/manuals/tables';
 import { menuTable } from './plant/menus/tables';
@@ -33,6 +34,7 @@ export function masterTables(acts: UserActs = {}): MasterTable[] {
     ...Object.values(manualTables),
     ...Object.values(inductionTables),
     ...Object.values(mailTextTables),
+    ...Object.values(paperTextTables),
     ...Object.values(appearanceTables),
   ];
 }

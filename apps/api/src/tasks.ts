@@ -1,4 +1,4 @@
-import type { ConfirmationData } from './requests/reads/paper/confirmation-data';
+import type { ConfirmationData } from './requests/core/confirmation-data';
 import type { ApprovalData } from './features/approval-papers/paper-data';
 import type { CardsData } from './features/card-office/draw-cards';
 import type { PlainCardsData } from './features/card-office/draw-plain-cards';

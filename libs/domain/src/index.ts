@@ -4,6 +4,7 @@ export * from './admission/demands';
 export * from './admission/holds';
 export * from './admission/year-days';
 export * from './administration/placeholders';
+export * from './administration/printed-letters';
 export * from './administration/workflow-rules';
 export * from './text';
 export * from './custom-fields/custom-fields';

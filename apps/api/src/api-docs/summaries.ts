@@ -336,6 +336,8 @@ const SUMMARIES: Record<string, string> = {
   previewAdmissionRule: 'Say whom gates would refuse because of a rule that is not saved yet',
   getMailTemplates: 'List the mails that the portal sends, with the plant’s own words',
   previewMail: 'Show a mail with words that are not saved yet',
+  getPapers: 'List the papers that the portal makes, with the plant’s own words',
+  previewPaper: 'Draw a paper with words that are not saved yet',
   getAppearance: 'List what the plant can set of the portal’s looks, with its own values',
   makeLogoSafe: 'Turn an SVG drawing into a logo without anything that runs or loads something',
   tryMail: 'Send a mail with words that are not saved yet to oneself',

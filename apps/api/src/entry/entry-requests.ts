@@ -23,6 +23,7 @@ import {
   type Judging,
   type RequestSummary,
   type SaveContext,
+  type StoredConfirmation,
 } from '../requests/core/family';
 import {
   answersOfItems,
@@ -134,6 +135,23 @@ export abstract class EntryRequests<
       customLists(this.services.cache, language),
     ]);
     return { ...own, ...custom };
+  }
+
+  get confirmation(): StoredConfirmation {
+    return {
+      texts: this.paper,
+      contents: async (author, request, language) => {
+        const { database, papers } = this.services;
+        const { plan, items } = await this.reader.read(database, request);
+        const { inForm } = this.paper;
+        const form = {
+          id: request.id,
+          [inForm.plan]: plan,
+          [inForm.items]: items.map(({ input }) => input),
+        };
+        return papers.contentsOf(author, this.paper, form as unknown as Input, language);
+      },
+    };
   }
 
   async save(tx: Db, context: SaveContext, input: Input): Promise<RequestSummary> {

@@ -1,6 +1,7 @@
 import { COLUMN_KINDS, TABLE_GROUPS, ADMIN_ACTIONS } from './codes';
 import type { AppearanceEntry, LogoBody, SafeLogo } from './appearance';
 import type { MailPreview, MailTemplateEntry, MailTextsBody } from './mail-texts';
+import type { PaperEntry, PaperPreviewBody } from './paper-texts';
 import type { CalendarEffect, CalendarRowBody } from './calendar';
 import type { CommandAnswer } from '../answers';
 import { route } from '../route';
@@ -118,6 +119,13 @@ export const previewMail = route<{ body: MailTextsBody; answer: MailPreview }>(
 export const tryMail = route<{ body: MailTextsBody; answer: CommandAnswer }>(
   'POST',
   at('mails/try'),
+);
+/** The papers whose words the plant can set, with their words and the plant's own. */
+export const getPapers = route<{ answer: PaperEntry[] }>('GET', at('papers'));
+/** A paper with words that are not saved yet, as a PDF that is marked as a preview. */
+export const previewPaper = route<{ body: PaperPreviewBody; answer: never }>(
+  'POST',
+  at('papers/preview'),
 );
 /** What the plant can set of the portal's looks, with its own values. */
 export const getAppearance = route<{ answer: AppearanceEntry[] }>('GET', at('appearance'));

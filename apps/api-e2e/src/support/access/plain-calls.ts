@@ -67,8 +67,11 @@ const ADMINISTRATION: readonly Row[] = [
     path: { table: 'gates', id: 'gate' },
   }),
   calls(SAFETY, INVALID)('previewAdmissionRule announceAdmissionRule'),
-  calls(ADMIN, INVALID)('previewCalendarRow previewMail previewRule tryMail makeLogoSafe'),
-  calls(ADMIN)('getMailTemplates getAppearance'),
+  calls(
+    ADMIN,
+    INVALID,
+  )('previewCalendarRow previewMail previewPaper previewRule tryMail makeLogoSafe'),
+  calls(ADMIN)('getMailTemplates getPapers getAppearance'),
   calls(ADMIN)('searchAbsences searchAbsencePeople'),
   calls(ADMIN, INVALID)('enterAbsence'),
   calls(SAFETY, INVALID)('recordIssuerCall withdrawIssuerCall', { path: { id: 'unknown' } }),

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { InvalidInput } from '../../platform/http/invalid-input';
 import { translate } from '../../platform/i18n/translator';
-import type { ConfirmationContents } from '../../requests/reads/paper/confirmation-data';
+import type { ConfirmationContents } from '../../requests/core/confirmation-data';
 import { ConfirmationPrinter } from '../../requests/reads/paper/confirmation-printer';
 import { confirmationWords } from '../../requests/reads/paper/paper-words';
 import type { PrintedForm } from '../../requests/reads/paper/printed-form';
@@ -55,7 +55,8 @@ export class ConfirmationPapers {
     return this.prints.outdated(user, form.id, printOf(family, form), { files });
   }
 
-  private async contentsOf<Form extends { id: string }>(
+  /** What the paper shows of a form. @param user of the company that files it */
+  async contentsOf<Form extends { id: string }>(
     user: CurrentUser,
     family: PaperFamily<Form>,
     form: Form,
@@ -77,10 +78,9 @@ export class ConfirmationPapers {
       family.contents(user, form, { contractorId, requestor }, language),
       answerLines(this.cache, family.planForm, plan.customFields, language),
     ]);
-    const say = (name: 'preparedBy' | 'signHint' | 'approvedBy' | 'sealHint') =>
-      translate(language, `paper:${name}`);
     return {
       ...confirmationWords(family, contents.rows.length, language),
+      contractor: contractor.name,
       from: {
         name: contractor.name,
         details: [
@@ -93,11 +93,10 @@ export class ConfirmationPapers {
       rows: contents.rows,
       commitmentHeading: translate(language, 'paper:commitmentHeading'),
       signatures: [
-        { role: say('preparedBy'), jobTitle: '', hint: say('signHint'), name: requestor },
+        { jobTitle: '', hint: translate(language, 'paper:signHint'), name: requestor },
         {
-          role: say('approvedBy'),
           jobTitle: plan.contractorJobTitle,
-          hint: say('sealHint'),
+          hint: translate(language, 'paper:sealHint'),
           name: plan.contractorManager,
         },
       ],

@@ -2,7 +2,7 @@ import type { CustomForm, CustomValues, Language } from '@portal/contracts';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Fact, TableCell } from '../../platform/pdf';
-import type { PaperTexts } from '../../requests/reads/paper/paper-words';
+import type { PaperTexts } from '../../requests/core/confirmation-data';
 import type { Shows } from './printed-entry';
 
 /** The fields of every plan that the paper prints in the same way. */

@@ -22,7 +22,8 @@ import { shownDate } from '../../platform/pdf/shown-times';
 import { answerLines, printedAnswers } from '../../requests/core/form/custom-answers';
 import { demandOwn } from '../../requests/core/form/own-parties';
 import { ConfirmationPrinter } from '../../requests/reads/paper/confirmation-printer';
-import { confirmationWords, type PaperTexts } from '../../requests/reads/paper/paper-words';
+import type { ConfirmationContents, PaperTexts } from '../../requests/core/confirmation-data';
+import { confirmationWords } from '../../requests/reads/paper/paper-words';
 import { printedForm, type PrintedForm } from '../../requests/reads/paper/printed-form';
 import { Prints } from '../../requests/reads/paper/prints';
 import { joined, namesOf } from '../../requests/core/joined-names';
@@ -79,6 +80,7 @@ export const printedChange = ({
 /** Prints card changes: the paper that the company signs, and the lines for the paper that the plant signs. */
 @Injectable()
 export class CardChangePaper implements PaperTexts {
+  readonly paper = 'cardChangeConfirmation';
   readonly texts = 'cardChangePaper';
   readonly columns = {
     name: { share: 50 },
@@ -105,6 +107,16 @@ export class CardChangePaper implements PaperTexts {
     const form = keptForm(given);
     const contractorId = user.contractorId ?? '';
     await demandOwn(namedParties(this.database, contractorId, form.staffItems));
+    const contents = await this.contents(contractorId, form, language);
+    return this.printer.print(user, form.id, contents, printedChange(form), language);
+  }
+
+  /** What the paper shows of a form. @param contractorId the company that files it */
+  async contents(
+    contractorId: string,
+    form: Omit<CardChangeInput, 'version' | 'attachments'>,
+    language: Language,
+  ): Promise<ConfirmationContents> {
     const [contractor, requestor, rows] = await Promise.all([
       this.database.contractor.findUniqueOrThrow({ where: { id: contractorId } }),
       form.authorId
@@ -128,39 +140,28 @@ export class CardChangePaper implements PaperTexts {
       },
       language,
     );
-    const say = (
-      key: 'preparedBy' | 'signHint' | 'approvedBy' | 'sealHint' | 'commitmentHeading',
-    ) => translate(language, `paper:${key}`);
-    return this.printer.print(
-      user,
-      form.id,
-      {
-        ...confirmationWords(this, rows.length, language),
-        subtitle: typeName(form.requestType, language),
-        from: {
-          name: contractor.name,
-          details: [
-            translate(language, 'paper:taxCode', { taxCode: contractor.taxCode }),
-            contractor.address,
-          ],
-        },
-        coverHeading: translate(language, 'cardChangePaper:coverHeading'),
-        cover,
-        rows,
-        commitmentHeading: say('commitmentHeading'),
-        signatures: [
-          {
-            role: say('preparedBy'),
-            jobTitle: requestor?.jobTitle ?? '',
-            hint: say('signHint'),
-            name,
-          },
-          { role: say('approvedBy'), jobTitle: '', hint: say('sealHint'), name: '' },
+    const say = (key: 'signHint' | 'sealHint' | 'commitmentHeading') =>
+      translate(language, `paper:${key}`);
+    return {
+      ...confirmationWords(this, rows.length, language),
+      subtitle: typeName(form.requestType, language),
+      contractor: contractor.name,
+      from: {
+        name: contractor.name,
+        details: [
+          translate(language, 'paper:taxCode', { taxCode: contractor.taxCode }),
+          contractor.address,
         ],
       },
-      printedChange(form),
-      language,
-    );
+      coverHeading: translate(language, 'cardChangePaper:coverHeading'),
+      cover,
+      rows,
+      commitmentHeading: say('commitmentHeading'),
+      signatures: [
+        { jobTitle: requestor?.jobTitle ?? '', hint: say('signHint'), name },
+        { jobTitle: '', hint: say('sealHint'), name: '' },
+      ],
+    };
   }
 
   /** The signed papers of a form, saved or not, that were printed from another content. */
@@ -187,7 +188,7 @@ export class CardChangePaper implements PaperTexts {
   }
 
   private async rows(
-    form: CardChangeInput,
+    form: Pick<CardChangeInput, 'id' | 'requestType' | 'staffItems'>,
     contractorId: string,
     language: Language,
   ): Promise<TableCell[][]> {

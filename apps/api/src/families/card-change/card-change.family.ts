@@ -21,10 +21,16 @@ import { FileAccess } from '../../plant/files';
 import { lockPeople } from '../../plant/records';
 import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import type { Db } from '../../platform/database/database';
+import { Database, type Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { Signatures } from '../../platform/storage/signatures';
-import type { Judging, RequestSummary, Reviewed, SaveContext } from '../../requests/core/family';
+import type {
+  Judging,
+  RequestSummary,
+  Reviewed,
+  SaveContext,
+  StoredConfirmation,
+} from '../../requests/core/family';
 import { FormFamily } from '../../requests/core/form/form-family';
 import { formProblems } from '../../requests/core/form/form-problems';
 import { answersOfItems, customLists, demandFit } from '../../requests/core/form/custom-answers';
@@ -43,6 +49,7 @@ import {
 } from './card-change-forms';
 import { CardChangeOutcome } from './card-change-outcome';
 import { cardChangePersonal } from './card-change-personal';
+import { CardChangePaper } from './card-change-paper';
 import { cardChangeReader, type StoredCardChange } from './card-change-reader';
 import { keptForm, writeCardChange } from './card-change-writer';
 import { FILES_CARD_CHANGES } from './filed-by';
@@ -75,6 +82,8 @@ export class CardChangeFamily extends FormFamily<
     readonly outcome: CardChangeOutcome,
     private readonly records: CardChangeRecords,
     private readonly answers: CardChangeAnswers,
+    private readonly paper: CardChangePaper,
+    private readonly database: Database,
     private readonly files: FileAccess,
     private readonly cache: ReferenceCache,
     signatures: Signatures,
@@ -95,6 +104,17 @@ export class CardChangeFamily extends FormFamily<
       cache,
       signatures,
     );
+  }
+
+  get confirmation(): StoredConfirmation {
+    return {
+      texts: this.paper,
+      contents: async ({ contractorId }, request, language) => {
+        const { change, items } = await cardChangeReader.read(this.database, request);
+        const form = { ...change, id: request.id, staffItems: items.map(({ input }) => input) };
+        return this.paper.contents(contractorId ?? '', form, language);
+      },
+    };
   }
 
   async save(tx: Db, context: SaveContext, input: CardChangeInput): Promise<RequestSummary> {

@@ -14,7 +14,8 @@ import type { Fact, TableCell } from '../../platform/pdf';
 import { textCell } from '../../platform/pdf/cells';
 import { shownDate } from '../../platform/pdf/shown-times';
 import { ConfirmationPrinter } from '../../requests/reads/paper/confirmation-printer';
-import { confirmationWords, type PaperTexts } from '../../requests/reads/paper/paper-words';
+import type { ConfirmationContents, PaperTexts } from '../../requests/core/confirmation-data';
+import { confirmationWords } from '../../requests/reads/paper/paper-words';
 import { printedForm, type PrintedForm } from '../../requests/reads/paper/printed-form';
 import { answerLines, printedAnswers } from '../../requests/core/form/custom-answers';
 import { RequestStarts } from '../../requests/core/request-starts';
@@ -51,6 +52,7 @@ const printedGuarantee = (form: GuaranteeInput): PrintedForm =>
 /** Prints guarantees: the paper that is signed by hand, and the lines for the paper that the plant signs. */
 @Injectable()
 export class GuaranteePaper implements PaperTexts {
+  readonly paper = 'guaranteeConfirmation';
   readonly texts = 'guaranteePaper';
   readonly columns = {
     name: { share: 62 },
@@ -75,43 +77,44 @@ export class GuaranteePaper implements PaperTexts {
    */
   async print(user: CurrentUser, form: GuaranteeInput, language: Language): Promise<Uint8Array> {
     await demandNamed(this.database, form);
+    const contents = await this.contents(user, form, language);
+    return this.printer.print(user, form.id, contents, printedGuarantee(form), language);
+  }
+
+  /** What the paper shows of a form. @param user who vouches */
+  async contents(
+    user: CurrentUser,
+    form: Omit<GuaranteeInput, 'version'>,
+    language: Language,
+  ): Promise<ConfirmationContents> {
     const [facts, given] = await Promise.all([
       this.records.find(this.database, form),
       this.starts.requestDefault(user),
     ]);
+    const [root] = await this.answers.plans(this.database, facts.root ? [facts.root] : []);
     const { authorName, requestorJobTitle, requestorDepartment, requestorPhone } = given;
     const requestor = joined(authorName, requestorJobTitle, requestorDepartment, requestorPhone);
     const cover = await this.lines({ ...form, requestor }, facts, language);
     const rows = this.rows(form, facts);
-    const say = (name: 'coverHeading' | 'commitmentHeading' | 'approvedBy') =>
+    const say = (name: 'coverHeading' | 'commitmentHeading') =>
       translate(language, `guaranteePaper:${name}`);
     const hint = translate(language, 'paper:signHint');
-    return this.printer.print(
-      user,
-      form.id,
-      {
-        ...confirmationWords(this, rows.length, language),
-        from: {
-          name: requestorDepartment || authorName,
-          details: [joined(authorName, requestorJobTitle), requestorPhone].filter(Boolean),
-        },
-        coverHeading: say('coverHeading'),
-        cover,
-        rows,
-        commitmentHeading: say('commitmentHeading'),
-        signatures: [
-          {
-            role: translate(language, 'guaranteePaper:preparedBy'),
-            jobTitle: requestorJobTitle,
-            hint,
-            name: authorName,
-          },
-          { role: say('approvedBy'), jobTitle: '', hint, name: '' },
-        ],
+    return {
+      ...confirmationWords(this, rows.length, language),
+      contractor: root?.contractorName ?? '',
+      from: {
+        name: requestorDepartment || authorName,
+        details: [joined(authorName, requestorJobTitle), requestorPhone].filter(Boolean),
       },
-      printedGuarantee(form),
-      language,
-    );
+      coverHeading: say('coverHeading'),
+      cover,
+      rows,
+      commitmentHeading: say('commitmentHeading'),
+      signatures: [
+        { jobTitle: requestorJobTitle, hint, name: authorName },
+        { jobTitle: '', hint, name: '' },
+      ],
+    };
   }
 
   /** A guarantee without its people, as papers list it. */
@@ -161,7 +164,7 @@ export class GuaranteePaper implements PaperTexts {
   }
 
   private rows(
-    { staffItems, startTime }: GuaranteeInput,
+    { staffItems, startTime }: Pick<GuaranteeInput, 'staffItems' | 'startTime'>,
     { holders }: GuaranteeFacts,
   ): TableCell[][] {
     const day = startTime ?? plantDate(new Date());

@@ -16,10 +16,16 @@ import {
 import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import type { Db } from '../../platform/database/database';
+import { Database, type Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { Signatures } from '../../platform/storage/signatures';
-import type { Judging, RequestSummary, Reviewed, SaveContext } from '../../requests/core/family';
+import type {
+  Judging,
+  RequestSummary,
+  Reviewed,
+  SaveContext,
+  StoredConfirmation,
+} from '../../requests/core/family';
 import { FormFamily } from '../../requests/core/form/form-family';
 import { answersOfItems, customLists, demandFit } from '../../requests/core/form/custom-answers';
 import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
@@ -35,6 +41,7 @@ import {
 } from './guarantee-forms';
 import { GuaranteeOutcome } from './guarantee-outcome';
 import { guaranteePersonal } from './guarantee-personal';
+import { GuaranteePaper } from './guarantee-paper';
 import { guaranteeReader, type StoredGuarantee } from './guarantee-reader';
 import { demandNamed, writeGuarantee } from './guarantee-writer';
 
@@ -59,6 +66,8 @@ export class GuaranteeFamily extends FormFamily<
     readonly outcome: GuaranteeOutcome,
     private readonly records: GuaranteeRecords,
     private readonly answers: GuaranteeAnswers,
+    private readonly paper: GuaranteePaper,
+    private readonly database: Database,
     private readonly cache: ReferenceCache,
     signatures: Signatures,
   ) {
@@ -77,6 +86,20 @@ export class GuaranteeFamily extends FormFamily<
       cache,
       signatures,
     );
+  }
+
+  get confirmation(): StoredConfirmation {
+    return {
+      texts: this.paper,
+      contents: async (author, request, language) => {
+        const { plan, items } = await guaranteeReader.read(this.database, request);
+        return this.paper.contents(
+          author,
+          { ...plan, id: request.id, staffItems: items },
+          language,
+        );
+      },
+    };
   }
 
   async save(tx: Db, context: SaveContext, input: GuaranteeInput): Promise<RequestSummary> {

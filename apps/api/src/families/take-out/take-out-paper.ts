@@ -19,7 +19,8 @@ import type { Fact, TableCell } from '../../platform/pdf';
 import { textCell } from '../../platform/pdf/cells';
 import { shownDate, shownTime } from '../../platform/pdf/shown-times';
 import { ConfirmationPrinter } from '../../requests/reads/paper/confirmation-printer';
-import { confirmationWords, type PaperTexts } from '../../requests/reads/paper/paper-words';
+import type { ConfirmationContents, PaperTexts } from '../../requests/core/confirmation-data';
+import { confirmationWords } from '../../requests/reads/paper/paper-words';
 import { printedForm, type PrintedForm } from '../../requests/reads/paper/printed-form';
 import { Prints } from '../../requests/reads/paper/prints';
 import { answerLines, printedAnswers } from '../../requests/core/form/custom-answers';
@@ -85,6 +86,7 @@ const instant = (at: string | null): number | null => (at === null ? null : Date
 /** Prints take-outs: the paper that is signed by hand, and the lines for the paper that the plant signs. */
 @Injectable()
 export class TakeOutPaper implements PaperTexts {
+  readonly paper = 'takeOutConfirmation';
   readonly texts = 'takeOutPaper';
   readonly columns = {
     specification: { share: 62 },
@@ -112,36 +114,41 @@ export class TakeOutPaper implements PaperTexts {
   async print(user: CurrentUser, form: TakeOutInput, language: Language): Promise<Uint8Array> {
     const { records, lots, permits } = this;
     await demandNamed(this.database, { records, lots, permits }, user, form);
-    const facts = await records.find(this.database, form);
+    const contents = await this.contents(user, form, language);
+    return this.printer.print(user, form.id, contents, printedTakeOut(user, form), language);
+  }
+
+  /** What the paper shows of a form. @param user its author */
+  async contents(
+    user: Pick<CurrentUser, 'contractorId'>,
+    form: Omit<TakeOutInput, 'id' | 'version' | 'attachments'>,
+    language: Language,
+  ): Promise<ConfirmationContents> {
+    const facts = await this.records.find(this.database, form);
     const company = await this.companyName(companyOf(user, form));
     const requestor = await this.nameOf(form.authorId);
     const cover = await this.lines(form, facts, { company, requestor }, language);
     const rows = await this.rows(form, facts, language);
-    const say = (name: 'coverHeading' | 'commitmentHeading' | 'preparedBy' | 'approvedBy') =>
+    const say = (name: 'coverHeading' | 'commitmentHeading') =>
       translate(language, `takeOutPaper:${name}`);
     const hint = translate(language, 'paper:signHint');
     const { requestorJobTitle: jobTitle, requestorPhone } = form;
-    return this.printer.print(
-      user,
-      form.id,
-      {
-        ...confirmationWords(this, rows.length, language),
-        from: {
-          name: company || form.requestorDepartment || requestor,
-          details: [joined(requestor, jobTitle), requestorPhone].filter(Boolean),
-        },
-        coverHeading: say('coverHeading'),
-        cover,
-        rows,
-        commitmentHeading: say('commitmentHeading'),
-        signatures: [
-          { role: say('preparedBy'), jobTitle, hint, name: requestor },
-          { role: say('approvedBy'), jobTitle: '', hint, name: '' },
-        ],
+    return {
+      ...confirmationWords(this, rows.length, language),
+      contractor: company,
+      from: {
+        name: company || form.requestorDepartment || requestor,
+        details: [joined(requestor, jobTitle), requestorPhone].filter(Boolean),
       },
-      printedTakeOut(user, form),
-      language,
-    );
+      coverHeading: say('coverHeading'),
+      cover,
+      rows,
+      commitmentHeading: say('commitmentHeading'),
+      signatures: [
+        { jobTitle, hint, name: requestor },
+        { jobTitle: '', hint, name: '' },
+      ],
+    };
   }
 
   /** Attached prints that show another content than the form, saved or not. */
@@ -225,7 +232,7 @@ export class TakeOutPaper implements PaperTexts {
   }
 
   private async rows(
-    { equipmentItems }: TakeOutInput,
+    { equipmentItems }: Pick<TakeOutInput, 'equipmentItems'>,
     { lots }: TakeOutFacts,
     language: Language,
   ): Promise<TableCell[][]> {

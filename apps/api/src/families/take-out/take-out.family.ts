@@ -24,7 +24,7 @@ import { FileAccess } from '../../plant/files';
 import { EquipmentPromises, TakeOutLots, VehiclePermits } from '../../plant/records';
 import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import type { Db } from '../../platform/database/database';
+import { Database, type Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import { Signatures } from '../../platform/storage/signatures';
@@ -34,6 +34,7 @@ import type {
   RequestSummary,
   Reviewed,
   SaveContext,
+  StoredConfirmation,
 } from '../../requests/core/family';
 import { FormFamily } from '../../requests/core/form/form-family';
 import { paperDoubts } from '../../requests/reads/paper/paper-doubts';
@@ -50,7 +51,7 @@ import {
   type KeptTakeOutItem,
 } from './take-out-forms';
 import { TakeOutOutcome } from './take-out-outcome';
-import { printedTakeOut } from './take-out-paper';
+import { printedTakeOut, TakeOutPaper } from './take-out-paper';
 import { takeOutPersonal } from './take-out-personal';
 import { formOf, takeOutReader, type StoredTakeOut } from './take-out-reader';
 import { demandNamed, writeTakeOut } from './take-out-writer';
@@ -81,6 +82,8 @@ export class TakeOutFamily extends FormFamily<TakeOutInput, Lists, StoredTakeOut
     private readonly permits: VehiclePermits,
     private readonly promises: EquipmentPromises,
     private readonly answers: TakeOutAnswers,
+    private readonly paper: TakeOutPaper,
+    private readonly database: Database,
     private readonly files: FileAccess,
     private readonly cache: ReferenceCache,
     signatures: Signatures,
@@ -100,6 +103,16 @@ export class TakeOutFamily extends FormFamily<TakeOutInput, Lists, StoredTakeOut
       cache,
       signatures,
     );
+  }
+
+  get confirmation(): StoredConfirmation {
+    return {
+      texts: this.paper,
+      contents: async (author, request, language) => {
+        const stored = await takeOutReader.read(this.database, request);
+        return this.paper.contents(author, formOf(stored), language);
+      },
+    };
   }
 
   async save(tx: Db, context: SaveContext, input: TakeOutInput): Promise<RequestSummary> {

@@ -31,6 +31,7 @@ const GROUPS: Partial<Record<string, TableGroup>> = {
   'manual-groups': 'content',
   manuals: 'content',
   'mail-texts': 'content',
+  'paper-texts': 'content',
   appearance: 'content',
   'ready-comments': 'content',
   rules: 'lists',

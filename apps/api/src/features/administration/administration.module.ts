@@ -17,6 +17,8 @@ import { CalendarController } from './calendar.controller';
 import { CalendarService } from './calendar.service';
 import { MailsController } from './mails/mails.controller';
 import { MailsService } from './mails/mails.service';
+import { PapersController } from './papers/papers.controller';
+import { PapersService } from './papers/papers.service';
 import { RulesController } from './rules/rules.controller';
 import { RulesService } from './rules/rules.service';
 import { InstallationController } from './installation.controller';
@@ -46,6 +48,7 @@ export class AdministrationModule {
         CalendarController,
         RulesController,
         MailsController,
+        PapersController,
         AppearanceController,
         UserLocksController,
         UserSessionsController,
@@ -67,6 +70,7 @@ export class AdministrationModule {
         CalendarService,
         RulesService,
         MailsService,
+        PapersService,
         AppearanceService,
         UserLocksService,
         UserSessionsService,

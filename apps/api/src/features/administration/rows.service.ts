@@ -158,6 +158,22 @@ export class RowsService {
   }
 
   /**
+   * Demands that words could be saved as the row with their key, for previews of what is not saved yet.
+   * @throws RefusedRows naming each wrong field
+   */
+  async demandFit(viewer: CurrentUser, name: string, values: EnteredValues): Promise<void> {
+    const table = this.tables.find(name, viewer);
+    const [key = ''] = table.key;
+    const where = `lower(t.${quoted(snake(key))}::text) = $1`;
+    const found = await readRows(this.database, table, where, [
+      comparableKey(table, String(values[key] ?? '')),
+    ]);
+    const stored = found[0] && (await this.get(viewer, name, found[0].id, 'vi'));
+    const row = stored ? { id: stored.id, version: stored.version } : null;
+    await this.tried(viewer, { name, row, values }, () => Promise.resolve());
+  }
+
+  /**
    * Takes the last change of a row on record back. A new row goes out of use.
    * @throws AppError rowChanged if another user changed the row since it was read
    */

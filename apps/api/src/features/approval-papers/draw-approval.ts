@@ -1,9 +1,11 @@
 import { translate } from '../../platform/i18n/translator';
 import {
   COLORS,
+  drawCaption,
   drawFacts,
   drawHeading,
   drawLetterhead,
+  drawNote,
   drawTable,
   leaveRoomForSignature,
   mm,
@@ -15,6 +17,8 @@ import {
 } from '../../platform/pdf';
 import type { Granted } from '../../requests/core/contents';
 import type { ApprovalData } from './paper-data';
+
+const SIGNATURE_HEIGHT = mm(48);
 
 /** Worker task: draws the approval paper of a request, with room for the plant's signature. */
 export async function drawApproval(data: ApprovalData): Promise<Uint8Array> {
@@ -31,8 +35,8 @@ export async function drawApproval(data: ApprovalData): Promise<Uint8Array> {
       translate(language, 'paper:taxCode', { taxCode: contractor.taxCode }),
       contractor.address,
     ],
-    title: translate(language, 'approvalPaper:title'),
-    subtitle: data.words.subtitle,
+    title: data.paperWords.title,
+    subtitle: data.paperWords.subtitle,
     number: translate(language, 'paper:number', { number: requestNumber }),
     link: data.link,
     caption: translate(language, 'approvalPaper:scan'),
@@ -41,8 +45,10 @@ export async function drawApproval(data: ApprovalData): Promise<Uint8Array> {
   drawFacts(paper, data.facts);
   drawGranted(paper, data);
   drawSteps(paper, data);
+  drawNote(paper, data.paperWords.note, SIGNATURE_HEIGHT);
   drawSignature(paper, data);
-  leaveRoomForSignature(paper, signature);
+  if (data.isPreview) paper.stamp(translate(language, 'paper:preview'));
+  else leaveRoomForSignature(paper, signature);
   return paper.end((page, pages) => [
     [requestNumber, contractor.name, data.approvedAt].join(' · '),
     translate(language, 'paper:page', { page, pages }),
@@ -98,8 +104,8 @@ function drawSignature(paper: Paper, data: ApprovalData): void {
   const x = paper.left + paper.width * 0.4;
   const width = paper.width * 0.6;
   const centred = { x, width, align: 'center' } as const;
-  paper.room(mm(38));
-  paper.use('bold', 9.5).text(translate(language, 'approvalPaper:signed.by'), centred);
+  paper.room(SIGNATURE_HEIGHT);
+  drawCaption(paper, data.paperWords.firstSigner, centred);
   paper.gap(2).use('bold', 9.5, COLORS.accent).text(signature.name, centred);
   paper.gap(2).use('regular', 8.5);
   paper.text(translate(language, 'approvalPaper:signed.at', { at: approvedAt }), centred);

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contracts';
+import type { PaperWords } from '../../platform/paper-texts/worded-paper';
 import type { Fact, SignatureInfo } from '../../platform/pdf';
 import type { Granted, GrantedWords } from '../../requests/core/contents';
 
@@ -18,6 +19,10 @@ export interface ApprovalData {
   requestNumber: string;
   contractor: { name: string; taxCode: string; address: string };
   words: GrantedWords;
+  /** The words of the paper itself. */
+  paperWords: PaperWords;
+  /** A preview is marked as one, and has no room for a signature. */
+  isPreview: boolean;
   facts: Fact[];
   granted: Granted[];
   steps: ApprovalStep[];

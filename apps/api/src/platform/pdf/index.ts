@@ -1,4 +1,5 @@
 export * from './cells';
+export * from './closing';
 export * from './facts';
 export * from './letterhead';
 export * from './paper';

@@ -2,6 +2,9 @@ import { COLORS, mm, type Paper } from './paper';
 import { drawQrCode } from './qr-code';
 
 const QR_SIZE = mm(24);
+/** A title or subtitle higher than this is cut off. */
+const MOST_TITLE = { height: mm(45), ellipsis: true };
+const MOST_SUBTITLE = { height: mm(25), ellipsis: true };
 
 /** The content at the top of a paper. */
 export interface Letterhead {
@@ -31,8 +34,8 @@ export function drawLetterhead(paper: Paper, head: Letterhead): void {
   paper.use('regular', 8.5, COLORS.muted);
   for (const detail of head.details) paper.text(detail, { width });
   paper.gap(mm(6));
-  paper.use('bold', 16, COLORS.accent).text(head.title, { width });
-  paper.use('regular', 10).text(head.subtitle, { width });
+  paper.use('bold', 16, COLORS.accent).text(head.title, { width, ...MOST_TITLE });
+  paper.use('regular', 10).text(head.subtitle, { width, ...MOST_SUBTITLE });
   paper.use('regular', 9, COLORS.muted).text(head.number, { width });
   paper.y = Math.max(paper.y, below);
   paper.gap(mm(4));
@@ -71,8 +74,8 @@ export function drawOfficialLetterhead(paper: Paper, head: OfficialLetterhead): 
   paper.y = titleTop;
   const side = QR_SIZE + GAP;
   const title = { x: paper.left + side, width: paper.width - 2 * side, align: 'center' } as const;
-  paper.use('bold', 16, COLORS.accent).text(head.title, title);
-  paper.use('bold', 10.5).text(head.subtitle, title);
+  paper.use('bold', 16, COLORS.accent).text(head.title, { ...title, ...MOST_TITLE });
+  paper.use('bold', 10.5).text(head.subtitle, { ...title, ...MOST_SUBTITLE });
   paper.use('regular', 9, COLORS.muted).text(head.number, title);
   paper.gap(mm(3));
   paper.use('regular', 10).text(head.to, title);

@@ -6,6 +6,7 @@ const POINTS = 72 / 25.4;
 export const mm = (millimetres: number): number => millimetres * POINTS;
 
 export const COLORS = { text: '#1d2b2d', muted: '#5b6b6d', line: '#b9c4c6', accent: '#0b5c63' };
+const STAMP = '#b4232a';
 const MARGIN = mm(15);
 const FOOTER = mm(10);
 
@@ -19,8 +20,9 @@ export interface PageFormat {
   margin: number;
 }
 
-/** A text in characters that the font has: it lacks the narrow space between groups of digits. */
-export const printable = (text: string): string => text.replaceAll('\u202F', '\u00A0');
+/** A text in characters that the font has: it lacks tabs, and the narrow space between groups of digits. */
+export const printable = (text: string): string =>
+  text.replaceAll('\u202F', '\u00A0').replaceAll('\t', ' ');
 
 /** A PDF that starts a new page only when text no longer fits on the current one. */
 export class Paper {
@@ -28,6 +30,7 @@ export class Paper {
   readonly left: number;
   readonly width: number;
   private readonly pieces: Uint8Array[] = [];
+  private stamped = '';
   private readonly ended: Promise<void>;
 
   constructor(
@@ -104,19 +107,45 @@ export class Paper {
     return this;
   }
 
+  /** Writes a text across every page, over what is drawn. */
+  stamp(text: string): this {
+    this.stamped = text;
+    return this;
+  }
+
   /** Numbers the pages and ends the paper. @param footer left and right text at the foot of a page */
   end(footer: (page: number, pages: number) => [string, string]): Promise<Uint8Array> {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page);
+      if (this.stamped) this.drawStamp(this.stamped);
       const y = this.doc.page.height - MARGIN - FOOTER / 3;
       this.rule(y - 4);
       this.use('regular', 8, COLORS.muted);
       const [left, right] = footer(page + 1, count);
-      this.doc.text(left, this.left, y, { width: this.width * 0.75, lineBreak: false });
+      const room = this.width * 0.75;
+      this.doc.text(this.fitted(left, room), this.left, y, { width: room, lineBreak: false });
       this.doc.text(right, this.left, y, { width: this.width, align: 'right', lineBreak: false });
     }
     return this.endPlain();
+  }
+
+  /** A text of one line, cut off where its space ends. */
+  private fitted(text: string, width: number): string {
+    if (this.doc.widthOfString(text) <= width) return text;
+    const letters = [...text];
+    while (letters.length > 0 && this.doc.widthOfString(`${letters.join('')}…`) > width)
+      letters.pop();
+    return `${letters.join('')}…`;
+  }
+
+  private drawStamp(text: string): void {
+    const { width, height } = this.doc.page;
+    const tilt = (-Math.atan2(height, width) * 180) / Math.PI;
+    this.use('bold', 34, STAMP).doc.save();
+    this.doc.rotate(tilt, { origin: [width / 2, height / 2] }).fillOpacity(0.25);
+    const x = (width - this.doc.widthOfString(text)) / 2;
+    this.doc.text(text, x, height / 2 - 20, { lineBreak: false }).restore();
   }
 
   /** Ends a paper without page numbers. */

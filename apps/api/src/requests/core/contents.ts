@@ -19,7 +19,6 @@ export interface Granted {
 
 /** The words of a family's paper for what it grants. */
 export interface GrantedWords {
-  subtitle: string;
   heading: string;
   columns: Record<'name' | 'role' | 'card' | 'areas', string>;
 }

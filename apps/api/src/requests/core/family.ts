@@ -14,6 +14,7 @@ import type { Permission } from '@portal/domain';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
+import type { ConfirmationContents, PaperTexts } from './confirmation-data';
 import type { ApprovalContents } from './contents';
 import type { Forms, KeptForm } from './forms';
 import type { PersonalRows } from './personal-rows';
@@ -107,6 +108,17 @@ export interface FamilyOutcome {
   contents(db: Db, request: Request, language: Language): Promise<ApprovalContents>;
 }
 
+/** How a family prints the confirmation paper of a stored request. */
+export interface StoredConfirmation {
+  readonly texts: PaperTexts;
+  /** @param author who has filed the request */
+  contents(
+    author: CurrentUser,
+    request: Request,
+    language: Language,
+  ): Promise<ConfirmationContents>;
+}
+
 /** The data that a request passes on to requests that follow it, as far as its family stores it. */
 export type HandedOn = Pick<
   FollowedRequest,
@@ -176,6 +188,8 @@ export interface RequestFamily<
   coverName(this: void, language: Language): string;
   readonly reader: FormReader<Stored>;
   readonly outcome: FamilyOutcome;
+  /** Its confirmation paper; left out by families without one. */
+  readonly confirmation?: StoredConfirmation;
   /** Fields with papers that each request of a batch has of its own, although it shares the rest of its cover. */
   readonly ownPapers?: readonly string[];
   /** The data passed on to requests that follow its requests, if any do. */

@@ -1,4 +1,4 @@
-import { APPEARANCE, MAIL_TEXTS, RULES } from '@portal/contracts';
+import { APPEARANCE, MAIL_TEXTS, PAPER_TEXTS, RULES } from '@portal/contracts';
 import { useParams } from 'react-router-dom';
 import {
   ABSENCES_LIST,
@@ -6,16 +6,18 @@ import {
   AdminListPage,
   AppearancePage,
   MailsPage,
+  PapersPage,
   RulesPage,
 } from '../../features/administration';
 import { administrationLinks } from './administration-links';
 
-/** A list that the administration keeps; absences, words of mails, looks and rules have pages of their own under such addresses. */
+/** A list that the administration keeps; absences, words of mails and papers, looks and rules have pages of their own under such addresses. */
 export default function AdminListRoute() {
   const { table = '' } = useParams();
   if (table === ABSENCES_LIST) return <AbsencesPage />;
   if (table === APPEARANCE) return <AppearancePage links={administrationLinks} />;
   if (table === RULES) return <RulesPage links={administrationLinks} />;
   if (table === MAIL_TEXTS) return <MailsPage links={administrationLinks} />;
+  if (table === PAPER_TEXTS) return <PapersPage links={administrationLinks} />;
   return <AdminListPage key={table} name={table} links={administrationLinks} />;
 }

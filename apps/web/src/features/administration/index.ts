@@ -5,6 +5,7 @@ export { AdminListPage } from './lists/AdminListPage';
 export { WorkflowPage } from './workflow/WorkflowPage';
 export { AppearancePage } from './appearance/AppearancePage';
 export { MailsPage } from './mails/MailsPage';
+export { PapersPage } from './papers/PapersPage';
 export { RulesPage } from './rules/RulesPage';
 export { AdminEventsPage } from './events/AdminEventsPage';
 export { PersonalDataPage } from './personal-data/PersonalDataPage';

@@ -31,6 +31,7 @@ import { planLines } from './plan-lines';
 /** Makes the content of the confirmation paper of an equipment request. */
 @Injectable()
 export class EquipmentPaper implements PaperFamily<EquipmentRequestInput> {
+  readonly paper = 'equipmentConfirmation';
   readonly texts = 'equipmentPaper';
   readonly planForm = 'equipmentPlan';
   readonly inForm = { plan: 'equipmentPlan', items: 'equipmentItems' } as const;

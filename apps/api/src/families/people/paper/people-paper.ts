@@ -34,6 +34,7 @@ const PHOTO_HEIGHT = (18 * 72) / 25.4;
 /** Makes the content of the confirmation paper of a people request. */
 @Injectable()
 export class PeoplePaper implements PaperFamily<PeopleRequestInput> {
+  readonly paper = 'peopleConfirmation';
   readonly texts = 'peoplePaper';
   readonly planForm = 'peoplePlan';
   readonly inForm = { plan: 'staffPlan', items: 'staffItems' } as const;

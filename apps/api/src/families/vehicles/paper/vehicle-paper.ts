@@ -27,6 +27,7 @@ import { planLines } from './plan-lines';
 /** Makes the content of the confirmation paper of a vehicle request. */
 @Injectable()
 export class VehiclePaper implements PaperFamily<VehicleRequestInput> {
+  readonly paper = 'vehiclesConfirmation';
   readonly texts = 'vehiclePaper';
   readonly planForm = 'vehiclePlan';
   readonly inForm = { plan: 'vehiclePlan', items: 'vehicleItems' } as const;

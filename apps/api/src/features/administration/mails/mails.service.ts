@@ -80,17 +80,7 @@ export class MailsService {
 
   /** The mail's content, after the entered words were checked as they are when they are saved. */
   private async checked(viewer: CurrentUser, values: MailTextsBody): Promise<MailContent> {
-    const stored = await this.database.mailText.findUnique({
-      where: { template: values.template },
-      select: { id: true },
-    });
-    const row = stored && (await this.rows.get(viewer, MAIL_TEXTS, stored.id, 'vi'));
-    const entered = {
-      name: MAIL_TEXTS,
-      row: row && { id: row.id, version: row.version },
-      values,
-    };
-    await this.rows.tried(viewer, entered, () => Promise.resolve());
+    await this.rows.demandFit(viewer, MAIL_TEXTS, values);
     const name = await this.database.user.findUniqueOrThrow({
       where: { id: viewer.id },
       select: { fullName: true },

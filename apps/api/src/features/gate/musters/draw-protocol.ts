@@ -1,8 +1,10 @@
 import { translate } from '../../../platform/i18n/translator';
 import {
   COLORS,
+  drawCaption,
   drawFacts,
   drawHeading,
+  drawNote,
   drawTable,
   mm,
   Paper,
@@ -14,13 +16,15 @@ import type { ProtocolData, ProtocolPerson } from './muster-protocols';
 /** The colour of the mark of a drill. */
 const DRILL = '#b4232a';
 
+const SIGNERS_HEIGHT = mm(50);
+
 type Text = (key: string, params?: Record<string, string | number>) => string;
 
 /** Worker task: draws the protocol of a muster; people who are missing come first. */
 export async function drawMusterProtocol(data: ProtocolData): Promise<Uint8Array> {
   const { language, from } = data;
   const t: Text = (key, params) => translate(language, `musterPaper:${key}` as never, params);
-  const title = t(`title.${data.kind}`);
+  const { title } = data.words;
   const paper = new Paper({ title, author: from, language });
   drawHead(paper, data, title, t);
   drawFacts(paper, factsOf(data, t));
@@ -28,7 +32,9 @@ export async function drawMusterProtocol(data: ProtocolData): Promise<Uint8Array
   if (data.missing.length === 0) paper.use('regular', 9).text(t('nobodyMissing')).gap(mm(4));
   if (data.differing.length > 0) drawDiffering(paper, data, t);
   drawPeople(paper, t('others', { count: data.others.length }), data.others, t);
-  drawSigners(paper, t);
+  drawNote(paper, data.words.note, SIGNERS_HEIGHT);
+  drawSigners(paper, data.words, t);
+  if (data.isPreview) paper.stamp(translate(language, 'paper:preview'));
   return paper.end((page, pages) => [
     [title, data.startedAt, t('printed', { at: data.printedAt })].join(' · '),
     translate(language, 'paper:page', { page, pages }),
@@ -42,7 +48,8 @@ function drawHead(paper: Paper, { from, kind }: ProtocolData, title: string, t: 
     paper.use('bold', 30, DRILL).text(t('drill'), { align: 'center' });
     paper.gap(mm(1));
   }
-  paper.use('bold', 16, COLORS.accent).text(title, { align: 'center' });
+  paper.use('bold', 16, COLORS.accent);
+  paper.text(title, { align: 'center', height: mm(45), ellipsis: true });
   paper.gap(mm(5));
 }
 
@@ -126,14 +133,18 @@ function drawDiffering(paper: Paper, { differing }: ProtocolData, t: Text): void
 }
 
 /** Room for two signatures by hand. */
-function drawSigners(paper: Paper, t: Text): void {
-  paper.room(mm(40));
+function drawSigners(
+  paper: Paper,
+  { firstSigner, secondSigner }: ProtocolData['words'],
+  t: Text,
+): void {
+  paper.room(SIGNERS_HEIGHT);
   const { y } = paper;
   const half = paper.width / 2;
-  for (const [at, key] of ['warden', 'head'].entries()) {
+  for (const [at, signer] of [firstSigner, secondSigner].entries()) {
     const place = { x: paper.left + at * half, width: half, align: 'center' } as const;
     paper.y = y;
-    paper.use('bold', 9.5).text(t(`signers.${key}`), place);
+    drawCaption(paper, signer, place);
     paper.use('italic', 8, COLORS.muted).text(t('signers.hint'), place);
   }
   paper.gap(mm(22));

@@ -1,12 +1,20 @@
 import {
+  MUSTER_KINDS,
   type Language,
   type MusterCounts,
   type MusterKind,
   type MusterState,
 } from '@portal/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
+import { Database } from '../../../platform/database/database';
 import { AppError } from '../../../platform/http/app-error';
+import { PaperPreviews } from '../../../platform/paper-texts/paper-previews';
+import {
+  paperWords,
+  type OwnPaperTexts,
+  type PaperWords,
+} from '../../../platform/paper-texts/worded-paper';
 import { shownTime } from '../../../platform/pdf/shown-times';
 import { PlantName } from '../../../platform/signing/plant-name';
 import { WorkerPool } from '../../../platform/workers/pool';
@@ -38,6 +46,9 @@ export interface ProtocolPerson {
 /** Everything on the protocol of a muster, as plain data that a worker can receive. */
 export interface ProtocolData {
   language: Language;
+  words: PaperWords;
+  /** A preview is marked as one. */
+  isPreview: boolean;
   from: string;
   kind: MusterKind;
   startedAt: string;
@@ -57,15 +68,66 @@ export interface ProtocolData {
 
 const MINUTE_MS = 60_000;
 
+/** The counts of a muster without people. */
+const NOBODY: MusterCounts = { total: 0, safe: 0, left: 0, notFound: 0, missing: 0 };
+
 /** The protocols of musters as papers. */
 @Injectable()
-export class MusterProtocols {
+export class MusterProtocols implements OnModuleInit {
   constructor(
     private readonly kept: KeptMusters,
     private readonly musters: Musters,
     private readonly plantName: PlantName,
     private readonly workers: WorkerPool,
+    private readonly database: Database,
+    private readonly previews: PaperPreviews,
   ) {}
+
+  onModuleInit(): void {
+    for (const kind of MUSTER_KINDS)
+      this.previews.define(`${kind}Protocol`, (viewer, words, language) =>
+        this.preview(viewer, { kind, words }, language),
+      );
+  }
+
+  /** A protocol without people: real ones name them. */
+  private async preview(
+    viewer: CurrentUser,
+    { kind, words }: { kind: MusterKind; words: OwnPaperTexts },
+    language: Language,
+  ): Promise<Uint8Array> {
+    const from = await this.plantName.in(language);
+    const now = shownTime(new Date());
+    const data: ProtocolData = {
+      language,
+      from,
+      kind,
+      words: await this.wordsOf(kind, { from, language, at: now }, words),
+      isPreview: true,
+      startedAt: now,
+      startedByName: '…',
+      endedAt: now,
+      endedByName: '…',
+      minutes: 0,
+      note: '',
+      printedAt: now,
+      counts: NOBODY,
+      late: 0,
+      missing: [],
+      others: [],
+      differing: [],
+    };
+    return this.workers.forUser<Uint8Array>(viewer.id, 'drawMusterProtocol', data);
+  }
+
+  private wordsOf(
+    kind: MusterKind,
+    { from, language, at }: { from: string; language: Language; at: string },
+    entered?: OwnPaperTexts,
+  ): Promise<PaperWords> {
+    const values = { plant: from, date: at };
+    return paperWords(this.database, `${kind}Protocol`, { language, values }, entered);
+  }
 
   /**
    * The protocol of a muster, also of the running one. Its people are recorded as read.
@@ -75,13 +137,19 @@ export class MusterProtocols {
     const row = await this.kept.find(id);
     if (!row) throw new AppError('notFound');
     const full = await this.musters.readBy(viewer, row, language);
-    const data = this.dataOf(full, await this.plantName.in(language), language);
+    const from = await this.plantName.in(language);
+    const words = await this.wordsOf(row.kind, {
+      from,
+      language,
+      at: shownTime(row.startedAt),
+    });
+    const data = this.dataOf(full, { from, words }, language);
     return this.workers.forUser<Uint8Array>(viewer.id, 'drawMusterProtocol', data);
   }
 
   private dataOf(
     { row, counts, people, late }: FullMuster,
-    from: string,
+    { from, words }: Pick<ProtocolData, 'from' | 'words'>,
     language: Language,
   ): ProtocolData {
     const { kind, startedAt, startedByName, endedAt, endedByName, note } = row;
@@ -89,6 +157,8 @@ export class MusterProtocols {
     const isMissing = ({ state }: FullPerson) => state === 'open' || state === 'notFound';
     return {
       language,
+      words,
+      isPreview: false,
       from,
       kind,
       startedAt: shownTime(startedAt),

@@ -2,8 +2,10 @@ import { shownMark } from '@portal/contracts';
 import { translate } from '../../../platform/i18n/translator';
 import {
   COLORS,
+  drawCaption,
   drawFacts,
   drawHeading,
+  drawNote,
   drawOfficialLetterhead,
   drawTable,
   mm,
@@ -11,7 +13,7 @@ import {
   textCell,
   type TableColumn,
 } from '../../../platform/pdf';
-import type { ConfirmationData, SignatureBlock } from './confirmation-data';
+import type { ConfirmationData, SignatureBlock } from '../../core/confirmation-data';
 
 const LINE_GAP = 2.5;
 const BEFORE_SIGNATURES = mm(3);
@@ -34,7 +36,9 @@ export async function drawConfirmation(data: ConfirmationData): Promise<Uint8Arr
   drawCover(paper, data);
   drawItems(paper, data);
   drawCommitments(paper, data);
+  drawNote(paper, data.words.note, SIGNATURES_HEIGHT);
   drawSignatures(paper, data);
+  if (data.isPreview) paper.stamp(translate(language, 'paper:preview'));
   return paper.end((page, pages) => [
     [from.name, data.requestNumber, data.printedDate].filter(Boolean).join(' · '),
     [shownMark(data.mark), translate(language, 'paper:page', { page, pages })].join(' · '),
@@ -50,8 +54,8 @@ function drawHead(paper: Paper, data: ConfirmationData): void {
     to: translate(language, 'paper:to'),
     from: from.name,
     details: from.details,
-    title: translate(language, 'paper:title'),
-    subtitle: data.subtitle,
+    title: data.words.title,
+    subtitle: data.subtitle ?? data.words.subtitle,
     number: translate(language, 'paper:number', { number }),
     link,
     caption: translate(language, 'paper:scan'),
@@ -79,21 +83,24 @@ function drawItems(paper: Paper, data: ConfirmationData): void {
   paper.gap(mm(5));
 }
 
-function drawCommitments(paper: Paper, { commitmentHeading, commitments }: ConfirmationData): void {
+/** Without a note, the last commitment stays on one page with the signatures, so that no signed page is without content. */
+function drawCommitments(
+  paper: Paper,
+  { commitmentHeading, commitments, words }: ConfirmationData,
+): void {
   drawHeading(paper, commitmentHeading, mm(14));
   for (const [at, commitment] of commitments.entries()) {
     const text = `${at + 1}. ${commitment}`;
     paper.use('regular', 9);
     const height = paper.doc.heightOfString(text, { width: paper.width });
-    const isLast = at === commitments.length - 1;
+    const isLast = words.note === '' && at === commitments.length - 1;
     paper.room(isLast ? height + LINE_GAP + BEFORE_SIGNATURES + SIGNATURES_HEIGHT : height);
     paper.text(text).gap(LINE_GAP);
   }
   paper.gap(BEFORE_SIGNATURES);
 }
 
-/** Keeps both signatures on one page with the last commitment, so that no signed page is without content. */
-function drawSignatures(paper: Paper, { language, signatures }: ConfirmationData): void {
+function drawSignatures(paper: Paper, { language, signatures, words }: ConfirmationData): void {
   const half = paper.width / 2;
   const right = paper.left + half;
   paper.use('italic', 9).text(translate(language, 'paper:placeAndDate'), {
@@ -103,18 +110,18 @@ function drawSignatures(paper: Paper, { language, signatures }: ConfirmationData
   });
   paper.gap(mm(2));
   const top = paper.y;
-  drawSignature(paper, { x: paper.left, width: half, top }, signatures[0]);
-  drawSignature(paper, { x: right, width: half, top }, signatures[1]);
+  drawSignature(paper, { x: paper.left, top, role: words.firstSigner }, signatures[0]);
+  drawSignature(paper, { x: right, top, role: words.secondSigner }, signatures[1]);
 }
 
 function drawSignature(
   paper: Paper,
-  { x, width, top }: { x: number; width: number; top: number },
-  { role, jobTitle, hint, name }: SignatureBlock,
+  { x, top, role }: { x: number; top: number; role: string },
+  { jobTitle, hint, name }: SignatureBlock,
 ): void {
-  const centred = { x, width, align: 'center' } as const;
+  const centred = { x, width: paper.width / 2, align: 'center' } as const;
   paper.y = top;
-  paper.use('bold', 9.5).text(role, centred);
+  drawCaption(paper, role, centred);
   if (jobTitle) paper.use('regular', 9).text(jobTitle, centred);
   paper.use('italic', 8, COLORS.muted).text(hint, centred);
   paper.y = top + SIGNATURE_ROOM + mm(8);

@@ -1,18 +1,12 @@
 import type { Language } from '@portal/contracts';
 import { translate, type TextKey, type TextParams } from '../../../platform/i18n/translator';
 import type { GrantedWords } from '../../core/contents';
-import type { TableColumn } from '../../../platform/pdf';
-import type { ConfirmationWords } from './confirmation-data';
-
-/** Where to find the texts of a family's confirmation paper. */
-export interface PaperTexts {
-  /** Namespace of its texts: titles, headers, commitments. */
-  texts: string;
-  /** Columns of the list in order, by the keys of their headers. */
-  columns: Readonly<Record<string, Omit<TableColumn, 'header'>>>;
-  /** Commitments of the signer, by the keys of the texts. */
-  commitments: readonly string[];
-}
+import { textCell } from '../../../platform/pdf/cells';
+import type {
+  ConfirmationContents,
+  ConfirmationWords,
+  PaperTexts,
+} from '../../core/confirmation-data';
 
 const sayIn =
   (texts: string, language: Language) =>
@@ -21,14 +15,14 @@ const sayIn =
 
 /** The fixed texts of a family's confirmation paper. @param count of its items */
 export function confirmationWords(
-  { texts, columns, commitments }: PaperTexts,
+  { paper, texts, columns, commitments }: PaperTexts,
   count: number,
   language: Language,
 ): ConfirmationWords {
   const say = sayIn(texts, language);
   return {
+    paper,
     documentTitle: say('documentTitle'),
-    subtitle: say('subtitle'),
     itemsHeading: say('itemsHeading', { count }),
     columns: Object.entries(columns).map(([name, column]) => ({
       header: say(`columns.${name}`),
@@ -38,12 +32,27 @@ export function confirmationWords(
   };
 }
 
+/** The confirmation paper of a family without a request, to show its words. */
+export function sampleConfirmation(texts: PaperTexts, language: Language): ConfirmationContents {
+  const hint = translate(language, 'paper:signHint');
+  const nobody = { jobTitle: '', hint, name: '' };
+  return {
+    ...confirmationWords(texts, 1, language),
+    from: { name: '…', details: [] },
+    contractor: '',
+    coverHeading: '…',
+    cover: [],
+    rows: [Object.keys(texts.columns).map(() => textCell('…'))],
+    commitmentHeading: translate(language, 'paper:commitmentHeading'),
+    signatures: [nobody, nobody],
+  };
+}
+
 /** The words of a family's approval paper for what it grants. @param count of what it grants */
 export function approvalWords(texts: string, count: number, language: Language): GrantedWords {
   const say = sayIn(texts, language);
   const column = (name: string) => say(`approval.columns.${name}`);
   return {
-    subtitle: say('approval.subtitle'),
     heading: say('approval.heading', { count }),
     columns: {
       name: column('name'),

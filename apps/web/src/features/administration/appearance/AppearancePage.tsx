@@ -72,7 +72,7 @@ export function AppearancePage({ links }: { links: AdministrationLinks }) {
                 <button type="button" className={classes.part} onClick={() => setOpened(one.part)}>
                   <span className={classes.head}>
                     {t(`appearance.parts.${one.part}`)}
-                    {one.row && <StatusBadge tone="blue">{t('mails.own')}</StatusBadge>}
+                    {one.row && <StatusBadge tone="blue">{t('words.own')}</StatusBadge>}
                   </span>
                   <ShownValue part={one.part} value={valueOf(one)} />
                 </button>

@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import {
+  LANGUAGES,
   MAIL_TEXT_MAX,
   previewMail,
   tryMail,
@@ -16,21 +17,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
-import { WrittenField } from '../../../platform/forms/WrittenField';
-import { useMyProfile } from '../../../platform/session/my-profile';
 import { currentLanguage } from '../../../platform/i18n/language';
 import { OwnValuesDialog } from '../edit/OwnValuesDialog';
-import { useRowForm } from '../edit/use-row-form';
-import { dropMailText, keepMailText, keptMailText } from './kept-mail-texts';
-import classes from './Mails.module.css';
+import { useWordForm } from '../words/use-word-form';
+import { WordFields } from '../words/WordFields';
+import classes from '../words/Words.module.css';
 
-const SIDES = [
-  { language: 'vi', names: ['subjectVi', 'bodyVi', 'actionVi'] },
-  { language: 'en', names: ['subjectEn', 'bodyEn', 'actionEn'] },
-] as const satisfies readonly { language: Language; names: readonly MailTextName[] }[];
-
-const partOf = (name: MailTextName): keyof typeof MAIL_TEXT_MAX =>
-  name.startsWith('subject') ? 'subject' : name.startsWith('body') ? 'body' : 'action';
+const PARTS = ['subject', 'body', 'action'] as const;
+const nameOf = (part: (typeof PARTS)[number], language: Language): MailTextName =>
+  `${part}${language === 'en' ? 'En' : 'Vi'}`;
+const NAMES = LANGUAGES.flatMap((language) => PARTS.map((part) => nameOf(part, language)));
 
 interface MailDialogProps {
   mail: MailTemplateEntry;
@@ -40,44 +36,20 @@ interface MailDialogProps {
 
 /** The words of a mail in both languages beside each other, with what can be filled in, and how the mail looks. */
 export function MailDialog({ mail, table, onClose }: MailDialogProps) {
-  const { t } = useTranslation(['administration', 'common']);
-  const { template, original, placeholders } = mail;
-  const userId = useMyProfile()?.userId ?? '';
-  const [kept] = useState(() => keptMailText(userId, template));
-  const [field, setField] = useState<MailTextName>('bodyVi');
+  const { t } = useTranslation('administration');
+  const { template, original, placeholders, row } = mail;
   const [shown, setShown] = useState<{ of: string; answer: MailPreview }>();
-  const close = () => {
-    dropMailText(userId, template);
-    onClose();
-  };
-  const form = useRowForm(table, mail.row, close, { fixed: { template }, typed: kept });
-  const textOf = (name: string): string => {
-    const value = form.values[name];
-    return typeof value === 'string' ? value : '';
-  };
-  const body: MailTextsBody = {
-    template,
-    subjectVi: textOf('subjectVi'),
-    bodyVi: textOf('bodyVi'),
-    actionVi: textOf('actionVi'),
-    subjectEn: textOf('subjectEn'),
-    bodyEn: textOf('bodyEn'),
-    actionEn: textOf('actionEn'),
-  };
-  const type = (name: MailTextName, text: string) => {
-    form.change(name, text);
-    const { template: _template, ...texts } = { ...body, [name]: text };
-    keepMailText(userId, template, texts);
-  };
-  /** Puts a placeholder where the cursor is in the field that was used last. */
-  const insert = (placeholder: string) => {
-    const element = document.getElementById(field);
-    const now = textOf(field);
-    const isField = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
-    const at = isField ? (element.selectionStart ?? now.length) : now.length;
-    type(field, `${now.slice(0, at)}{{${placeholder}}}${now.slice(at)}`);
-    element?.focus();
-  };
+  const words = useWordForm({
+    table,
+    row,
+    of: template,
+    key: 'template',
+    names: NAMES,
+    first: 'bodyVi',
+    onClose,
+  });
+  const { form, close } = words;
+  const body: MailTextsBody = { template, ...words.texts };
   const asEntered = JSON.stringify(body);
   const preview = useCommand(() => call(previewMail, { body }), {
     onAnswer: (answer) => setShown({ of: asEntered, answer }),
@@ -88,6 +60,14 @@ export function MailDialog({ mail, table, onClose }: MailDialogProps) {
     onFailure: form.fail,
   });
   const answer = shown?.of === asEntered ? shown.answer : undefined;
+  const fieldsOf = (language: Language) =>
+    PARTS.flatMap((part) => {
+      const name = nameOf(part, language);
+      const own = original[name];
+      if (own === null) return [];
+      const lines = part === 'body' ? { min: 4, max: 14 } : undefined;
+      return [{ name, label: t(`mails.${part}`), original: own, max: MAIL_TEXT_MAX[part], lines }];
+    });
   return (
     <OwnValuesDialog
       title={t('mails.dialog', {
@@ -118,50 +98,14 @@ export function MailDialog({ mail, table, onClose }: MailDialogProps) {
         </>
       }
     >
-      {placeholders.length > 0 && (
-        <p className={classes.placeholders}>
-          <span>{t('mails.placeholders')}</span>
-          {placeholders.map((name) => (
-            <Button
-              key={name}
-              size="compact-sm"
-              variant="light"
-              onClick={() => insert(name)}
-            >{`{{${name}}}`}</Button>
-          ))}
-        </p>
-      )}
-      <div className={classes.sides}>
-        {SIDES.map(({ language, names }) => (
-          <fieldset key={language} className={classes.side}>
-            <legend>{t(`mails.languages.${language}`)}</legend>
-            {names
-              .filter((name) => original[name] !== null)
-              .map((name) => {
-                const part = partOf(name);
-                return (
-                  <WrittenField
-                    key={name}
-                    name={name}
-                    label={t(`mails.${part}`)}
-                    description={<span className={classes.original}>{original[name]}</span>}
-                    inputWrapperOrder={['label', 'input', 'error', 'description']}
-                    placeholder={t('mails.asOriginal')}
-                    maxLength={MAIL_TEXT_MAX[part]}
-                    lines={part === 'body' ? { min: 4, max: 14 } : undefined}
-                    error={form.errors[name]}
-                    value={textOf(name)}
-                    onFocus={() => setField(name)}
-                    onChange={(text) => type(name, text)}
-                  />
-                );
-              })}
-          </fieldset>
-        ))}
-      </div>
+      <WordFields
+        words={words}
+        placeholders={placeholders}
+        sides={{ vi: fieldsOf('vi'), en: fieldsOf('en') }}
+      />
       {answer && (
         <section className={classes.sides} aria-label={t('mails.preview')}>
-          {SIDES.map(({ language }) => (
+          {LANGUAGES.map((language) => (
             <div key={language} className={classes.preview}>
               <Title order={3}>{answer[language].subject}</Title>
               <p>{answer[language].text}</p>

@@ -1,20 +1,13 @@
-import { Anchor } from '@mantine/core';
 import { getMailTemplates, MAIL_TEXTS, type MailTemplateEntry } from '@portal/contracts';
-import { EmptyState, LoadingState, StatusBadge } from '@portal/ui';
-import { searchable } from '@portal/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { call } from '../../../platform/api/call';
 import { currentLanguage } from '../../../platform/i18n/language';
-import { KeywordField } from '../../../platform/lists/KeywordField';
-import { LoadFailed } from '../../../platform/page/LoadFailed';
-import { Page } from '../../../platform/page/Page';
 import { ADMINISTRATION_KEY, useAdminTables } from '../api/admin-tables';
 import type { AdministrationLinks } from '../links';
+import { WordsPage } from '../words/WordsPage';
 import { MailDialog } from './MailDialog';
-import classes from './Mails.module.css';
 
 /** The subject of a mail in the language of the page: the plant's, or the portal's own. */
 const subjectOf = ({ row, original }: MailTemplateEntry): string => {
@@ -25,8 +18,7 @@ const subjectOf = ({ row, original }: MailTemplateEntry): string => {
 
 /** All mails that the portal sends; each opens a form with its words in both languages. */
 export function MailsPage({ links }: { links: AdministrationLinks }) {
-  const { t } = useTranslation(['administration', 'common']);
-  const [keyword, setKeyword] = useState('');
+  const { t } = useTranslation('administration');
   const [opened, setOpened] = useState<string>();
   const tables = useAdminTables();
   const mails = useQuery({
@@ -34,51 +26,33 @@ export function MailsPage({ links }: { links: AdministrationLinks }) {
     queryFn: ({ signal }) => call(getMailTemplates, { signal }),
   });
   const table = tables.data?.find(({ name }) => name === MAIL_TEXTS);
-  const error = tables.error ?? mails.error;
-  const shown = (mails.data ?? []).filter(({ template, original, row }) =>
-    searchable(
-      [template, ...Object.values(original), JSON.stringify(row?.values ?? {})].join(' '),
-    ).includes(searchable(keyword)),
-  );
   const mail = mails.data?.find(({ template }) => template === opened);
   return (
-    <Page
+    <WordsPage
       title={t('mails.title')}
-      beside={
-        <Anchor component={Link} to={links.home} size="sm">
-          {t('allLists')}
-        </Anchor>
+      about={t('mails.about')}
+      keyword={t('mails.keyword')}
+      links={links}
+      entries={
+        table &&
+        mails.data?.map((entry) => ({
+          id: entry.template,
+          label: subjectOf(entry),
+          isOwn: entry.row !== null,
+          words: [
+            entry.template,
+            ...Object.values(entry.original),
+            JSON.stringify(entry.row?.values ?? {}),
+          ].join(' '),
+        }))
       }
+      error={tables.error ?? mails.error}
+      onRetry={() => {
+        void tables.refetch();
+        void mails.refetch();
+      }}
+      onOpen={setOpened}
     >
-      <p className={classes.about}>{t('mails.about')}</p>
-      <KeywordField label={t('mails.keyword')} width={320} value={keyword} onSearch={setKeyword} />
-      {!error && (!mails.data || !table) && <LoadingState text={t('common:loading')} />}
-      {error && (
-        <LoadFailed
-          error={error}
-          onRetry={() => {
-            void tables.refetch();
-            void mails.refetch();
-          }}
-        />
-      )}
-      {table && mails.data && shown.length === 0 && <EmptyState text={t('nothingFound')} />}
-      {table && (
-        <ul className={classes.mails}>
-          {shown.map((entry) => (
-            <li key={entry.template}>
-              <button
-                type="button"
-                className={classes.mail}
-                onClick={() => setOpened(entry.template)}
-              >
-                <span className={classes.subject}>{subjectOf(entry)}</span>
-                {entry.row && <StatusBadge tone="blue">{t('mails.own')}</StatusBadge>}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       {mail && table && (
         <MailDialog
           key={mail.row?.version ?? mail.template}
@@ -87,6 +61,6 @@ export function MailsPage({ links }: { links: AdministrationLinks }) {
           onClose={() => setOpened(undefined)}
         />
       )}
-    </Page>
+    </WordsPage>
   );
 }

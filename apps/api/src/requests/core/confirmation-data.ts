@@ -1,20 +1,31 @@
-import type { Language } from '@portal/contracts';
-import type { Fact, TableCell, TableColumn } from '../../../platform/pdf';
+import type { Language, PaperName } from '@portal/contracts';
+import type { PaperWords } from '../../platform/paper-texts/worded-paper';
+import type { Fact, TableCell, TableColumn } from '../../platform/pdf';
+
+/** Where to find the texts of a family's confirmation paper. */
+export interface PaperTexts {
+  /** Its name in the list of the plant's own words. */
+  paper: PaperName;
+  /** Namespace of its texts: titles, headers, commitments. */
+  texts: string;
+  /** Columns of the list in order, by the keys of their headers. */
+  columns: Readonly<Record<string, Omit<TableColumn, 'header'>>>;
+  /** Commitments of the signer, by the keys of the texts. */
+  commitments: readonly string[];
+}
 
 /** The fixed texts of a family's confirmation paper. */
 export interface ConfirmationWords {
+  paper: PaperName;
   documentTitle: string;
-  subtitle: string;
   itemsHeading: string;
   columns: TableColumn[];
   /** The commitments that the signer makes. */
   commitments: string[];
 }
 
-/** A place for a signature. */
+/** A place for a signature; the words of the paper say the signer's role. */
 export interface SignatureBlock {
-  /** The signer's role. */
-  role: string;
   jobTitle: string;
   /** The way of signing: by hand, with a seal. */
   hint: string;
@@ -26,6 +37,10 @@ export interface SignatureBlock {
 export interface ConfirmationContents extends ConfirmationWords {
   /** The sender of the paper, with the lines below the name. */
   from: { name: string; details: string[] };
+  /** What the paper is about, if the form says it. */
+  subtitle?: string;
+  /** The name of the contractor that the paper is about; empty if there is none yet. */
+  contractor: string;
   coverHeading: string;
   /** Lines of the cover, label and value, in order. */
   cover: Fact[];
@@ -39,6 +54,9 @@ export interface ConfirmationContents extends ConfirmationWords {
 /** Everything on a confirmation paper, as plain data that a worker can receive. */
 export interface ConfirmationData extends ConfirmationContents {
   language: Language;
+  words: PaperWords;
+  /** A preview is marked as one. */
+  isPreview: boolean;
   /** Address of the request, for the QR code. */
   link: string;
   requestNumber: string;
