@@ -88,7 +88,7 @@ it('a worker sends data, photo and papers by a link, and the clerk takes them ov
           files: [{ name: 'cccd.pdf', type: 'application/pdf' }],
         },
       ],
-      consentVersion: CONSENT_VERSION,
+      consent: { version: CONSENT_VERSION, text: expect.stringMatching(/^Tôi đồng ý/) },
     },
   ]);
   const body = { requestId, entryIds: [entry.entryId], state: 'taken' as const };

@@ -3,6 +3,7 @@ import { gateTables } from './features/gate/tables';
 import { appearanceTables } from './features/administration/appearance/tables';
 import { mailTextTables } from './features/administration/mails/tables';
 import { paperTextTables } from './features/administration/papers/tables';
+import { consentTables } from './plant/consents';
 import { inductionTables } from './features/inductions/tables';
 import { manualTables } from './features/manuals/tables';
 import { menuTable } from './plant/menus/tables';
@@ -35,6 +36,7 @@ export function masterTables(acts: UserActs = {}): MasterTable[] {
     ...Object.values(inductionTables),
     ...Object.values(mailTextTables),
     ...Object.values(paperTextTables),
+    ...Object.values(consentTables),
     ...Object.values(appearanceTables),
   ];
 }

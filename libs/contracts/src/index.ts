@@ -165,6 +165,7 @@ export * from './people/people-files';
 export * from './people/people-lookups';
 export * from './people/people.route';
 export * from './people/self-limits';
+export * from './people/consents';
 export * from './people/self-registration';
 export * from './people/self-registration.route';
 export * from './people/link-proof';

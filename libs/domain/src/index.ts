@@ -5,6 +5,7 @@ export * from './admission/holds';
 export * from './admission/year-days';
 export * from './administration/placeholders';
 export * from './administration/printed-letters';
+export * from './administration/word-changes';
 export * from './administration/workflow-rules';
 export * from './text';
 export * from './custom-fields/custom-fields';

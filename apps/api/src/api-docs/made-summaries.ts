@@ -50,6 +50,7 @@ const LISTS = {
   WorkingTimeLimits: 'limits of hours inside and of rest',
   CompanyPaperKinds: 'papers that the plant demands of companies',
   PlantRules: 'rules of the plant with their version',
+  ConsentsInForce: 'texts of consents that the plant has set and that are in force',
   InTypes: 'types of entry',
   EquipmentGroups: 'groups of equipment',
   EquipmentOwners: 'owners of equipment',

@@ -336,6 +336,7 @@ const SUMMARIES: Record<string, string> = {
   previewAdmissionRule: 'Say whom gates would refuse because of a rule that is not saved yet',
   getMailTemplates: 'List the mails that the portal sends, with the plant’s own words',
   previewMail: 'Show a mail with words that are not saved yet',
+  getConsents: 'List the texts of consents with all their versions',
   getPapers: 'List the papers that the portal makes, with the plant’s own words',
   previewPaper: 'Draw a paper with words that are not saved yet',
   getAppearance: 'List what the plant can set of the portal’s looks, with its own values',

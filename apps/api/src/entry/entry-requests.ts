@@ -190,7 +190,8 @@ export abstract class EntryRequests<
           tx,
           items.filter(({ id }) => editable.has(id)),
         ),
-      writeCover: () => plans.write(tx, request.id, plan, this.columnsOf(plan, context)),
+      writeCover: async () =>
+        plans.write(tx, request.id, plan, await this.columnsOf(tx, plan, context)),
     });
   }
 
@@ -310,8 +311,12 @@ export abstract class EntryRequests<
   }
 
   /** Columns of the plan's row besides its fields. */
-  protected columnsOf(_plan: Plan, _context: SaveContext): Record<string, unknown> {
-    return {};
+  protected columnsOf(
+    _tx: Db,
+    _plan: Plan,
+    _context: SaveContext,
+  ): Promise<Record<string, unknown>> {
+    return Promise.resolve({});
   }
 
   /** The items as a new request copies them. */

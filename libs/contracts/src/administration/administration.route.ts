@@ -1,6 +1,7 @@
 import { COLUMN_KINDS, TABLE_GROUPS, ADMIN_ACTIONS } from './codes';
 import type { AppearanceEntry, LogoBody, SafeLogo } from './appearance';
 import type { MailPreview, MailTemplateEntry, MailTextsBody } from './mail-texts';
+import type { ConsentEntry } from '../people/consents';
 import type { PaperEntry, PaperPreviewBody } from './paper-texts';
 import type { CalendarEffect, CalendarRowBody } from './calendar';
 import type { CommandAnswer } from '../answers';
@@ -122,6 +123,8 @@ export const tryMail = route<{ body: MailTextsBody; answer: CommandAnswer }>(
 );
 /** The papers whose words the plant can set, with their words and the plant's own. */
 export const getPapers = route<{ answer: PaperEntry[] }>('GET', at('papers'));
+/** The texts of consents, with the plant's own and all versions. */
+export const getConsents = route<{ answer: ConsentEntry[] }>('GET', at('consents'));
 /** A paper with words that are not saved yet, as a PDF that is marked as a preview. */
 export const previewPaper = route<{ body: PaperPreviewBody; answer: never }>(
   'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachment } from '../files/files';
+import { anyText } from '../text';
 import { id } from '../fields';
 import { formFields, itemsOf } from '../entry/entry-form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
@@ -9,7 +10,11 @@ import { personFields } from './person-fields';
 import { peoplePapers, staffPlanFields } from './staff-plan-fields';
 
 /** Plan of a people request; in a draft any field may be empty. */
-export const staffPlanInput = z.object(schemasOf(staffPlanFields));
+export const staffPlanInput = z.object({
+  ...schemasOf(staffPlanFields),
+  /** The version of the text beside the consent box that the author has seen; without it, the portal's own text. */
+  consentVersion: anyText(20).optional(),
+});
 export type StaffPlanInput = z.infer<typeof staffPlanInput>;
 
 /** A person of a people request; in a draft any field may be empty. */
@@ -60,7 +65,15 @@ export const staffPlan = staffPlanInput.extend({
   attachments: z.array(attachment),
   authorName: z.string(),
   /** The consent: the text beside the checkbox, when it was ticked and by whom; null if unknown. */
-  consent: z.object({ text: z.string(), date: z.iso.datetime(), by: z.string() }).nullable(),
+  consent: z
+    .object({
+      text: z.string(),
+      /** Empty for boxes ticked before versions were kept. */
+      version: z.string(),
+      date: z.iso.datetime(),
+      by: z.string(),
+    })
+    .nullable(),
 });
 export type StaffPlan = z.infer<typeof staffPlan>;
 

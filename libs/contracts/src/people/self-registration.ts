@@ -15,9 +15,6 @@ export const MAX_OWN_ENTRIES = 5;
 /** The largest number of entries that a crew's link takes. */
 export const MAX_CREW_ENTRIES = 2 * MAX_ENTRY_ITEMS.people;
 
-/** The version of the text to which workers consent; it changes with the text. */
-export const CONSENT_VERSION = '2026-11';
-
 /** Fields of the people form that a worker fills in; the clerk adds the rest. */
 export const SELF_FIELDS = {
   identityCardNumber: true,
@@ -66,7 +63,8 @@ export const selfEntry = z.object({
   /** Why the check of photos doubts the photo, in words; empty if it does not. */
   photoDoubt: z.string(),
   documents: z.array(z.object({ documentTypeId: id, files: z.array(attachment) })),
-  consentVersion: z.string(),
+  /** The text to which the worker has consented. */
+  consent: z.object({ version: z.string(), text: z.string() }),
 });
 export type SelfEntry = z.infer<typeof selfEntry>;
 

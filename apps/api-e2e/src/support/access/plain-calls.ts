@@ -71,7 +71,7 @@ const ADMINISTRATION: readonly Row[] = [
     ADMIN,
     INVALID,
   )('previewCalendarRow previewMail previewPaper previewRule tryMail makeLogoSafe'),
-  calls(ADMIN)('getMailTemplates getPapers getAppearance'),
+  calls(ADMIN)('getMailTemplates getPapers getConsents getAppearance'),
   calls(ADMIN)('searchAbsences searchAbsencePeople'),
   calls(ADMIN, INVALID)('enterAbsence'),
   calls(SAFETY, INVALID)('recordIssuerCall withdrawIssuerCall', { path: { id: 'unknown' } }),
@@ -221,7 +221,7 @@ const EVERY_USER: readonly Row[] = [
     getHome searchContracts searchOrgUsers getDefaultProfiles`),
   calls(USERS)(`getCountryList getGenders getPositions getHealthStatuses getEducations getCourses
     getGates getWorkAreas getPurposes getWorkItems getTurnAroundPackages getVisitorTypes
-    getAdmissionRules getCompanyPaperKinds getWorkingTimeLimits getPlantRules getInTypes getEquipmentGroups
+    getAdmissionRules getCompanyPaperKinds getWorkingTimeLimits getPlantRules getConsentsInForce getInTypes getEquipmentGroups
     getEquipmentOwners getUnits getVehicles getVehicleTypes getVehiclePurposes getReasonChangeCards
     getCheckingResults getDepartments getCustomFieldList getCustomChoiceList getDocumentGroups
     getDocumentIssuers getWorkAreaCourses getStaffCourseTimes`),

@@ -36,6 +36,7 @@ export class PeopleAnswers {
   ): StaffPlan {
     return {
       ...plan,
+      ...(plan.consent?.version && { consentVersion: plan.consent.version }),
       listGateIds: gatesOf(
         lists,
         plan.listWorkAreas.map(({ areaId }) => areaId),

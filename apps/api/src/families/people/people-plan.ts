@@ -1,4 +1,5 @@
 import {
+  CONSENT_VERSION,
   peoplePapers,
   staffPlanFields,
   type Language,
@@ -10,7 +11,9 @@ import { NAMED_IN_PLANS } from '../../entry/form/named-in-plans';
 import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';
+import { InvalidInput } from '../../platform/http/invalid-input';
 import { translate } from '../../platform/i18n/translator';
+import { consentTexts } from '../../plant/consents';
 import type { SaveContext } from '../../requests/core/family';
 import { CoverTable } from '../../requests/core/form/cover-table';
 import { coverForm, type Named } from '../../requests/core/form/form-fields';
@@ -29,7 +32,13 @@ export type StoredPeoplePlan = StaffPlanInput & {
   consent: StaffPlan['consent'];
 };
 
-const CONSENT = ['consent_text', 'consent_language', 'consent_at', 'consent_by_id'] as const;
+const CONSENT = [
+  'consent_text',
+  'consent_version',
+  'consent_language',
+  'consent_at',
+  'consent_by_id',
+] as const;
 
 /** A column that keeps its value as long as the box stays ticked. */
 const consentStays = (name: string): Prisma.Sql =>
@@ -48,25 +57,47 @@ export const peoplePlans = new CoverTable<StoredPeoplePlan>(
       contract: Prisma.sql`(select json_build_object('name', c.name, 'number', c.number,
           'durationDate', c.duration_date) from contract c where c.id = own.contract_id)`,
       consent: Prisma.sql`case when own.consent_at is not null then json_build_object('text', own.consent_text,
+          'version', own.consent_version,
           'date', ${isoInstant(Prisma.raw('own.consent_at'))},
           'by', coalesce((select u.full_name from "user" u where u.id = own.consent_by_id), '')) end`,
     },
   },
 );
 
+const NO_CONSENT = {
+  consent_text: '',
+  consent_version: '',
+  consent_language: null,
+  consent_at: null,
+  consent_by_id: null,
+};
+
 /**
- * Consent as it is stored: the text beside the box in the language of the form, when the box was
- * ticked, and by whom.
+ * Consent as it is stored: the text beside the box in the language of the form, in the version that the author has
+ * seen, when the box was ticked, and by whom.
+ * @throws InvalidInput for a version that never was
  */
-export const consentOf = (
-  { hasConsent }: Pick<StaffPlanInput, 'hasConsent'>,
+export async function consentOf(
+  tx: Db,
+  {
+    hasConsent,
+    consentVersion: version = CONSENT_VERSION,
+  }: Pick<StaffPlanInput, 'hasConsent' | 'consentVersion'>,
   { author, language }: Pick<SaveContext, 'author' | 'language'>,
-): Record<(typeof CONSENT)[number], unknown> => ({
-  consent_text: hasConsent ? translate(language, 'people:plan.consent') : '',
-  consent_language: hasConsent ? language : null,
-  consent_at: hasConsent ? new Date() : null,
-  consent_by_id: hasConsent ? author.id : null,
-});
+): Promise<Record<(typeof CONSENT)[number], unknown>> {
+  if (!hasConsent) return NO_CONSENT;
+  const textOf = await consentTexts(tx, 'clerk', [version]);
+  const text = textOf(version, language);
+  if (text === null)
+    throw new InvalidInput([{ field: 'staffPlan.consentVersion', code: 'invalid', params: {} }]);
+  return {
+    consent_text: text,
+    consent_version: version,
+    consent_language: language,
+    consent_at: new Date(),
+    consent_by_id: author.id,
+  };
+}
 
 const documentType = (value: string, language: Language): string => {
   const name = TYPE_NAMES.get(Number(value) as PlanDocumentType);

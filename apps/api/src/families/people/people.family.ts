@@ -165,10 +165,11 @@ export class PeopleFamily extends EntryRequests<
   }
 
   protected override columnsOf(
+    tx: Db,
     plan: StoredPeoplePlan,
     context: SaveContext,
-  ): Record<string, unknown> {
-    return consentOf(plan, context);
+  ): Promise<Record<string, unknown>> {
+    return consentOf(tx, plan, context);
   }
 
   protected override partiesOf(

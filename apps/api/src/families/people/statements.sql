@@ -105,6 +105,7 @@ select json_build_object('visitorTypeId', own.visitor_type_id,
   'contract', (select json_build_object('name', c.name, 'number', c.number,
     'durationDate', c.duration_date) from contract c where c.id = own.contract_id),
   'consent', case when own.consent_at is not null then json_build_object('text', own.consent_text,
+    'version', own.consent_version,
     'date', to_char(own.consent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'by', coalesce((select u.full_name from "user" u where u.id = own.consent_by_id), '')) end)
 from people_plan own where own.request_id = $1::uuid);
@@ -113,11 +114,11 @@ from people_plan own where own.request_id = $1::uuid);
 insert into people_plan as own (request_id, visitor_type_id, contact_name, contact_phone, contact_email,
   requestor_job_title, requestor_department, requestor_phone, start_date, end_date, document_type,
   document_date, contract_id, contractor_manager, contractor_job_title, has_consent, custom_fields,
-  consent_text, consent_language, consent_at, consent_by_id)
+  consent_text, consent_version, consent_language, consent_at, consent_by_id)
 select r.request_id, r.visitor_type_id, r.contact_name, r.contact_phone, r.contact_email,
   r.requestor_job_title, r.requestor_department, r.requestor_phone, r.start_date, r.end_date, r.document_type,
   r.document_date, r.contract_id, r.contractor_manager, r.contractor_job_title, r.has_consent, r.custom_fields,
-  r.consent_text, r.consent_language, r.consent_at, r.consent_by_id
+  r.consent_text, r.consent_version, r.consent_language, r.consent_at, r.consent_by_id
 from jsonb_populate_recordset(null::people_plan, $1::jsonb) r 
 on conflict (request_id) do update set visitor_type_id = excluded.visitor_type_id,
   contact_name = excluded.contact_name, contact_phone = excluded.contact_phone,
@@ -129,6 +130,8 @@ on conflict (request_id) do update set visitor_type_id = excluded.visitor_type_i
   has_consent = excluded.has_consent, custom_fields = excluded.custom_fields,
   consent_text = case when own.has_consent and excluded.has_consent
   then own.consent_text else excluded.consent_text end,
+    consent_version = case when own.has_consent and excluded.has_consent
+  then own.consent_version else excluded.consent_version end,
     consent_language = case when own.has_consent and excluded.has_consent
   then own.consent_language else excluded.consent_language end,
     consent_at = case when own.has_consent and excluded.has_consent

@@ -32,6 +32,7 @@ const GROUPS: Partial<Record<string, TableGroup>> = {
   manuals: 'content',
   'mail-texts': 'content',
   'paper-texts': 'content',
+  'consent-texts': 'content',
   appearance: 'content',
   'ready-comments': 'content',
   rules: 'lists',

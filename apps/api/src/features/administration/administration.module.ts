@@ -15,6 +15,8 @@ import { AppearanceController } from './appearance/appearance.controller';
 import { AppearanceService } from './appearance/appearance.service';
 import { CalendarController } from './calendar.controller';
 import { CalendarService } from './calendar.service';
+import { ConsentsController } from './consents/consents.controller';
+import { ConsentsService } from './consents/consents.service';
 import { MailsController } from './mails/mails.controller';
 import { MailsService } from './mails/mails.service';
 import { PapersController } from './papers/papers.controller';
@@ -49,6 +51,7 @@ export class AdministrationModule {
         RulesController,
         MailsController,
         PapersController,
+        ConsentsController,
         AppearanceController,
         UserLocksController,
         UserSessionsController,
@@ -71,6 +74,7 @@ export class AdministrationModule {
         RulesService,
         MailsService,
         PapersService,
+        ConsentsService,
         AppearanceService,
         UserLocksService,
         UserSessionsService,

@@ -113,7 +113,7 @@ export class PlantWorkbookService {
         options,
         async (tx, { plan, errors }): Promise<number> => {
           if (errors.length > 0 || markOf(plan) !== seen) throw new AppError('workbookOutdated');
-          await applyPlan(tx, plan);
+          await applyPlan(tx, plan, viewer.id);
           await recordImport(tx, plan, viewer);
           return changedRows(plan);
         },

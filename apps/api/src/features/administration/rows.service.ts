@@ -216,7 +216,7 @@ export class RowsService {
         return this.switchOff(tx, viewer, { table, id, before, params });
       }
       await this.guard(tx, viewer, [{ id, before }]);
-      await deleteRow(tx, table, id);
+      await deleteRow(tx, table, id, viewer.id);
       await recordEvents(tx, viewer, [rowEvent('deleted', table, keys, { id, before })]);
       return done('rowDeleted');
     });
@@ -324,7 +324,7 @@ export class RowsService {
 
   private async apply(tx: Db, viewer: CurrentUser, plan: Plan): Promise<void> {
     await this.guard(tx, viewer, changedUsers(plan));
-    await applyPlan(tx, plan);
+    await applyPlan(tx, plan, viewer.id);
     await recordPlan(tx, viewer, plan);
   }
 

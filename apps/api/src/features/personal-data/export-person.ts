@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contracts';
+import type { TextOfVersion } from '../../plant/consents';
 import { isoDate } from '../../platform/database/iso-date';
 import type { ExportedItem } from '../../requests/reads/personal/person-in-requests';
 import type { KeptPerson, KeptRead } from './kept-person';
@@ -23,10 +24,13 @@ export function exportedPerson(
   {
     items,
     consents,
+    consentOf,
     recordFields,
   }: {
     items: readonly ExportedItem[];
     consents: readonly object[];
+    /** The texts to which workers have consented. */
+    consentOf: TextOfVersion;
     /** The fields of the person's form in the plant's record. */
     recordFields: object;
   },
@@ -165,6 +169,7 @@ export function exportedPerson(
       files: entry.pages.map(({ file }) => file.name),
       consentVersion: entry.consentVersion,
       consentLanguage: entry.consentLanguage,
+      consentText: consentOf(entry.consentVersion, entry.consentLanguage as Language),
     })),
     musters: musters.map(({ muster, leftAt, ticks }) => ({
       kind: muster.kind,

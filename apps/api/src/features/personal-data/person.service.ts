@@ -16,6 +16,7 @@ import { PersonsInRequests } from '../../requests/reads/personal/person-in-reque
 import { beginRemoval } from '../../requests/reads/personal/removal';
 import { PERSON_RECORDS } from '../../requests/reads/record-reads';
 import { ReferenceCache } from '../../plant/reference-data';
+import { consentTexts } from '../../plant/consents';
 import { exportedPerson } from './export-person';
 import { exportedRecord } from './exported-record';
 import { forgetInClasses } from './forget-in-classes';
@@ -48,9 +49,11 @@ export class PersonalDataOfPerson {
       const items = await this.requests.tell(tx, person.inRequests, language);
       await this.runs.add(tx, { kind: 'export', actor: viewer, subject: key, counts });
       const consents = await consentsOf(tx, person);
-      const { record } = person;
+      const { record, entries } = person;
+      const versions = entries.map(({ consentVersion }) => consentVersion);
+      const consentOf = await consentTexts(tx, 'worker', versions);
       const recordFields = record ? await exportedRecord(this.cache, record, language) : {};
-      return exportedPerson(person, { items, consents, recordFields }, language);
+      return exportedPerson(person, { items, consents, consentOf, recordFields }, language);
     });
   }
 
@@ -199,13 +202,16 @@ async function consentsOf(db: Db, { inRequests }: KeptPerson): Promise<object[]>
     where: { requestId: { in: inRequests.requests.map(({ id }) => id) }, hasConsent: true },
     include: { consentBy: { select: { fullName: true } }, request: { select: { number: true } } },
   });
-  return plans.map(({ request, consentText, consentLanguage, consentAt, consentBy }) => ({
-    requestNumber: request.number,
-    text: consentText,
-    language: consentLanguage,
-    at: consentAt?.toISOString() ?? null,
-    by: consentBy?.fullName ?? '',
-  }));
+  return plans.map(
+    ({ request, consentText, consentVersion, consentLanguage, consentAt, consentBy }) => ({
+      requestNumber: request.number,
+      text: consentText,
+      version: consentVersion,
+      language: consentLanguage,
+      at: consentAt?.toISOString() ?? null,
+      by: consentBy?.fullName ?? '',
+    }),
+  );
 }
 
 /** Empties the mails already sent that mention the person. */

@@ -17,6 +17,8 @@ import {
   genders,
   healthStatuses,
   inTypes,
+  CONSENTS,
+  consentsInForce,
   plantRules,
   positions,
   purposes,
@@ -157,6 +159,26 @@ const ruleList: PublishedList = {
     }),
 };
 
+/** The plant's texts of consents that are in force; a consent without a row has the portal's own text. */
+const consentList: PublishedList = {
+  contract: consentsInForce,
+  isStaleBy: ['consent_version'],
+  load: async (db, language) => {
+    const newest = await db.consentVersion.findMany({
+      where: { consent: { in: [...CONSENTS] } },
+      distinct: ['consent'],
+      orderBy: { no: 'desc' },
+    });
+    return newest
+      .filter(({ isOriginal }) => !isOriginal)
+      .map(({ consent, version, bodyVi, bodyEn }) => ({
+        consent,
+        version,
+        text: language === 'vi' ? bodyVi : bodyEn,
+      }));
+  },
+};
+
 /** All lists that are answered from memory. */
 export const publishedLists: readonly PublishedList[] = [
   countries,
@@ -193,6 +215,7 @@ export const publishedLists: readonly PublishedList[] = [
   workAreaCourseList,
   staffCourseTimeList,
   ruleList,
+  consentList,
 ];
 
 /** The published list of a name. @throws Error for one that is not there */

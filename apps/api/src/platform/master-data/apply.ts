@@ -2,8 +2,11 @@ import type { Db } from '../database/database';
 import type { Plan } from './plan';
 import { insertRows, updateRows } from './rows';
 
-/** Writes a plan that has no problems: a few statements for each table, however many rows. */
-export async function applyPlan(tx: Db, plan: Plan): Promise<void> {
+/**
+ * Writes a plan that has no problems: a few statements for each table, however many rows.
+ * @param byId the user whose plan it is; null if the server itself writes
+ */
+export async function applyPlan(tx: Db, plan: Plan, byId: string | null = null): Promise<void> {
   if (plan.problems.length > 0) throw new Error('A plan with problems is not applied');
   for (const { table, inserts, updates } of plan.changes) {
     const changed = updates.map(({ after }) => after);
@@ -26,6 +29,6 @@ export async function applyPlan(tx: Db, plan: Plan): Promise<void> {
           after: values,
         })),
       );
-    if (inserts.length + updates.length > 0) await table.written?.(tx);
+    if (inserts.length + updates.length > 0) await table.written?.(tx, byId);
   }
 }

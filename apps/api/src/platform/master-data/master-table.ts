@@ -38,8 +38,11 @@ export interface MasterTable {
   parts?: readonly string[];
   /** Runs after rows were inserted. */
   inserted?: (tx: Db, ids: string[]) => Promise<void>;
-  /** Runs once after rows were inserted, changed or deleted, in the same transaction. */
-  written?: (tx: Db) => Promise<unknown>;
+  /**
+   * Runs once after rows were inserted, changed or deleted, in the same transaction.
+   * @param byId the user who did it; null if the server itself did
+   */
+  written?: (tx: Db, byId: string | null) => Promise<unknown>;
   /** Runs before a row is deleted. */
   deleting?: (tx: Db, id: string) => Promise<void>;
   /** Runs after rows were changed. */

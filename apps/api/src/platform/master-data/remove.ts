@@ -34,9 +34,17 @@ export async function usesOf(tx: Db, table: MasterTable, id: string): Promise<st
   return rows.map((row) => row.table);
 }
 
-/** Deletes a row that nothing refers to, and runs what follows from a change of the table. */
-export async function deleteRow(tx: Db, table: MasterTable, id: string): Promise<void> {
+/**
+ * Deletes a row that nothing refers to, and runs what follows from a change of the table.
+ * @param byId the user who deletes it
+ */
+export async function deleteRow(
+  tx: Db,
+  table: MasterTable,
+  id: string,
+  byId: string,
+): Promise<void> {
   await table.deleting?.(tx, id);
   await tx.$executeRawUnsafe(`delete from ${quoted(table.table)} where id = $1::uuid`, id);
-  await table.written?.(tx);
+  await table.written?.(tx, byId);
 }

@@ -32,7 +32,8 @@ function usePlanFacts(): EntryFacts<Form>['plan'] {
         fact('contractName', plan.contractName),
         fact('contractDate', dayText(plan.contractDate)),
       ],
-    hasConsent: ({ consent }) => consent && consentText(consent),
+    hasConsent: ({ consent }) =>
+      consent && consentText(consent, consent.version && t('plan.consentVersion', consent)),
   });
   return ({ plan }, contractorName) => [
     {
@@ -62,9 +63,9 @@ function usePlanFacts(): EntryFacts<Form>['plan'] {
   ];
 }
 
-/** The text of the consent, who gave it, and when. */
-const consentText = ({ text, date, by }: NonNullable<StaffPlan['consent']>): string =>
-  `${text}\n${by}, ${momentText(date)}`;
+/** The text of the consent, who gave it, when, and the version of the text. */
+const consentText = ({ text, date, by }: NonNullable<StaffPlan['consent']>, version: string) =>
+  [text, [by, momentText(date), version].filter(Boolean).join(', ')].join('\n');
 
 function useItemFacts(): EntryFacts<Form>['item'] {
   const { t } = useTranslation('people');

@@ -1,5 +1,6 @@
 import {
   admissionRules,
+  consentsInForce,
   countryList,
   courses,
   documentGroups,
@@ -35,6 +36,7 @@ const LISTS = {
   educations,
   healthStatuses,
   admissionRules,
+  consents: consentsInForce,
   courses,
   turnAroundPackage: turnAroundPackages,
 };

@@ -6,6 +6,7 @@ export { WorkflowPage } from './workflow/WorkflowPage';
 export { AppearancePage } from './appearance/AppearancePage';
 export { MailsPage } from './mails/MailsPage';
 export { PapersPage } from './papers/PapersPage';
+export { ConsentsPage } from './consents/ConsentsPage';
 export { RulesPage } from './rules/RulesPage';
 export { AdminEventsPage } from './events/AdminEventsPage';
 export { PersonalDataPage } from './personal-data/PersonalDataPage';

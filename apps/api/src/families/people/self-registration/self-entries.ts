@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import {
-  CONSENT_VERSION,
   genders,
   type Language,
   type OpenSelfLinkAnswer,
@@ -17,7 +16,7 @@ import { Database, type Db } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/iso-date';
 import type { Prisma } from '../../../platform/database/generated/client';
 import { commandAnswer, done, refused, type Outcome } from '../../../platform/http/command';
-import { translate } from '../../../platform/i18n/translator';
+import { consentNow } from '../../../plant/consents';
 import { Limits } from '../../../platform/rate-limit/counted-limits';
 import { peopleLists } from '../people-lists';
 import { isUsedUp, livingLink, type LivingLink } from './living-link';
@@ -51,10 +50,11 @@ export class SelfEntries {
     const link = await livingLink(this.database, token);
     if (!link || isUsedUp(link))
       return { ...commandAnswer(language, refused('selfLinkInvalid')), form: null };
-    const [genderRows, { values }, lists] = await Promise.all([
+    const [genderRows, { values }, lists, consent] = await Promise.all([
       this.cache.rows(genders, language),
       rulesNow(this.cache),
       peopleLists(this.cache, language),
+      consentNow(this.cache, 'worker', language),
     ]);
     const { countries, documentGroups } = lists;
     const { youngestAge, oldestAge } = values.amounts;
@@ -79,7 +79,7 @@ export class SelfEntries {
         documents: active(documentGroups.filter(({ isStaff }) => isStaff))
           .flatMap(({ types }) => active(types))
           .map(({ id, code, name }) => ({ id, code, name, isRequired: needed.includes(id) })),
-        consent: { version: CONSENT_VERSION, text: translate(language, 'workerConsent:text') },
+        consent,
       },
     };
   }
@@ -119,13 +119,15 @@ export class SelfEntries {
   }
 
   /** Takes what a worker has sent. A call that is repeated stores nothing twice. */
-  send(body: SendSelfEntryBody): Promise<Outcome> {
+  async send(body: SendSelfEntryBody): Promise<Outcome> {
+    const { version } = await consentNow(this.cache, 'worker', body.language);
     return this.database.transaction(async (tx) => {
       const link = await livingLink(tx, body.token, true);
       if (!link) return refused('selfLinkInvalid');
       const known = await tx.selfEntry.findUnique({ where: { id: body.entryId } });
       if (known)
         return known.linkId === link.id ? done('selfEntrySent') : refused('selfLinkInvalid');
+      if (body.consentVersion !== version) return refused('consentOutdated');
       const refusal = await this.refusalOf(tx, link, body);
       if (refusal) return refusal;
       const pages = pagesOf(body);
@@ -154,8 +156,7 @@ export class SelfEntries {
     link: LivingLink,
     body: SendSelfEntryBody,
   ): Promise<Outcome | null> {
-    const { person, consentVersion, imageId } = body;
-    if (consentVersion !== CONSENT_VERSION) return refused('consentOutdated');
+    const { person, imageId } = body;
     if (identityKey(person.identityCardNumber) === '' || person.fullName === '')
       return refused('selfPersonUnnamed');
     if (isUsedUp(link)) return refused('selfLinkFull');

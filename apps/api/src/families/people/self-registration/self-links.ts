@@ -19,6 +19,7 @@ import { photoDoubt } from '../../../plant/files';
 import { AppError } from '../../../platform/http/app-error';
 import { commandAnswer, done, refused, type Outcome } from '../../../platform/http/command';
 import { Jobs } from '../../../platform/jobs/jobs';
+import { consentTexts } from '../../../plant/consents';
 import { hashToken, randomToken } from '../../../platform/security/secrets';
 import { Signatures } from '../../../platform/storage/signatures';
 import { RequestAccess } from '../../../requests/core/request-access';
@@ -79,6 +80,11 @@ export class SelfLinks implements OnModuleInit {
         include: withFiles,
       }),
     ]);
+    const textOf = await consentTexts(
+      this.database,
+      'worker',
+      entries.map(({ consentVersion }) => consentVersion),
+    );
     return {
       links: links.map((link) => ({
         id: link.id,
@@ -89,7 +95,13 @@ export class SelfLinks implements OnModuleInit {
         isOpen: isLinkOpen(link, request),
         entryCount: link._count.entries,
       })),
-      entries: entries.map((entry) => this.shown(entry, language)),
+      entries: entries.map((entry) => ({
+        ...this.shown(entry, language),
+        consent: {
+          version: entry.consentVersion,
+          text: textOf(entry.consentVersion, entry.consentLanguage as Language) ?? '',
+        },
+      })),
     };
   }
 
@@ -167,7 +179,7 @@ export class SelfLinks implements OnModuleInit {
     if (!isWithAuthor(facts.status)) throw new AppError('wrongState');
   }
 
-  private shown(entry: StoredEntry, language: Language): ShownEntry {
+  private shown(entry: StoredEntry, language: Language): Omit<ShownEntry, 'consent'> {
     const doubt = photoDoubt(entry.image?.photoStatus ?? null);
     const documents = grouped(entry.pages, ({ documentTypeId }) => documentTypeId);
     return {
@@ -184,7 +196,6 @@ export class SelfLinks implements OnModuleInit {
           this.signatures,
         ),
       })),
-      consentVersion: entry.consentVersion,
     };
   }
 }

@@ -1,4 +1,5 @@
 import { Anchor, Checkbox } from '@mantine/core';
+import { CONSENT_VERSION } from '@portal/contracts';
 import { needsOrgChart } from '@portal/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +28,13 @@ export function AttachmentSection() {
   const orgCharts = useFormFiles('orgCharts');
   const [isGuideOpen, setGuideOpen] = useState(false);
   const chartError = useProblem('orgCharts');
+  const inForce = lists.consents.find(({ consent }) => consent === 'clerk') ?? {
+    version: CONSENT_VERSION,
+    text: t('plan.consent'),
+  };
+  // A ticked box shows what was accepted, whatever is in force by now.
+  const accepted = plan.hasConsent && plan.consent?.version === plan.consentVersion;
+  const consentText = (accepted && plan.consent?.text) || inForce.text;
   return (
     <Section title={t('plan.attachments')}>
       <Field name="attachments" isWide>
@@ -74,12 +82,14 @@ export function AttachmentSection() {
       )}
       <Field name="hasConsent" isWide>
         <Checkbox
-          label={t('plan.consent')}
+          label={consentText}
           description={t('plan.consentHint')}
           disabled={!isEditable}
           checked={plan.hasConsent}
           error={useProblem('hasConsent')}
-          onChange={(event) => change({ hasConsent: event.currentTarget.checked })}
+          onChange={({ currentTarget: { checked } }) =>
+            change({ hasConsent: checked, ...(checked && { consentVersion: inForce.version }) })
+          }
         />
       </Field>
       <Suspense>{isGuideOpen && <ChartGuide onClose={() => setGuideOpen(false)} />}</Suspense>

@@ -29,7 +29,7 @@ const ENTRY: SelfEntry = {
   photo: null,
   photoDoubt: 'Không tìm thấy khuôn mặt.',
   documents: [],
-  consentVersion: '1',
+  consent: { version: '1', text: 'Tôi đồng ý.' },
 };
 
 /** The entries over a form. @param saves whether each save succeeds, one after the other */

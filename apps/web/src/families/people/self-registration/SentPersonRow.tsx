@@ -78,6 +78,10 @@ export function SentPersonRow(props: SentPersonRowProps) {
             </Paper>
           ))}
         </dl>
+        <details className={classes.consent}>
+          <summary>{t('people.consent', { version: entry.consent.version })}</summary>
+          <p>{entry.consent.text || t('people.consentUnknown')}</p>
+        </details>
         {photoDoubt !== '' && (
           <p className={classes.doubt}>{t('people.photoDoubt', { doubt: photoDoubt })}</p>
         )}

@@ -43,7 +43,7 @@ const entry = (id: string, change: Partial<SelfEntry> = {}): SelfEntry => ({
   photo: file('portrait'),
   photoDoubt: '',
   documents: [{ documentTypeId: 'card', files: [file('front'), file('back')] }],
-  consentVersion: '1',
+  consent: { version: '1', text: 'Tôi đồng ý.' },
   ...change,
 });
 const of = (id: string, identityCardNumber: string, fullName = id): SelfEntry =>

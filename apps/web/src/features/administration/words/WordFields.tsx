@@ -53,7 +53,7 @@ export function WordFields({ words, placeholders, sides }: WordFieldsProps) {
                 label={label}
                 description={original && <span className={classes.original}>{original}</span>}
                 inputWrapperOrder={['label', 'input', 'error', 'description']}
-                placeholder={t(original ? 'words.asOriginal' : 'words.nothing')}
+                placeholder={original ? t('words.asOriginal') : t('words.nothing')}
                 maxLength={max}
                 lines={lines}
                 error={form.errors[name]}

@@ -14,12 +14,14 @@ interface WordsOptions<Name extends string> {
   names: readonly Name[];
   /** The field that takes placeholders until another one has the focus. */
   first: Name;
+  /** What a new row begins with. */
+  initial?: Record<string, string>;
   onClose: () => void;
 }
 
 /** The form of the plant's own words of something. What was typed and not saved is kept in the browser. */
 export function useWordForm<Name extends string>(options: WordsOptions<Name>) {
-  const { table, row, of, key, names, first, onClose } = options;
+  const { table, row, of, key, names, first, initial, onClose } = options;
   const userId = useMyProfile()?.userId ?? '';
   const keptAs = `${table.name}.${of}`;
   const [kept] = useState(() => keptWords(userId, keptAs));
@@ -28,7 +30,7 @@ export function useWordForm<Name extends string>(options: WordsOptions<Name>) {
     dropWords(userId, keptAs);
     onClose();
   };
-  const form = useRowForm(table, row, close, { fixed: { [key]: of }, typed: kept });
+  const form = useRowForm(table, row, close, { fixed: { ...initial, [key]: of }, typed: kept });
   const textOf = (name: string): string => {
     const value = form.values[name];
     return typeof value === 'string' ? value : '';

@@ -1,0 +1,2 @@
+export * from './consent-versions';
+export { consentTables } from './tables';
