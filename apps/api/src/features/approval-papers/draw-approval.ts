@@ -1,5 +1,6 @@
 import { translate } from '../../platform/i18n/translator';
 import {
+  captionHeight,
   COLORS,
   drawCaption,
   drawFacts,
@@ -18,7 +19,12 @@ import {
 import type { Granted } from '../../requests/core/contents';
 import type { ApprovalData } from './paper-data';
 
-const SIGNATURE_HEIGHT = mm(48);
+/** What is written below the caption of the signature. */
+const SIGNATURE_HEIGHT = mm(34);
+
+const widthOfSignature = (paper: Paper): number => paper.width * 0.6;
+const signatureHeight = (paper: Paper, { paperWords }: ApprovalData): number =>
+  captionHeight(paper, paperWords.firstSigner, widthOfSignature(paper)) + SIGNATURE_HEIGHT;
 
 /** Worker task: draws the approval paper of a request, with room for the plant's signature. */
 export async function drawApproval(data: ApprovalData): Promise<Uint8Array> {
@@ -45,7 +51,7 @@ export async function drawApproval(data: ApprovalData): Promise<Uint8Array> {
   drawFacts(paper, data.facts);
   drawGranted(paper, data);
   drawSteps(paper, data);
-  drawNote(paper, data.paperWords.note, SIGNATURE_HEIGHT);
+  drawNote(paper, data.paperWords.note, signatureHeight(paper, data));
   drawSignature(paper, data);
   if (data.isPreview) paper.stamp(translate(language, 'paper:preview'));
   else leaveRoomForSignature(paper, signature);
@@ -102,9 +108,9 @@ function drawSteps(paper: Paper, { language, steps }: ApprovalData): void {
 function drawSignature(paper: Paper, data: ApprovalData): void {
   const { language, signature, approvedAt, certificateFingerprint } = data;
   const x = paper.left + paper.width * 0.4;
-  const width = paper.width * 0.6;
+  const width = widthOfSignature(paper);
   const centred = { x, width, align: 'center' } as const;
-  paper.room(SIGNATURE_HEIGHT);
+  paper.room(signatureHeight(paper, data));
   drawCaption(paper, data.paperWords.firstSigner, centred);
   paper.gap(2).use('bold', 9.5, COLORS.accent).text(signature.name, centred);
   paper.gap(2).use('regular', 8.5);

@@ -1,5 +1,6 @@
 import { translate } from '../../../platform/i18n/translator';
 import {
+  captionHeight,
   COLORS,
   drawCaption,
   drawFacts,
@@ -16,7 +17,8 @@ import type { ProtocolData, ProtocolPerson } from './muster-protocols';
 /** The colour of the mark of a drill. */
 const DRILL = '#b4232a';
 
-const SIGNERS_HEIGHT = mm(50);
+/** Room to sign by hand, with the hint. */
+const SIGNERS_HEIGHT = mm(36);
 
 type Text = (key: string, params?: Record<string, string | number>) => string;
 
@@ -32,7 +34,7 @@ export async function drawMusterProtocol(data: ProtocolData): Promise<Uint8Array
   if (data.missing.length === 0) paper.use('regular', 9).text(t('nobodyMissing')).gap(mm(4));
   if (data.differing.length > 0) drawDiffering(paper, data, t);
   drawPeople(paper, t('others', { count: data.others.length }), data.others, t);
-  drawNote(paper, data.words.note, SIGNERS_HEIGHT);
+  drawNote(paper, data.words.note, signersHeight(paper, data.words));
   drawSigners(paper, data.words, t);
   if (data.isPreview) paper.stamp(translate(language, 'paper:preview'));
   return paper.end((page, pages) => [
@@ -132,16 +134,19 @@ function drawDiffering(paper: Paper, { differing }: ProtocolData, t: Text): void
   paper.gap(mm(5));
 }
 
+const signersHeight = (paper: Paper, { firstSigner, secondSigner }: ProtocolData['words']) =>
+  SIGNERS_HEIGHT +
+  Math.max(
+    captionHeight(paper, firstSigner, paper.width / 2),
+    captionHeight(paper, secondSigner, paper.width / 2),
+  );
+
 /** Room for two signatures by hand. */
-function drawSigners(
-  paper: Paper,
-  { firstSigner, secondSigner }: ProtocolData['words'],
-  t: Text,
-): void {
-  paper.room(SIGNERS_HEIGHT);
+function drawSigners(paper: Paper, words: ProtocolData['words'], t: Text): void {
+  paper.room(signersHeight(paper, words));
   const { y } = paper;
   const half = paper.width / 2;
-  for (const [at, signer] of [firstSigner, secondSigner].entries()) {
+  for (const [at, signer] of [words.firstSigner, words.secondSigner].entries()) {
     const place = { x: paper.left + at * half, width: half, align: 'center' } as const;
     paper.y = y;
     drawCaption(paper, signer, place);

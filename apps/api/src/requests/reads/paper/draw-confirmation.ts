@@ -9,6 +9,7 @@ import {
   drawOfficialLetterhead,
   drawTable,
   mm,
+  noteHeight,
   Paper,
   textCell,
   type TableColumn,
@@ -41,7 +42,9 @@ export async function drawConfirmation(data: ConfirmationData): Promise<Uint8Arr
   if (data.isPreview) paper.stamp(translate(language, 'paper:preview'));
   return paper.end((page, pages) => [
     [from.name, data.requestNumber, data.printedDate].filter(Boolean).join(' · '),
-    [shownMark(data.mark), translate(language, 'paper:page', { page, pages })].join(' · '),
+    [data.mark && shownMark(data.mark), translate(language, 'paper:page', { page, pages })]
+      .filter(Boolean)
+      .join(' · '),
   ]);
 }
 
@@ -83,7 +86,7 @@ function drawItems(paper: Paper, data: ConfirmationData): void {
   paper.gap(mm(5));
 }
 
-/** Without a note, the last commitment stays on one page with the signatures, so that no signed page is without content. */
+/** Keeps the last commitment on one page with the signatures, so that no signed page is without content. */
 function drawCommitments(
   paper: Paper,
   { commitmentHeading, commitments, words }: ConfirmationData,
@@ -91,10 +94,11 @@ function drawCommitments(
   drawHeading(paper, commitmentHeading, mm(14));
   for (const [at, commitment] of commitments.entries()) {
     const text = `${at + 1}. ${commitment}`;
+    const ending = noteHeight(paper, words.note) + BEFORE_SIGNATURES + SIGNATURES_HEIGHT;
     paper.use('regular', 9);
     const height = paper.doc.heightOfString(text, { width: paper.width });
-    const isLast = words.note === '' && at === commitments.length - 1;
-    paper.room(isLast ? height + LINE_GAP + BEFORE_SIGNATURES + SIGNATURES_HEIGHT : height);
+    const isLast = at === commitments.length - 1;
+    paper.room(isLast ? height + LINE_GAP + ending : height);
     paper.text(text).gap(LINE_GAP);
   }
   paper.gap(BEFORE_SIGNATURES);
