@@ -1,8 +1,10 @@
+import { Checkbox } from '@mantine/core';
 import { CONSENT_TEXT_MAX, type AdminTable, type ConsentEntry } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { OwnValuesDialog } from '../edit/OwnValuesDialog';
 import { useWordForm } from '../words/use-word-form';
 import { WordFields } from '../words/WordFields';
+import classes from '../words/Words.module.css';
 import { ConsentVersions } from './ConsentVersions';
 
 const NAMES = ['bodyVi', 'bodyEn'] as const;
@@ -50,6 +52,16 @@ export function ConsentDialog({ entry, table, onClose }: ConsentDialogProps) {
         placeholders={[]}
         sides={{ vi: [field('bodyVi')], en: [field('bodyEn')] }}
       />
+      <section className={classes.sides} aria-label={t('consents.preview')}>
+        {NAMES.map((name) => {
+          const text = words.textOf(name);
+          return (
+            <div key={name} className={classes.preview}>
+              {consent === 'clerk' ? <Checkbox disabled label={text} /> : <p>{text}</p>}
+            </div>
+          );
+        })}
+      </section>
       <ConsentVersions versions={versions} />
     </OwnValuesDialog>
   );
