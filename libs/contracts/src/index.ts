@@ -70,6 +70,8 @@ export * from './plant-day/expected';
 export * from './plant-day/expected.route';
 export * from './plant-day/gate';
 export * from './plant-day/gate.route';
+export * from './plant-day/doors';
+export * from './plant-day/doors.route';
 export * from './plant-day/site-board';
 export * from './plant-day/site-board.route';
 export * from './plant-day/musters';

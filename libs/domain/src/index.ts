@@ -35,6 +35,7 @@ export * from './plant-day/gate-code';
 export * from './grouped';
 export * from './plant-day/day-answer';
 export * from './plant-day/gate-list';
+export * from './plant-day/open-until';
 export * from './plant-day/gate-paper';
 export * from './plant-day/hand-out';
 export * from './plant-day/muster';

@@ -105,12 +105,13 @@ describe('what a machine may do', () => {
     expect([...permissionsOf(key)]).toEqual(['cards:read']);
   });
 
-  it('is only reading, with all scopes, and no secrets', () => {
+  it('is reading and what doors do, with all scopes, and no secrets', () => {
     expect(permissionsOfScopes(MACHINE_SCOPES)).toEqual([
       'requests:readAll',
       'cards:read',
       'site:read',
       'movements:read',
+      'doors:use',
     ]);
   });
 });

@@ -27,6 +27,7 @@ export const PERMISSIONS = [
   'records:read',
   'site:read',
   'musters:hold',
+  'doors:use',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -111,6 +112,7 @@ const byScope: Record<MachineScope, readonly Permission[]> = {
   'site:read': ['site:read'],
   'movements:read': ['movements:read'],
   'reference:read': [],
+  access: ['doors:use'],
 };
 
 /** The permissions of a machine's key, by its scopes. */

@@ -65,7 +65,7 @@ export const PERSONAL_COUNTS = [
 export const PERSONAL_DATA_RUN_KINDS = ['night', 'expire', 'export', 'forget'] as const;
 
 /**
- * What a machine's key may read. A call that names none of these scopes is not available to
+ * What a machine's key may do: read, or with `access` ask for doors and bring what happened there. A call that names none of these scopes is not available to
  * machines.
  */
 export const MACHINE_SCOPES = [
@@ -74,6 +74,7 @@ export const MACHINE_SCOPES = [
   'site:read',
   'movements:read',
   'reference:read',
+  'access',
 ] as const;
 
 /** The events that receivers can subscribe to. */

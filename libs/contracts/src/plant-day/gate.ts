@@ -19,20 +19,20 @@ const MOST_OFFSET_MS = 2_000_000_000;
 /** Older events from without a network are not accepted as true. */
 export const MAX_OFFLINE_DAYS = 31;
 
-/** How far a clock is ahead of the server's, in milliseconds; negative if it is behind. */
-const offsetMs = z.int().min(-MOST_OFFSET_MS).max(MOST_OFFSET_MS);
+/** How far a clock is ahead of the server, in milliseconds; negative if it is behind, null if it was never measured. */
+export const toldOffset = z.int().min(-MOST_OFFSET_MS).max(MOST_OFFSET_MS).nullable().default(null);
 
 /** The device's time at the call, and how far it was ahead at the last measurement. */
 export const shownClock = {
   sentAt: instant.nullable().default(null),
-  offsetMs: offsetMs.nullable().default(null),
+  offsetMs: toldOffset,
 };
 
 /**
  * The number of an event in the order of its device; it rises with each event, whatever the clock
  * shows.
  */
-const sequence = z.int().min(1).max(2_147_483_647).nullable().default(null);
+export const deviceOrder = z.int().min(1).max(2_147_483_647).nullable().default(null);
 
 /** A scan at a gate, or letting through after it. */
 const attempt = {
@@ -46,7 +46,7 @@ const attempt = {
   /** The scanned or typed text. */
   code: requiredLine(MAX_SCANNED),
   deviceId: id.nullable().default(null),
-  sequence,
+  sequence: deviceOrder,
   ...shownClock,
 };
 
@@ -129,9 +129,9 @@ export const queuedGateEvent = z
     note: multiLine(2000).default(''),
     /** The time of the device's clock. */
     happenedAt: instant,
-    sequence,
+    sequence: deviceOrder,
     /** How far that clock was ahead at the last measurement before. */
-    offsetMs: offsetMs.nullable().default(null),
+    offsetMs: toldOffset,
     /** When the list was made from which the device has answered; null if it had none. */
     listMadeAt: instant.nullable().default(null),
   })

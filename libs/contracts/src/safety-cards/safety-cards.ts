@@ -32,11 +32,19 @@ export const printPermitsBody = z.object({
   isAnew: z.boolean().default(false),
 });
 
+/** Maximum length of the number of a badge. */
+const MAX_BADGE = 50;
+
 /** Cards whose hand-over is recorded. */
 export const handOverCardsBody = z.object({
   cardIds: z.array(id).min(1).max(MAX_PRINTED_CARDS),
   /** Who takes them for their holders; empty if each holder takes their own. */
   receiver: optionalName.default(''),
+  /** The plant's own badges that go with them; a card without one keeps what it has. */
+  badges: z
+    .array(z.object({ cardId: id, badgeNumber: capitalNumber(MAX_BADGE).min(1) }))
+    .max(MAX_PRINTED_CARDS)
+    .default([]),
 });
 export const handOverAnswer = commandAnswer;
 
@@ -88,6 +96,8 @@ export const safetyCard = z.object({
   isEnded: z.boolean(),
   requestId: id.nullable(),
   requestNumber: z.string(),
+  /** The number of the plant's own badge that goes with it; empty if there is none. */
+  badgeNumber: z.string(),
   /**
    * When the current print of the card was handed over, and to whom instead of the holder; null if
    * it was not.

@@ -33,6 +33,7 @@ const whole: GateList = {
   people: [
     {
       number: 'AT26-000123',
+      badgeKey: '0004512345',
       name: 'Nguyễn Văn An',
       companyName: 'PTSC',
       facts: {
@@ -68,6 +69,14 @@ const moved = (isInside: boolean) =>
 
 it.each<[string, string, Partial<TryAtDevice>, string[]]>([
   ['a listed person', 'AT26-000123', {}, []],
+  ['the badge of a listed person', '000-451-2345', {}, []],
+  ['an unknown badge', '0004512346', {}, ['partCode']],
+  [
+    'the badge of a person who came in since',
+    '0004512345',
+    { movedSince: moved(true) },
+    ['alreadyInside'],
+  ],
   ['an unlisted person', 'AT26-000999', {}, ['unknownCode']],
   [
     'an unlisted person with a sealed code',

@@ -7,6 +7,8 @@ import { mondayOf, type Passage, type WorkingLimit, type Worked } from './workin
 /** A person or vehicle in the list. */
 export interface ListedSubject {
   number: string;
+  /** The key of the plant's own badge; missing if there is none, and in older lists. */
+  badgeKey?: string;
   name: string;
   companyName: string;
   facts: GateFacts;
@@ -89,8 +91,9 @@ export interface TryAtDevice {
  */
 export function answerOfList(
   list: GateList,
-  { code, isForged, direction, now, movedSince }: TryAtDevice,
+  { code: read, isForged, direction, now, movedSince }: TryAtDevice,
 ): { verdict: GateVerdict; subject: ListedSubject | null } {
+  const code = cardOfBadge(list, read);
   const state = codeStateOf(code, isForged);
   const listed = code.subject === 'vehicle' ? list.vehicles : list.people;
   const found = isForged ? undefined : listed.find(({ number }) => number === code.number);
@@ -103,6 +106,14 @@ export function answerOfList(
   const subject = found ? { ...found, facts: factsAfter(found.facts, moves, now) } : null;
   const verdict = gateAnswer(state, subject?.facts ?? null, settingOfList(list, direction, now));
   return { verdict, subject };
+}
+
+/** A code with the card instead of its badge. What is no number of ours is a plate, or the number of a badge. */
+export function cardOfBadge({ people, vehicles }: GateList, code: ReadGateCode): ReadGateCode {
+  const isPlate = vehicles.some(({ number }) => number === code.number);
+  if (code.subject !== 'vehicle' || code.number === '' || isPlate) return code;
+  const holder = people.find(({ badgeKey }) => badgeKey === code.number);
+  return holder ? { ...code, subject: 'card', number: holder.number, isWhole: true } : code;
 }
 
 /** What a list says of somebody, and what the device has seen since. */

@@ -47,6 +47,7 @@ export function shownCard(row: CardRow, signatures: Signatures): SafetyCardRow {
     isEnded: row.isEnded,
     requestId: row.requestId,
     requestNumber: request?.number ?? '',
+    badgeNumber: row.badgeNumber,
     handOver: handOver ? { at: handOver.at.toISOString(), receiver: handOver.receiver } : null,
   };
 }

@@ -144,8 +144,9 @@ export class CardSearch {
   }
 }
 
-const numbered = (number: string): Prisma.Sql =>
-  Prisma.sql`not c.is_temporary and ${containing(Prisma.sql`bare_number(c.number)`, number)}`;
+/** Condition: the number of a card contains a number, or its badge has it. */
+const numbered = (number: string): Prisma.Sql => Prisma.sql`not c.is_temporary
+  and (${containing(Prisma.sql`bare_number(c.number)`, number)} or c.badge_key = ${number})`;
 
 /** Ids of people by name, identity number and the number of a safety card. */
 const foundBy = (keyword: string): Prisma.Sql =>

@@ -27,12 +27,13 @@ export class GateMovements {
         select e.id::text, ${isoInstant(Prisma.sql`e.happened_at`)} as "happenedAt",
           g.${nameIn(language)} as "gateName", e.direction::text, e.outcome::text, e.reasons,
           e.is_amber as "isAmber",
-          coalesce(co.name, '') as "companyName", u.full_name as "byName", e.note,
+          coalesce(co.name, '') as "companyName", coalesce(u.full_name, k.name) as "byName", e.note,
           e.is_offline as "isOffline"
         from (select * from gate_event where ${column} = ${id}::uuid
           order by happened_at desc, id desc limit ${take} offset ${skip}) e
         join gate g on g.id = e.gate_id
-        join "user" u on u.id = e.by_id
+        left join "user" u on u.id = e.by_id
+        left join machine_key k on k.id = e.key_id
         left join contractor co on co.id = e.contractor_id
         order by e.happened_at desc, e.id desc`,
       this.database.$queryRaw<{ count: number }[]>`

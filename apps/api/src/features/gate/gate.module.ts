@@ -6,6 +6,9 @@ import { ReferenceDataModule } from '../../plant/reference-data';
 import { VehicleChecks } from './checks/vehicle-checks';
 import { VehicleChecksController } from './checks/vehicle-checks.controller';
 import { DeviceClocks } from './devices/device-clocks';
+import { DoorReaders } from './doors/door-readers';
+import { DoorsController } from './doors/doors.controller';
+import { DoorsService } from './doors/doors.service';
 import { GateDevices } from './devices/gate-devices';
 import { GateEvents } from './scan/gate-events';
 import { GateFinder } from './scan/gate-finder';
@@ -22,9 +25,11 @@ import { QueuedEvents } from './scan/queued-events';
  */
 @Module({
   imports: [AdmissionModule, CompanyPapersModule, PlantRecordsModule, ReferenceDataModule],
-  controllers: [GateController, VehicleChecksController],
+  controllers: [DoorsController, GateController, VehicleChecksController],
   providers: [
     DeviceClocks,
+    DoorReaders,
+    DoorsService,
     GateDevices,
     GateEvents,
     GateFinder,

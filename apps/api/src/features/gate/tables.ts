@@ -1,4 +1,4 @@
-import { OVERRULABLE_REASONS, PLANT_CARD_KINDS } from '@portal/contracts';
+import { GATE_DIRECTIONS, OVERRULABLE_REASONS, PLANT_CARD_KINDS } from '@portal/contracts';
 import { identityKey, plantCardKind } from '@portal/domain';
 import {
   cardNumber,
@@ -48,5 +48,9 @@ export const gateTables = {
     check: ({ number, kind }) =>
       plantCardKind(String(number)) === kind ? null : { column: 'number', rule: 'numberOfKind' },
   },
+  doorReaders: listTable('door-readers', 'door_reader', {
+    gateId: ref('gates'),
+    direction: choice('gate_direction', GATE_DIRECTIONS),
+  }),
   vehicleCheckPoints: listTable('vehicle-check-points', 'vehicle_check_point'),
 } satisfies Record<string, MasterTable>;

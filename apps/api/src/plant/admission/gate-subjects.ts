@@ -33,6 +33,8 @@ interface Common {
 }
 export interface PersonSubject extends Common {
   identityKey: string;
+  /** Of the plant's own badge that goes with the card; empty if there is none. */
+  badgeKey: string;
   /** For a card that a gate has handed out: the person to visit, and how long the card is valid. */
   visit: { host: string; until: Date } | null;
   facts: PersonAtGate;
@@ -54,6 +56,7 @@ export interface CardHolder {
 
 interface PersonRow extends Omit<Common, 'validity'> {
   identityKey: string;
+  badgeKey: string;
   positionId: string | null;
   validFrom: string;
   validTo: string;
@@ -94,13 +97,13 @@ const areasOfGuarantee = Prisma.sql`(select coalesce(jsonb_agg(a.area_id), '[]')
 /** Cards by their numbers: safety cards, and cards that a gate has handed out and not got back. */
 const cardsNumbered = (numbers: readonly string[]): Prisma.Sql => Prisma.sql`
   select s.number, s.person_id, r.contractor_id, '' as company, s.valid_from, s.valid_to, s.is_ended, s.issue,
-    null::text as kind, null::timestamptz as until, null::text as host
+    null::text as kind, null::timestamptz as until, null::text as host, s.badge_key
   from safety_card s left join request r on r.id = s.request_id
   where s.number = any(${[...numbers]}::text[])
   union all
   select k.number, h.person_id, h.contractor_id, h.company,
     (h.handed_at at time zone ${PLANT_TIME_ZONE})::date, (h.valid_until at time zone ${PLANT_TIME_ZONE})::date,
-    false, 1, k.kind::text, h.valid_until, h.host
+    false, 1, k.kind::text, h.valid_until, h.host, ''
   from card_hand_out h join plant_card k on k.id = h.card_id
   where h.returned_at is null and k.number = any(${[...numbers]}::text[])`;
 
@@ -125,7 +128,7 @@ export class GateSubjects {
         p.identity_key as "identityKey", p.position_id::text as "positionId",
         c.contractor_id::text as "contractorId", coalesce(co.name, c.company) as "companyName",
         c.valid_from::text as "validFrom", c.valid_to::text as "validTo", c.is_ended as "isEnded", c.issue,
-        c.kind as "handedOutAs", c.until, c.host,
+        c.badge_key as "badgeKey", c.kind as "handedOutAs", c.until, c.host,
         place.is_inside as "isInside", place.since, place.gate_id::text as "sinceGateId",
         coalesce(training.exams, '[]') as exams, coalesce(visiting.visits, '[]') as visits,
         coalesce(guaranteed.given, '[]') as guarantees, coalesce(passing.passages, '[]') as passages
@@ -243,6 +246,7 @@ function personOf(row: PersonRow, bars: readonly BarDays[], today: string): Pers
     name: row.name,
     imageId: row.imageId,
     identityKey: row.identityKey,
+    badgeKey: row.badgeKey,
     contractorId: visit?.contractorId ?? row.contractorId,
     companyName: visit?.companyName ?? row.companyName,
     validity: { validFrom, validTo },

@@ -17,7 +17,7 @@ export const Allow = (access: Access): MethodDecorator => SetMetadata(ACCESS, ac
 export const MACHINE_ACCESS = 'portal:machine-access';
 
 /**
- * Names the scope with which a machine's key may make this call, which only reads. A route without it refuses all keys.
+ * Names the scope with which a machine's key may make this call. A route without it refuses all keys.
  */
 export const AllowMachines = (scope: MachineScope): MethodDecorator =>
   SetMetadata(MACHINE_ACCESS, scope);

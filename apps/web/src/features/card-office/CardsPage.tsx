@@ -32,12 +32,14 @@ export default function CardsPage() {
   const prints = profile !== undefined && can(profile, 'cards:print');
   const { state, change } = useListState('plant-cards', cardsCodec);
   const found = useCards(state);
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, SafetyCardRow>>(new Map());
+  const chosenIds = new Set(chosen.keys());
   const [isHandingOver, setHandingOver] = useState(false);
   const rows = found.error ? NONE : (found.data?.data ?? NONE);
   const choose = (ids: readonly string[], isChosen: boolean) => {
-    const others = [...chosenIds].filter((id) => !ids.includes(id));
-    setChosenIds(new Set(isChosen ? [...others, ...ids] : others));
+    const others = [...chosen].filter(([id]) => !ids.includes(id));
+    const added = rows.filter(({ id }) => ids.includes(id)).map((row) => [row.id, row] as const);
+    setChosen(new Map(isChosen ? [...others, ...added] : others));
   };
   const printable = rows.filter(canPrint).map(({ id }) => id);
   const columns = useCardColumns(prints ? { chosenIds, onChoose: choose } : null);
@@ -104,7 +106,7 @@ export default function CardsPage() {
                   >
                     {t('cards.handOver', { count: chosenIds.size })}
                   </Button>
-                  <Button variant="subtle" onClick={() => setChosenIds(new Set())}>
+                  <Button variant="subtle" onClick={() => setChosen(new Map())}>
                     {t('cards.chooseNone')}
                   </Button>
                 </>
@@ -120,10 +122,10 @@ export default function CardsPage() {
       />
       {isHandingOver && (
         <HandOverDialog
-          cardIds={[...chosenIds]}
+          cards={[...chosen.values()]}
           onDone={() => {
             setHandingOver(false);
-            setChosenIds(new Set());
+            setChosen(new Map());
           }}
           onClose={() => setHandingOver(false)}
         />

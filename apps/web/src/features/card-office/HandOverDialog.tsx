@@ -1,39 +1,60 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
-import { handOverCards, handOverCardsBody } from '@portal/contracts';
+import { handOverCards, handOverCardsBody, type SafetyCardRow } from '@portal/contracts';
 import { Dialog, showToast } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { FormMessage } from '../../platform/forms/FormMessage';
 import { maxLengthsOf } from '../../platform/forms/limits';
 import { WrittenField } from '../../platform/forms/WrittenField';
 import { useCardCommand } from '../../plant/cards';
+import { BadgeFields } from './BadgeFields';
 
 const LIMITS = maxLengthsOf(handOverCardsBody);
 
 interface HandOverDialogProps {
-  cardIds: readonly string[];
+  cards: readonly SafetyCardRow[];
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Records that printed cards were handed over: to their holders, or to another person for them. */
-export function HandOverDialog({ cardIds, onDone, onClose }: HandOverDialogProps) {
+export function HandOverDialog({ cards, onDone, onClose }: HandOverDialogProps) {
   const { t } = useTranslation(['cardOffice', 'common']);
   const [isToOther, setToOther] = useState(false);
   const [receiver, setReceiver] = useState('');
   const [isTried, setTried] = useState(false);
   const [message, setMessage] = useState<string>();
   const isMissing = isToOther && receiver.trim() === '';
+  const [badges, setBadges] = useState<ReadonlyMap<string, string>>(new Map());
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const given = cards.flatMap(({ id: cardId }) => {
+    const badgeNumber = badges.get(cardId)?.trim() ?? '';
+    return badgeNumber === '' ? [] : [{ cardId, badgeNumber }];
+  });
   const noting = useCardCommand(
     () =>
       call(handOverCards, {
-        body: { cardIds: [...cardIds], receiver: isToOther ? receiver : '' },
+        body: {
+          cardIds: cards.map(({ id }) => id),
+          receiver: isToOther ? receiver : '',
+          badges: given,
+        },
       }),
     (answer) => {
       if (!answer.isSuccess) return setMessage(answer.message);
       showToast('success', answer.message);
       onDone();
+    },
+    (failure) => {
+      const found = asApiError(failure)?.fieldErrors ?? [];
+      const refused = given.flatMap(({ cardId }, at) => {
+        const problem = found.find(({ field }) => field === `badges.${at}.badgeNumber`);
+        return problem ? [[cardId, problem.message] as const] : [];
+      });
+      setErrors(new Map(refused));
+      return refused.length > 0;
     },
   );
   return (
@@ -52,7 +73,7 @@ export function HandOverDialog({ cardIds, onDone, onClose }: HandOverDialogProps
         }}
       >
         <Stack gap="md">
-          <Text size="sm">{t('handOver.about', { count: cardIds.length })}</Text>
+          <Text size="sm">{t('handOver.about', { count: cards.length })}</Text>
           <FormMessage message={message} />
           <Radio.Group
             aria-label={t('handOver.title')}
@@ -75,6 +96,15 @@ export function HandOverDialog({ cardIds, onDone, onClose }: HandOverDialogProps
               onChange={setReceiver}
             />
           )}
+          <BadgeFields
+            cards={cards}
+            values={badges}
+            errors={errors}
+            onChange={(cardId, written) => {
+              setBadges((before) => new Map(before).set(cardId, written));
+              setErrors((before) => new Map([...before].filter(([id]) => id !== cardId)));
+            }}
+          />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}

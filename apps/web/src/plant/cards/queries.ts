@@ -64,6 +64,7 @@ export const usePersonCards = (id: string) =>
 export function useCardCommand(
   send: () => Promise<CommandAnswer>,
   onAnswer: (answer: CommandAnswer) => void,
+  onFailure?: (failure: unknown) => boolean,
 ) {
   const queries = useQueryClient();
   return useCommand(send, {
@@ -71,6 +72,7 @@ export function useCardCommand(
       await queries.invalidateQueries({ queryKey: [KEY] });
       onAnswer(answer);
     },
+    ...(onFailure ? { onFailure } : {}),
   });
 }
 

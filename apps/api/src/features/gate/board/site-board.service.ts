@@ -126,9 +126,9 @@ export class SiteBoards {
   }
 
   /** What readers of the figures should know: wrong clocks, and passages of unknown people. */
-  async doubts(now: Date): Promise<Pick<SiteBoard, 'clocks' | 'openPassages'>> {
+  async doubts(now: Date, language: Language): Promise<Pick<SiteBoard, 'clocks' | 'openPassages'>> {
     const [clocks, openPassages] = await Promise.all([
-      this.clocks.wrong(now),
+      this.clocks.wrong(now, language),
       this.passages.count(now),
     ]);
     return { clocks, openPassages };
@@ -156,7 +156,7 @@ export class SiteBoards {
           count(*) filter (where 'long' = any(overdue))::int as long from site) total`),
       this.cache.rows(workAreas, language),
       this.cache.rows(gates, language),
-      this.doubts(now),
+      this.doubts(now, language),
       runningMuster(this.database),
     ]);
     if (!counted) throw new Error('The site was not counted');

@@ -100,7 +100,7 @@ export class SiteLists {
     const rows = await this.inside(moment);
     const [names, doubts] = await Promise.all([
       this.names(language),
-      this.boards.doubts(moment.now),
+      this.boards.doubts(moment.now, language),
       this.note(viewer, rows),
     ]);
     const told = rows.map(

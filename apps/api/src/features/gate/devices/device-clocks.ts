@@ -1,7 +1,14 @@
-import { CLOCK_WARNING_MS, type GateClockAnswer, type WrongClock } from '@portal/contracts';
+import {
+  CLOCK_WARNING_MS,
+  type GateClockAnswer,
+  type Language,
+  type WrongClock,
+} from '@portal/contracts';
 import { clockOffset } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
+import { nameIn } from '../../../platform/database/columns';
 import { Database } from '../../../platform/database/database';
+import { Prisma } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
 
 /** A device that has not called for this long is no longer at a gate. */
@@ -33,11 +40,12 @@ export class DeviceClocks {
     if (deviceId === null) return;
     const device = await this.database.gateDevice.findUnique({ where: { id: deviceId } });
     if (!device || device.endedAt) throw new AppError('notFound');
-    await this.note(device, told, now);
+    await this.note('device', device, told, now);
   }
 
-  /** Stores the difference of a clock. @returns how many milliseconds it is ahead */
+  /** Stores the difference of a clock of a device or reader. @returns how many milliseconds it is ahead */
   async note(
+    kind: keyof typeof TABLES,
     { id, clockOffsetMs, clockSeenAt }: ClockOfDevice,
     { sentAt, offsetMs }: Omit<Told, 'deviceId'>,
     now: Date,
@@ -51,10 +59,9 @@ export class DeviceClocks {
       now.getTime() - clockSeenAt.getTime() < AGAIN_MS &&
       Math.abs(offset - clockOffsetMs) < CHANGE_MS;
     if (!isKnown)
-      await this.database.gateDevice.update({
-        where: { id },
-        data: { clockOffsetMs: inColumn(offset), clockSeenAt: now },
-      });
+      await this.database.$executeRaw`
+        update ${Prisma.raw(TABLES[kind])} set clock_offset_ms = ${inColumn(offset)}, clock_seen_at = ${now}
+        where id = ${id}::uuid`;
     return offset;
   }
 
@@ -63,27 +70,25 @@ export class DeviceClocks {
     return { serverTime: now.toISOString() };
   }
 
-  /** Devices seen in the last day whose clocks are wrong, the worst first. */
-  async wrong(now: Date): Promise<WrongClock[]> {
-    const rows = await this.database.gateDevice.findMany({
-      where: {
-        endedAt: null,
-        clockSeenAt: { gte: new Date(now.getTime() - SEEN_MS) },
-        OR: [
-          { clockOffsetMs: { gte: CLOCK_WARNING_MS } },
-          { clockOffsetMs: { lte: -CLOCK_WARNING_MS } },
-        ],
-      },
-      orderBy: [{ clockSeenAt: 'desc' }, { id: 'asc' }],
-      take: MOST_TOLD,
-    });
-    return rows.flatMap(({ name, clockOffsetMs, clockSeenAt }) =>
-      clockOffsetMs === null || clockSeenAt === null
-        ? []
-        : [{ name, offsetMs: clockOffsetMs, seenAt: clockSeenAt.toISOString() }],
-    );
+  /** Devices and readers seen in the last day whose clocks are wrong, the last seen first. */
+  async wrong(now: Date, language: Language): Promise<WrongClock[]> {
+    const rows = await this.database.read<{
+      name: string;
+      offsetMs: number;
+      seenAt: Date;
+    }>(Prisma.sql`
+      select name, clock_offset_ms as "offsetMs", clock_seen_at as "seenAt" from (
+        select id, name, clock_offset_ms, clock_seen_at from gate_device where ended_at is null
+        union all
+        select id, ${nameIn(language)}, clock_offset_ms, clock_seen_at from door_reader where active) clock
+      where clock_seen_at >= ${new Date(now.getTime() - SEEN_MS)} and abs(clock_offset_ms) >= ${CLOCK_WARNING_MS}
+      order by clock_seen_at desc, id limit ${MOST_TOLD}`);
+    return rows.map(({ seenAt, ...row }) => ({ ...row, seenAt: seenAt.toISOString() }));
   }
 }
+
+/** Where the clocks of devices at gates, and of readers at doors, are stored. */
+const TABLES = { device: 'gate_device', reader: 'door_reader' } as const;
 
 interface ClockOfDevice {
   id: string;

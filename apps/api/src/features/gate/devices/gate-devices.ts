@@ -120,9 +120,10 @@ export class GateDevices {
       documentTypes: rules.documentTypes.map(({ id, name }) => ({ id, name })),
       companyPaperKinds: rules.companyPaperKinds.map(({ id, name }) => ({ id, name })),
       companies: [...companyHolds].map(([id, holds]) => ({ id, holds })),
-      people: people.map((person) =>
-        listed(person.number, { ...person, facts: ahead(person.facts) }),
-      ),
+      people: people.map((person) => ({
+        ...listed(person.number, { ...person, facts: ahead(person.facts) }),
+        ...(person.badgeKey === '' ? {} : { badgeKey: person.badgeKey }),
+      })),
       vehicles: vehicles.map((vehicle) => listed(vehicle.plateKey, vehicle)),
     };
     const payload = JSON.stringify(list);

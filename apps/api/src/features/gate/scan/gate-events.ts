@@ -2,6 +2,7 @@ import type { GateDirection, GateOutcome, GateReason } from '@portal/contracts';
 import { LONGEST_COUNTED_HOURS, PLANT_TIME_ZONE } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { AdmissionUpkeep } from '../../../plant/admission';
+import type { CurrentUser } from '../../../platform/auth/current-user';
 import type { Db } from '../../../platform/database/database';
 
 /** An event at a gate. */
@@ -21,8 +22,13 @@ export interface HappenedAtGate {
   happenedAt: Date;
   /** When the portal received it; by default now. */
   receivedAt?: Date;
-  byId: string;
+  /** The guard; null if a system of the plant brought it. */
+  byId: string | null;
+  /** The key of that system. */
+  keyId?: string | null;
   deviceId: string | null;
+  /** The reader at a door. */
+  readerId?: string;
   isOffline: boolean;
   note: string;
   /** Its position in the device's own order; undefined if no device counted it. */
@@ -36,6 +42,13 @@ export interface HappenedAtGate {
   /** The open passage whose person or vehicle this event names. */
   resolvesId?: string;
 }
+
+/** Who brings an event: a user, or a system of the plant with its key. */
+export const broughtBy = ({
+  id,
+  isMachine,
+}: CurrentUser): { byId: string | null; keyId: string | null } =>
+  isMachine ? { byId: null, keyId: id } : { byId: id, keyId: null };
 
 /** Events at gates and the resulting places. Both are written together, and events are only added. */
 @Injectable()
@@ -53,16 +66,16 @@ export class GateEvents {
     const count = await tx.$executeRaw`
       insert into gate_event (id, gate_id, direction, outcome, reasons, person_id, vehicle_id, number,
         contractor_id, happened_at, received_at, by_id, device_id, is_offline, note, sequence, device_time, offset_ms,
-        resolves_id, is_amber)
+        resolves_id, is_amber, key_id, reader_id)
       select e.id, e."gateId", e.direction, e.outcome, e.reasons, e."personId", e."vehicleId", e.number,
         e."contractorId", e."happenedAt", e."receivedAt", e."byId", e."deviceId", e."isOffline", e.note,
         e.sequence, e."deviceTime", least(greatest(e."offsetMs", -2000000000), 2000000000), e."resolvesId",
-        coalesce(e."isAmber", false)
+        coalesce(e."isAmber", false), e."keyId", e."readerId"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id uuid, "gateId" uuid,
         direction gate_direction, outcome gate_outcome, reasons varchar(30)[], "personId" uuid, "vehicleId" uuid,
         number text, "contractorId" uuid, "happenedAt" timestamptz, "receivedAt" timestamptz, "byId" uuid,
         "deviceId" uuid, "isOffline" boolean, note text, sequence int, "deviceTime" timestamptz,
-        "offsetMs" bigint, "resolvesId" uuid, "isAmber" boolean)
+        "offsetMs" bigint, "resolvesId" uuid, "isAmber" boolean, "keyId" uuid, "readerId" uuid)
       on conflict (id) do nothing`;
     const moved = events.filter(({ outcome }) => outcome !== 'refused');
     if (moved.some(({ personId }) => personId !== null)) {

@@ -26,7 +26,7 @@ import { Signatures } from '../../../platform/storage/signatures';
 import { companiesOf, CompanyHolds } from '../../../plant/company-papers';
 import { RecordReads } from '../../../requests/reads/record-reads';
 import { DeviceClocks } from '../devices/device-clocks';
-import { GateEvents, type HappenedAtGate } from './gate-events';
+import { broughtBy, GateEvents, type HappenedAtGate } from './gate-events';
 import {
   GateSettings,
   shownAnswer,
@@ -38,10 +38,13 @@ import { GateFinder, numberOf, whomOf } from './gate-finder';
 
 type Attempt = z.output<typeof gateScanBody>;
 
-interface Judged {
+/** What was asked at a gate, with the answer. */
+export interface Judged {
   verdict: GateVerdict;
   subject: Subject | null;
   number: string;
+  /** The answer at a later time, if nothing else changes until then. */
+  answerAt: (at: Date) => GateVerdict;
 }
 
 /** Answers codes scanned at gates, and records who is let through. */
@@ -124,7 +127,8 @@ export class GateService {
     });
   }
 
-  private async judge(
+  /** Judges a code at a gate, for guards and doors alike. */
+  async judge(
     db: Db,
     read: Read,
     { code, direction }: Pick<Attempt, 'code' | 'direction'>,
@@ -137,20 +141,24 @@ export class GateService {
     const subject = find(scanned);
     const state = codeStateOf(scanned, isForged);
     const companyHolds = await this.companies.of(read, subject ? companiesOf(subject.facts) : []);
-    const setting = { ...rules, companyHolds, direction, now: plantTime(now) };
-    return {
-      verdict: gateAnswer(state, subject?.facts ?? null, setting),
-      subject,
-      number: numberOf(scanned, code),
-    };
+    const answerAt = (at: Date) =>
+      gateAnswer(state, subject?.facts ?? null, {
+        ...rules,
+        companyHolds,
+        direction,
+        now: plantTime(at),
+      });
+    return { verdict: answerAt(now), subject, number: numberOf(scanned, code, subject), answerAt };
   }
 }
 
 /** Locks the person or vehicle of a code until the transaction ends. */
 async function lock(tx: Db, { subject, number }: ReadGateCode): Promise<void> {
-  if (subject === 'vehicle')
+  if (subject === 'vehicle') {
     await tx.$queryRaw`select 1 from vehicle_record where plate_key = ${number} for no key update`;
-  else
+    await tx.$queryRaw`select 1 from person where id = (
+      select person_id from safety_card where badge_key <> '' and badge_key = ${number}) for no key update`;
+  } else
     await tx.$queryRaw`select 1 from person where id = (
       select person_id from safety_card where number = ${number}
       union all select h.person_id from card_hand_out h join plant_card k on k.id = h.card_id
@@ -169,9 +177,16 @@ const told = (outcome: GateOutcome, { subject, number }: Judged): Outcome => {
     : done('gatePassedUnknown', { number });
 };
 
-const eventOf = (
+/** The event of an attempt that the server has answered. */
+export const eventOf = (
   guard: CurrentUser,
-  { id, gateId, direction, deviceId, sequence }: Attempt,
+  {
+    id,
+    gateId,
+    direction,
+    deviceId,
+    sequence,
+  }: Pick<Attempt, 'id' | 'gateId' | 'direction' | 'deviceId' | 'sequence'>,
   { verdict, subject, number }: Judged,
   { outcome, note, now }: { outcome: GateOutcome; note: string; now: Date },
 ): HappenedAtGate => ({
@@ -184,7 +199,7 @@ const eventOf = (
   ...whomOf(subject),
   number,
   happenedAt: now,
-  byId: guard.id,
+  ...broughtBy(guard),
   deviceId,
   isOffline: false,
   note,

@@ -8,6 +8,7 @@ import {
 import { plantDate, readGateCode } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
+import { nameIn } from '../../../platform/database/columns';
 import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { newId } from '../../../platform/database/id';
@@ -44,14 +45,14 @@ export class OpenPassages {
 
   /** The newest first. */
   async list(viewer: CurrentUser, language: Language): Promise<OpenPassage[]> {
-    const name = Prisma.raw(language === 'vi' ? 'g.name_vi' : 'g.name_en');
     const rows = await this.database.read<Row>(Prisma.sql`
       select e.id::text, e.number, e.direction::text as direction, e.device_time as "deviceTime",
-        e.happened_at as "happenedAt", 'badTime' = any(e.reasons) as "isBadTime", ${name} as "gateName",
-        u.full_name as "byName", coalesce(d.name, '') as "deviceName",
+        e.happened_at as "happenedAt", 'badTime' = any(e.reasons) as "isBadTime", g.${nameIn(language)} as "gateName",
+        coalesce(u.full_name, k.name) as "byName", coalesce(d.name, r.${nameIn(language)}, '') as "deviceName",
         coalesce(p.full_name, v.number_plate, '') as name, p.identity_key as "identityKey"
-      from gate_event e join gate g on g.id = e.gate_id join "user" u on u.id = e.by_id
-      left join gate_device d on d.id = e.device_id
+      from gate_event e join gate g on g.id = e.gate_id
+      left join "user" u on u.id = e.by_id left join machine_key k on k.id = e.key_id
+      left join gate_device d on d.id = e.device_id left join door_reader r on r.id = e.reader_id
       left join person p on p.id = e.person_id left join vehicle_record v on v.id = e.vehicle_id
       where ${isOpen(new Date())} order by e.received_at desc, e.id desc limit ${MAX_OPEN_PASSAGES}`);
     await this.reads.noteAll(

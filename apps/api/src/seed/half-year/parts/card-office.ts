@@ -27,7 +27,7 @@ async function* story({ calendar, service, staff, tx }: Stage, random: Random): 
       group by r.id order by min(c.number)`;
     for (const { cardIds, contact } of granted) {
       const receiver = random.happens(0.7) ? (contact ?? '') : '';
-      demand(await handOvers.note(staff.cards, { cardIds, receiver }), 'hand over');
+      demand(await handOvers.note(staff.cards, { cardIds, receiver, badges: [] }), 'hand over');
     }
   }
 }

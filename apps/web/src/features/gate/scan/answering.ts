@@ -8,6 +8,7 @@ import {
 } from '@portal/contracts';
 import {
   answerOfList,
+  cardOfBadge,
   gateListState,
   isUnread,
   plantTime,
@@ -160,7 +161,7 @@ async function answerHere(
     const why = list ? 'oldList' : 'noList';
     return { kind: 'none', key: newGuid(), ...attempt, why };
   }
-  const code = readGateCode(attempt.code);
+  const code = cardOfBadge(list, readGateCode(attempt.code));
   const { verdict, subject } = answerOfList(list, {
     code,
     isForged: code.seal !== null && !(await isGenuine(code, keys)),
@@ -252,7 +253,10 @@ export async function letThrough(
     const why = reasonsOf(reasons);
     await queueEvent({ ...event, gateId, direction, code, outcome, reasons: why, isAmber, note });
   }
-  if (outcome !== 'refused') await noteMove(readGateCode(code).number, direction === 'in');
+  const { list } = gateDevice.getState();
+  const read = readGateCode(code);
+  const { number } = list ? cardOfBadge(list, read) : read;
+  if (outcome !== 'refused') await noteMove(number, direction === 'in');
   return {
     outcome,
     message: told?.message ?? null,
