@@ -107,6 +107,67 @@ export async function scansAtPace(guard) {
   return p95(await paced(scan, PER_SECOND * SECONDS));
 }
 
+/** Readers at the gate, and what a door may wait for its answer. */
+const READERS = 50;
+const MOST_DOOR_MS = 30;
+
+/**
+ * Measures what doors ask in a database of `makePlant`: many readers together, a hundred questions a second, each for another
+ * person.
+ * @returns {Promise<import('./main.mjs').Measure[]>}
+ */
+export const doors = () =>
+  withPortal(
+    {
+      fill: (databaseUrl) => makePlant(databaseUrl, { eventsOfEach: 4 }),
+      env: { LOG_LEVEL: 'silent' },
+    },
+    async ({ base, logIn, databaseUrl }) => {
+      const admin = await logIn('admin@plant.example');
+      await untilComputed(databaseUrl);
+      await execute(
+        databaseUrl,
+        `insert into door_reader (id, code, name_vi, name_en, gate_id, direction)
+         select gen_random_uuid(), 'D' || n, 'D' || n, 'D' || n, g.id, 'in'
+         from generate_series(1, ${READERS}) n, gate g where g.code = 'C2'`,
+      );
+      const { secret } = await post(admin, '../provider/admin/machine-keys', {
+        systemName: 'Bench',
+        scopes: ['access'],
+      });
+      const url = new URL('/io/provider/doors/ask', base);
+      let next = 0;
+      const ask = async () => {
+        next += 7919;
+        const number = `AT25-${String(1 + (next % (REQUESTS * PEOPLE_OF_EACH))).padStart(6, '0')}`;
+        const begun = performance.now();
+        const answer = await fetch(url, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify({
+            id: randomUUID(),
+            readerCode: `D${1 + (next % READERS)}`,
+            credential: number,
+            sentAt: new Date().toISOString(),
+          }),
+        });
+        if (!answer.ok) throw new Error(await answer.text());
+        await answer.arrayBuffer();
+        return performance.now() - begun;
+      };
+      for (let at = 0; at < WARM_UP; at += 1) await ask();
+      const asked = await paced(ask, PER_SECOND * SECONDS);
+      return [
+        {
+          what: `questions of ${READERS} readers at ${PER_SECOND} a second, p95`,
+          value: p95(asked),
+          limit: MOST_DOOR_MS,
+          unit: 'ms',
+        },
+      ];
+    },
+  );
+
 /** @param {import('./portal.mjs').Caller} guard */
 async function attempts(guard) {
   const gates = await (await guard.call('request/gates')).json();

@@ -11,7 +11,7 @@ import { durations } from './durations.mjs';
 import { equipmentMany } from './equipment-many.mjs';
 import { expected } from './expected.mjs';
 import { faceCheck } from './face-check.mjs';
-import { gate } from './gate.mjs';
+import { doors, gate } from './gate.mjs';
 import { guaranteeSave } from './guarantee-save.mjs';
 import { customFields } from './custom-fields.mjs';
 
@@ -53,6 +53,7 @@ const benchmarks = {
   'equipment-many': equipmentMany,
   'guarantee-save': guaranteeSave,
   gate,
+  doors,
   'site-board': siteBoard,
   expected,
   reports,

@@ -34,6 +34,7 @@ const TABLES = {
       'guarantee-save',
       'card-change-save',
       'gate',
+      'doors',
       'site-board',
       'expected',
       'take-out',
