@@ -23,7 +23,7 @@ const readerCode = requiredLine(MAX_READER_CODE);
 /** What was held to a reader: the code or number of a card, or a plate. */
 const credential = requiredLine(MAX_SCANNED);
 
-/** What a controller asks before it opens (specification, decisions, section 19). */
+/** What a controller asks before it opens (docs/integrate.md, "Doors"). */
 export const askDoorBody = z.object({
   /** The id of this try, chosen by the controller: a refusal is stored once under it, however often it is sent. */
   id,

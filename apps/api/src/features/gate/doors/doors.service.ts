@@ -41,7 +41,7 @@ export class DoorsService {
   ) {}
 
   /**
-   * Whether a reader opens, by the same rules as a guard's page at its gate; amber does not open, because nobody decides at a
+   * Whether a reader opens, by the same rules as a guard's page at its gate; amber does not open, because there is no guard at a
    * door. A refusal is stored as a try. What went through is stored when the controller brings it.
    * @throws InvalidInput for a reader that is unknown or out of use
    */

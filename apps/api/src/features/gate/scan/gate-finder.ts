@@ -65,7 +65,7 @@ export class GateFinder {
 
   /**
    * Whom codes named at the times of their events: a card that gates hand out names who had it then. A forged code names
-   * nobody.
+   * no person and no vehicle.
    */
   async whoWas(
     codes: readonly ReadGateCode[],
@@ -80,14 +80,14 @@ export class GateFinder {
       since,
     );
     return (code, at) => {
-      if (this.isForged(code)) return NOBODY;
+      if (this.isForged(code)) return UNKNOWN;
       if (code.subject !== 'plantCard') return whomOf(find(code));
       const had = all.find(
         (one) => one.number === code.number && one.from <= at && (one.to === null || at < one.to),
       );
       return had
         ? { personId: had.personId, vehicleId: null, contractorId: had.contractorId }
-        : NOBODY;
+        : UNKNOWN;
     };
   }
 }
@@ -98,7 +98,7 @@ export type Find = (code: ReadGateCode) => Subject | null;
 /** The person or vehicle of an event, and the company for which it came. */
 type Whom = Pick<HappenedAtGate, 'personId' | 'vehicleId' | 'contractorId'>;
 
-const NOBODY: Whom = { personId: null, vehicleId: null, contractorId: null };
+const UNKNOWN: Whom = { personId: null, vehicleId: null, contractorId: null };
 
 /** The person or vehicle columns of an event. */
 export const whomOf = (subject: Subject | null): Whom => ({
