@@ -61,6 +61,7 @@ export function exportedPerson(
       number: card.number,
       validFrom: isoDate(card.validFrom),
       validTo: isoDate(card.validTo),
+      badgeNumber: card.badgeNumber,
       isTemporary: card.isTemporary,
       isEnded: card.isEnded,
       requestNumber: card.request?.number ?? null,
