@@ -21,6 +21,28 @@ export async function printedCards(
   return boxes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))]);
 }
 
+/**
+ * Scans a badge for each card, one after the other as a scanner types; the first one by mistake is a card. The cursor moves on
+ * by itself, to the button in the end.
+ */
+async function scanBadges({ page }: Portal, count: number): Promise<void> {
+  const fields = page.getByRole('textbox', { name: /^Số thẻ từ cho thẻ AT/ });
+  await expect(fields).toHaveCount(count);
+  await fields.first().focus();
+  for (let at = 0; at < count; at += 1) {
+    await expect(fields.nth(at)).toBeFocused();
+    await page.keyboard.type(at === 0 ? 'AT26-000001' : `04B7 000${at}`);
+    await page.keyboard.press('Enter');
+  }
+  const save = page.getByRole('button', { name: 'Ghi nhận', exact: true });
+  await expect(save).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Đây không phải là số thẻ từ.')).toBeVisible();
+  await fields.first().fill('04B7 0000');
+  await expect(page.getByText('Đây không phải là số thẻ từ.')).toBeHidden();
+  await save.focus();
+}
+
 /** Records that another person takes the chosen cards, all of the list, for their holders. */
 export async function handCardsOver(
   portal: Portal,
@@ -33,10 +55,12 @@ export async function handCardsOver(
   await page.keyboard.press('ArrowDown');
   await page.getByRole('textbox', { name: 'Họ và tên người nhận thay' }).fill(receiver);
   await portal.expectAccessible();
+  await scanBadges(portal, count);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Đã ghi nhận giao ${count} thẻ.`)).toBeVisible();
   const taken = page.getByRole('row').filter({ hasText: `${receiver} nhận thay` });
   await expect(taken).toHaveCount(count);
+  await expect(taken.getByText(/^Thẻ từ 04B7 000\d$/)).toHaveCount(count);
   const waiting = page.getByRole('checkbox', { name: 'Chỉ thẻ chưa giao' });
   await waiting.click();
   await expect(page.getByText('Không có thẻ nào khớp với nội dung tìm.')).toBeVisible();
