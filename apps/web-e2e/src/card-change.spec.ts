@@ -376,6 +376,7 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   const life = page.getByRole('region', { name: /^Thẻ AT/ });
   await expect(life).toHaveCount(2);
   await expect(life.last()).toContainText('Cấp lại thẻ mới');
+  await expect(life.first()).toContainText(/Thẻ từ 04B7 000\d/);
   await expect(life.last().getByRole('link', { name: renewal })).toBeVisible();
   await portal.expectAccessible();
   await life.first().getByRole('button', { name: 'Hủy ghi nhận giao' }).click();

@@ -94,13 +94,10 @@ export function useCardColumns(choosing: Choosing | null): DataColumn<SafetyCard
       id: 'handOver',
       header: t('columns.handOver'),
       size: 130,
-      cell: ({ handOver, badgeNumber }) =>
+      cell: ({ handOver }) =>
         handOver ? (
           <Facts>
             <span>{formatDate(handOver.at)}</span>
-            {badgeNumber !== '' && (
-              <OneLine isSecond text={t('handOver.badge', { number: badgeNumber })} />
-            )}
             {handOver.receiver !== '' && (
               <OneLine isSecond text={t('handOver.by', { name: handOver.receiver })} />
             )}

@@ -65,6 +65,11 @@ export function CardLife({ cards }: { cards: readonly Card[] }) {
                   {card.isEnded ? t('life.ended') : t('life.over')}
                 </StatusBadge>
               )}
+              {card.badgeNumber !== '' && (
+                <span className={classes.days}>
+                  {t('life.badge', { number: card.badgeNumber })}
+                </span>
+              )}
               {notes && card.handOver && <Withdraw card={card} />}
             </h3>
             <ol className={classes.life}>
