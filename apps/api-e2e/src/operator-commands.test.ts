@@ -153,11 +153,20 @@ it('the command lists all errors at once, each with what to do', async () => {
   expect(output).toMatch(/^✗ Settings: SESSION_SECRET: needs at least 32 characters$/m);
   expect(output).toMatch(/^✓ Database: PostgreSQL \d+ answers$/m);
   expect(output).toMatch(/^✗ Files: \/dev\/null\/files cannot be written/m);
-  expect(output).toMatch(/^✗ Mail server: 127\.0\.0\.1 does not let the portal in/m);
+  expect(output).toMatch(
+    /^✗ Mail server: 127\.0\.0\.1 does not let the portal in: connect ECONNREFUSED 127\.0\.0\.1:1 \(ESOCKET\)$/m,
+  );
   expect(output).toMatch(/^! Address: https:\/\/portal\.plant\.example cannot be reached/m);
 
   const nowhere = { ...settings, DATABASE_URL: 'postgresql://portal@127.0.0.1:1/portal' };
   expect((await portalCommand(nowhere, 'doctor')).output).toMatch(/^✗ Database: .*ECONNREFUSED/m);
+
+  const unnamed = { ...settings, DATABASE_URL: '', SESSION_SECRET: '' };
+  const told = (await portalCommand(unnamed, 'doctor')).output;
+  expect(told).toMatch(/^✗ Settings: DATABASE_URL: is missing$/m);
+  expect(told).toMatch(/^✗ Settings: SESSION_SECRET: is missing or the development default/m);
+  expect(told).toMatch(/^✓ Mail server: /m);
+  expect(told).not.toMatch(/ Database:/);
 });
 
 it('the workbook goes through standard output and input, where there is no folder for it', async () => {

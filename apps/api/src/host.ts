@@ -26,7 +26,7 @@ export async function hostedSeedAdmin(
   const code = await plantWorkbook(args, {
     readEnv: read,
     readDatabaseEnv: read,
-    readRightSettings: read,
+    readRightSettings: () => ({ env: read(), hasDatabase: true }),
     out: (text) => void (output += text),
     error: (text) => void (error += text),
     readInput: () => Promise.resolve(Buffer.alloc(0)),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createTransport } from 'nodemailer';
-import { smtpAddress } from '../platform/mail/smtp';
+import { smtpAddress, smtpFailure } from '../platform/mail/smtp';
 import { CommandFailure, type Command } from './surroundings';
 
 /** Sends a mail directly, without the outbox, and prints the mail server's answer; nothing is stored. */
@@ -22,10 +22,9 @@ export const mailTest: Command = async (args, { readEnv, out }) => {
     out(`Taken by ${new URL(SMTP_URL).hostname}: ${response}\n`);
     return 0;
   } catch (error) {
-    throw new CommandFailure(
-      `Not taken by ${new URL(SMTP_URL).hostname}: ${(error as Error).message}`,
-      { cause: error },
-    );
+    throw new CommandFailure(`Not taken by ${new URL(SMTP_URL).hostname}: ${smtpFailure(error)}`, {
+      cause: error,
+    });
   } finally {
     transport.close();
   }

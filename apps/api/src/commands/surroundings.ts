@@ -1,4 +1,4 @@
-import type { Env } from '../config/env';
+import type { Env, RightSettings } from '../config/env';
 
 /** The environment of a command: its settings, which are read only when needed, and its input and output. */
 export interface Surroundings {
@@ -6,8 +6,8 @@ export interface Surroundings {
   readEnv: () => Env;
   /** The settings of the database, for commands that need no others. @throws like `readEnv` */
   readDatabaseEnv: () => Env;
-  /** The settings that are right, without the wrong ones; null if no database is named. */
-  readRightSettings: () => Env | null;
+  /** The settings that are right, without the wrong ones. */
+  readRightSettings: () => RightSettings;
   out: (text: string) => void;
   error: (text: string) => void;
   /** The whole input of the command. */

@@ -37,6 +37,35 @@ describe('the environment', () => {
     });
   });
 
+  it('names everything that is wrong at once, whatever else is wrong', () => {
+    const named = (settings: NodeJS.ProcessEnv): string[] => {
+      try {
+        parseEnv(settings);
+        return [];
+      } catch (error) {
+        const [, ...lines] = (error as Error).message.split('\n');
+        return lines.map((line) => line.trim());
+      }
+    };
+    expect(named({ ...production, DATABASE_URL: undefined, SMTP_URL: 'x' })).toEqual([
+      'DATABASE_URL: is missing',
+      'SMTP_URL: Invalid URL',
+    ]);
+    const nothing = named({}).map((line) => line.split(':')[0]);
+    expect(nothing).toEqual([
+      'DATABASE_URL',
+      'SESSION_SECRET',
+      'DATA_SECRET',
+      'GATE_KEY',
+      'MAIL_FROM',
+      'SUPPORT_EMAIL',
+      'SUPPORT_PHONE',
+      'SMTP_URL',
+      'PUBLIC_URL',
+      'SIGNING_P12_FILE',
+    ]);
+  });
+
   it('hashes passwords cheaply for tests alone', () => {
     expect(parseEnv(development).PASSWORD_HASH_COST).toBe(12);
     expect(parseEnv({ ...development, PASSWORD_HASH_COST: '4' }).PASSWORD_HASH_COST).toBe(4);

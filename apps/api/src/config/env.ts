@@ -231,6 +231,12 @@ export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'HOST' | 'ADMIN_TW
   isProduction: boolean;
 };
 
+/** Settings that are right; without a database of their own if none is named. */
+export interface RightSettings {
+  env: Env;
+  hasDatabase: boolean;
+}
+
 /** Removes blank settings: a file with settings contains them where nothing was filled in. */
 const filledIn = (source: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
@@ -238,14 +244,36 @@ const filledIn = (source: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 /** Injection token of the parsed environment. */
 export const ENV = Symbol('ENV');
 
+/** A database that is named where none is, to see what else is wrong. */
+const ANY_DATABASE = 'postgresql://localhost/portal';
+
+/**
+ * What is wrong with settings, by name. Zod looks at settings together only if each alone is right, so this looks again
+ * without the wrong ones.
+ */
+function problemsIn(settings: NodeJS.ProcessEnv): { name: string; message: string }[] {
+  const found = (source: NodeJS.ProcessEnv) =>
+    (schema.safeParse(source).error?.issues ?? []).map(({ path, message, code }) => {
+      const name = path.join('.');
+      const isMissing = code === 'invalid_type' && source[name] === undefined;
+      return { name, message: isMissing ? 'is missing' : message };
+    });
+  const alone = found(settings);
+  const isWrong = new Set(alone.map(({ name }) => name));
+  const right = Object.entries(settings).filter(([name]) => !isWrong.has(name));
+  const together = found({ DATABASE_URL: ANY_DATABASE, ...Object.fromEntries(right) });
+  return [...alone, ...together.filter(({ name }) => !isWrong.has(name))];
+}
+
 /**
  * Parses the environment once at start.
  * @throws Error that names every bad variable, one a line
  */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
-  const parsed = schema.safeParse(filledIn(source));
+  const settings = filledIn(source);
+  const parsed = schema.safeParse(settings);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    const lines = problemsIn(settings).map(({ name, message }) => `  ${name}: ${message}`);
     throw new Error(`The environment is not complete:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
@@ -265,11 +293,14 @@ export const readEnv = (): Env => parseEnv(process.env);
 /** Like `readEnv`, for a command that works only on the database: it needs no secrets, mail or certificate. */
 export const readDatabaseEnv = (): Env => parseEnv({ ...process.env, NODE_ENV: 'development' });
 
-/** This process's environment without its wrong settings; null if no database is named. */
-export function readRightSettings(): Env | null {
-  const { error } = schema.safeParse(filledIn(process.env));
-  const isWrong = new Set(error?.issues.map(({ path: [name] }) => String(name)));
-  if (isWrong.has('DATABASE_URL')) return null;
+/** This process's environment without its wrong settings, and whether it names a database. */
+export function readRightSettings(): RightSettings {
+  const isWrong = new Set(problemsIn(filledIn(process.env)).map(({ name }) => name));
   const right = Object.entries(process.env).filter(([name]) => !isWrong.has(name));
-  return parseEnv({ ...Object.fromEntries(right), NODE_ENV: 'development' });
+  const env = parseEnv({
+    DATABASE_URL: ANY_DATABASE,
+    ...Object.fromEntries(right),
+    NODE_ENV: 'development',
+  });
+  return { env, hasDatabase: !isWrong.has('DATABASE_URL') };
 }

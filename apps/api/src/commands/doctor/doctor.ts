@@ -1,4 +1,4 @@
-import type { Env } from '../../config/env';
+import type { RightSettings } from '../../config/env';
 import type { Command, Surroundings } from '../surroundings';
 import { contentFindings } from './content-findings';
 import { databaseFindings } from './database-findings';
@@ -17,20 +17,20 @@ const MARKS: Record<Finding['state'], string> = { fine: '✓', doubtful: '!', wr
  * @returns 1 if the portal cannot work
  */
 export const doctor: Command = async (_args, at) => {
-  const { env, findings: settings } = readSettings(at);
+  const { env, hasDatabase, findings: settings } = readSettings(at);
   const found = [...settings];
-  if (env) {
+  if (hasDatabase) {
     found.push(...(await foundBy('Database', () => databaseFindings(env))));
     const isReadable = found.every(({ about, state }) => about !== 'Database' || state !== 'wrong');
     if (isReadable) found.push(...(await foundBy('Contents', () => contentFindings(env))));
-    const others = await Promise.all([
-      foundBy('Files', () => storageFindings(env)),
-      foundBy('Mail server', () => mailFindings(env)),
-      foundBy('Certificate', () => certificateFindings(env)),
-      foundBy('Address', () => addressFindings(env)),
-    ]);
-    found.push(...others.flat());
   }
+  const others = await Promise.all([
+    foundBy('Files', () => storageFindings(env)),
+    foundBy('Mail server', () => mailFindings(env)),
+    foundBy('Certificate', () => certificateFindings(env)),
+    foundBy('Address', () => addressFindings(env)),
+  ]);
+  found.push(...others.flat());
   for (const { state, about, says } of found) at.out(`${MARKS[state]} ${about}: ${says}\n`);
   const count = found.filter(({ state }) => state === 'wrong').length;
   at.out(count === 0 ? '\nNo problems found.\n' : `\n${count} to be corrected.\n`);
@@ -38,17 +38,20 @@ export const doctor: Command = async (_args, at) => {
 };
 
 /** Reports wrong settings, and returns the right ones so that the checks that they allow can run. */
-function readSettings({ readEnv, readRightSettings }: Surroundings): {
-  env: Env | null;
+function readSettings({ readEnv, readRightSettings }: Surroundings): RightSettings & {
   findings: Finding[];
 } {
   try {
     const env = readEnv();
-    return { env, findings: [fine('Settings', `complete, for ${env.NODE_ENV}`)] };
+    return {
+      env,
+      hasDatabase: true,
+      findings: [fine('Settings', `complete, for ${env.NODE_ENV}`)],
+    };
   } catch (error) {
     const [, ...lines] = (error as Error).message.split('\n');
     return {
-      env: readRightSettings(),
+      ...readRightSettings(),
       findings: lines.map((line) => wrong('Settings', line.trim())),
     };
   }

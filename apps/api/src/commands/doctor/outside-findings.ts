@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { getCaptcha } from '@portal/contracts';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../../config/env';
-import { smtpAddress, smtpReason } from '../../platform/mail/smtp';
+import { smtpAddress, smtpFailure } from '../../platform/mail/smtp';
 import { PdfSigner } from '../../platform/signing/pdf-signer';
 import { createStorage } from '../../platform/storage/storage.module';
 import { doubtful, fine, wrong, type Finding } from './finding';
@@ -48,7 +48,7 @@ export async function mailFindings({ SMTP_URL }: Env): Promise<Finding[]> {
     await transport.verify();
     return [fine(about, `${hostname} accepts the portal; "portal mail test" sends a mail`)];
   } catch (error) {
-    return [wrong(about, `${hostname} does not let the portal in: ${smtpReason(error)}`)];
+    return [wrong(about, `${hostname} does not let the portal in: ${smtpFailure(error)}`)];
   } finally {
     transport.close();
   }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { smtpAddress, smtpReason } from './smtp';
+import { smtpAddress, smtpFailure, smtpReason } from './smtp';
 
 it.each([
   ['smtp://mail.plant.example:25', true],
@@ -24,4 +24,16 @@ it.each([
   [null, 'unknown'],
 ])('%s is recognised by its codes', (error, reason) => {
   expect(smtpReason(error)).toBe(reason);
+});
+
+it.each([
+  [
+    Object.assign(new Error('certificate has\n expired'), { code: 'ESOCKET' }),
+    'certificate has expired (ESOCKET)',
+  ],
+  [new Error('Greeting never received'), 'Greeting never received'],
+  [Object.assign(new Error(''), { code: 'ETIMEDOUT' }), 'ETIMEDOUT'],
+  [null, 'unknown'],
+])('%s is told to operators in words', (error, told) => {
+  expect(smtpFailure(error)).toBe(told);
 });

@@ -19,3 +19,11 @@ export function smtpReason(error: unknown): string {
   ].filter((part) => part !== '');
   return parts.join(' ') || 'unknown';
 }
+
+/** The same with what the mail server or the connection says, for the operator who tries it. */
+export function smtpFailure(error: unknown): string {
+  const says = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ').trim() : '';
+  const reason = smtpReason(error);
+  if (says === '') return reason;
+  return reason === 'unknown' ? says : `${says} (${reason})`;
+}
