@@ -99,6 +99,9 @@ export function cellText(raw: RawCell): string {
     .trim();
 }
 
+/** Whether a key would be read as several where a cell names several rows. */
+export const isSeveral = (key: string): boolean => SEPARATOR.test(key);
+
 /** The parts of a cell that names several rows. */
 export const severalOf = (raw: RawCell, written: string): string[] =>
   (Array.isArray(raw) ? (raw as string[]) : written.split(SEPARATOR))

@@ -1,4 +1,4 @@
-import { cellText, parseCell, type CellProblem, type Resolve } from './cell';
+import { cellText, isSeveral, parseCell, type CellProblem, type Resolve } from './cell';
 import { type RawCell } from './raw-cell';
 import type { Row, Value } from './column';
 import type { Keys } from './keys';
@@ -53,7 +53,9 @@ export function planTable(
     if (wrong.length > 0) continue;
     rowById.set(id, number);
     const after = { id, values: { ...(before?.values ?? blank), ...values } };
-    const broken = table.check?.(after.values, before?.values);
+    const broken =
+      (before ? null : severalKeys(table, after.values)) ??
+      table.check?.(after.values, before?.values);
     if (broken) {
       const { column, ...rule } = broken;
       report(number, column, { problem: 'rule', ...rule });
@@ -120,3 +122,9 @@ function comparable(value: Value | undefined): string {
   if (Array.isArray(value)) return JSON.stringify([...value].sort());
   return JSON.stringify(typeof value === 'string' ? cellText(value) : (value ?? null));
 }
+
+/** A key of a new row that other lists could not name among several. */
+const severalKeys = ({ key }: MasterTable, row: Row) => {
+  const column = key.find((name) => typeof row[name] === 'string' && isSeveral(row[name]));
+  return column === undefined ? null : { column, rule: 'severalKeys' };
+};

@@ -158,6 +158,11 @@ describe('what is wrong with a sheet', () => {
       [{ table: 'passes', column: 'day', detail: { problem: 'rule', rule: 'holiday' } }],
     ],
     [
+      'a code that a cell would read as two',
+      [sheet('gates', { code: 'G1;G2', nameVi: 'Cổng', nameEn: 'Gate' })],
+      [{ table: 'gates', column: 'code', detail: { problem: 'rule', rule: 'severalKeys' } }],
+    ],
+    [
       'a value that another row of the sheet has',
       [sheet('people', { number: '01', name: 'A' }, { number: '02', name: 'A' })],
       [{ row: 3, column: 'name', detail: { problem: 'notUnique', other: '01' } }],
