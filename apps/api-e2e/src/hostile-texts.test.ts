@@ -77,6 +77,8 @@ async function seeded() {
     ['custom-fields', { ...named, ...field, code: 'F' }],
     ['custom-choices', { ...named, code: 'C', customFieldId: 'F' }],
     ['mail-texts', { template: 'requestReturned', subjectVi: 'Đơn {{number}}' }],
+    ['paper-texts', { paper: 'peopleConfirmation', titleVi: 'Giấy xác nhận' }],
+    ['consent-texts', { consent: 'worker', bodyVi: 'Tôi đồng ý.', bodyEn: 'I agree.' }],
     ['appearance', { part: 'plantName', value: 'Nhà máy', valueEn: 'Plant' }],
   ] as const)
     expect((await create(admin, table, values)).status).toBe(200);
