@@ -64,7 +64,9 @@ async function onRead(readerCode, credential) {
   else if (answer) known.delete(name);
   const isAllowed = answer ? answer.isAllowed : (known.get(name) ?? 0) > Date.now();
   if (!isAllowed) {
-    const why = answer ? answer.reasons.map(({ text }) => text).join('; ') : 'no connection';
+    const why = answer
+      ? answer.reasons.map((/** @type {{ text: string }} */ { text }) => text).join('; ')
+      : 'no connection';
     console.log(`${readerCode} stays closed for ${credential}: ${why}`);
     return;
   }
