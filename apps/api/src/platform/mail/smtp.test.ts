@@ -34,6 +34,6 @@ it.each([
   [new Error('Greeting never received'), 'Greeting never received'],
   [Object.assign(new Error(''), { code: 'ETIMEDOUT' }), 'ETIMEDOUT'],
   [null, 'unknown'],
-])('%s is told to operators in words', (error, told) => {
-  expect(smtpFailure(error)).toBe(told);
+])('%s, in words for operators', (error, words) => {
+  expect(smtpFailure(error)).toBe(words);
 });
