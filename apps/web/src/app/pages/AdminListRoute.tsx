@@ -15,7 +15,7 @@ import { administrationLinks } from './administration-links';
 /** A list that the administration keeps; absences, words of mails, papers and consents, looks and rules have pages of their own under such addresses. */
 export default function AdminListRoute() {
   const { table = '' } = useParams();
-  if (table === ABSENCES_LIST) return <AbsencesPage />;
+  if (table === ABSENCES_LIST) return <AbsencesPage links={administrationLinks} />;
   if (table === APPEARANCE) return <AppearancePage links={administrationLinks} />;
   if (table === RULES) return <RulesPage links={administrationLinks} />;
   if (table === MAIL_TEXTS) return <MailsPage links={administrationLinks} />;

@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { absenceBody, absenceForBody, type OrgUser } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -88,10 +88,10 @@ export function AbsenceForm({ target, taskCount, onOver }: AbsenceFormProps) {
             }}
           />
         )}
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <Group grow align="flex-start" gap="sm">
           {dayField('fromDay')}
           {dayField('toDay')}
-        </SimpleGrid>
+        </Group>
         <PersonField
           name="standInId"
           label={t('standIn')}

@@ -18,6 +18,8 @@ interface SearchedListPageProps<Row> extends Pick<
   'columns' | 'heightLess' | 'onRowClick'
 > {
   title: string;
+  /** What comes beside the title. */
+  beside?: ReactNode;
   /** The content between title and table. */
   head?: ReactNode;
   found: FoundPage<Row>;
@@ -34,10 +36,10 @@ interface SearchedListPageProps<Row> extends Pick<
 
 /** A page with one list in a fixed order: it can be searched, and each row opens a dialog. */
 export function SearchedListPage<Row extends { id: string }>(props: SearchedListPageProps<Row>) {
-  const { title, head, list, keywordLabel, filters, empty, children, ...table } = props;
+  const { title, beside, head, list, keywordLabel, filters, empty, children, ...table } = props;
   const { state, change } = list;
   return (
-    <Page title={title}>
+    <Page title={title} beside={beside}>
       {head}
       <ListTable
         {...table}

@@ -5,18 +5,20 @@ import { OneLine, type DataColumn } from '@portal/ui/data-table';
 import { IconBeach, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { SearchedListPage } from '../../../platform/lists/SearchedListPage';
 import { useListState } from '../../../platform/lists/use-list-state';
 import { formatDate } from '../../../platform/time/format';
 import { AbsenceForm } from '../../../plant/absence';
 import { EndAbsence } from '../../../requests/queue/EndAbsence';
+import type { AdministrationLinks } from '../links';
 import { absencesCodec, useAbsences } from './absence-list';
 
 const TONES: Partial<Record<AbsenceState, StatusTone>> = { planned: 'blue', running: 'yellow' };
 
 /** The absences of all users of the plant; administrators enter, change and end them. */
-export function AbsencesPage() {
+export function AbsencesPage({ links }: { links: Pick<AdministrationLinks, 'home'> }) {
   const { t } = useTranslation(['absence', 'administration', 'common']);
   const list = useListState('absences', absencesCodec);
   const { state, change } = list;
@@ -27,6 +29,11 @@ export function AbsencesPage() {
   return (
     <SearchedListPage
       title={t('pageTitle')}
+      beside={
+        <Anchor component={Link} to={links.home} size="sm">
+          {t('administration:allLists')}
+        </Anchor>
+      }
       found={found}
       columns={columns}
       list={list}
@@ -40,7 +47,7 @@ export function AbsencesPage() {
           <SelectField
             name="which"
             aria-label={t('which')}
-            w={200}
+            w={230}
             noneLabel={t('administration:nothingFound')}
             options={[
               { value: 'now', label: t('now') },
