@@ -295,7 +295,7 @@ test('an admin changes a rule after a look at its effect, and takes the original
   await expect(dialog.getByText(/^Đăng ký đang xét: 0 trong/)).toBeVisible();
   await portal.expectAccessible();
   await dialog.getByRole('button', { name: 'Lưu' }).click();
-  await expect(rule).toHaveText('Người vào nhà máy không quá 99 tuổi.Đã đổi');
+  await expect(rule).toHaveText('Người vào nhà máy không quá 99 tuổi.Đã sửa');
   await rule.click();
   await dialog.getByRole('button', { name: 'Về bản gốc' }).click();
   await portal.dialog('Xác nhận').getByRole('button', { name: 'Về bản gốc' }).click();

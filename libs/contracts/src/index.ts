@@ -195,6 +195,7 @@ export * from './administration/installation';
 export * from './administration/mail-state';
 export * from './administration/appearance';
 export * from './administration/mail-texts';
+export * from './administration/own-values';
 export * from './administration/paper-texts';
 export * from './administration/personal-data';
 export * from './administration/machine-keys';

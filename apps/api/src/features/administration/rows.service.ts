@@ -6,7 +6,7 @@ import type {
   OptionSubset,
   RowFilter,
 } from '@portal/contracts';
-import { OPTION_COUNT } from '@portal/contracts';
+import { keepsOwnValues, OPTION_COUNT } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Notifications } from '../../platform/database/notifications';
@@ -111,7 +111,7 @@ export class RowsService {
   /** @throws RefusedRows naming each wrong field, also if the row already exists */
   create(viewer: CurrentUser, name: string, values: EnteredValues): Promise<Outcome> {
     return this.write((tx) => this.enter(tx, viewer, { name, row: null, values })).then(() =>
-      done('rowCreated'),
+      done(keepsOwnValues(name) ? 'rowSaved' : 'rowCreated'),
     );
   }
 

@@ -1,5 +1,11 @@
 import { Button, Title } from '@mantine/core';
-import { FAMILIES, getInstallation, TABLE_GROUPS, type AdminTable } from '@portal/contracts';
+import {
+  FAMILIES,
+  getInstallation,
+  keepsOwnValues,
+  TABLE_GROUPS,
+  type AdminTable,
+} from '@portal/contracts';
 import { LoadingState } from '@portal/ui';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -97,8 +103,13 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function TableEntry({ table, to }: { table: AdminTable; to: string }) {
   const { t } = useTranslation('administration');
-  const count = numberText(table.rowCount);
-  return <Entry to={to} label={table.label} about={t('rowCount', { rows: count })} />;
+  const rows = numberText(table.rowCount);
+  return <Entry to={to} label={table.label} about={about()} />;
+
+  function about(): string {
+    if (!keepsOwnValues(table.name)) return t('rowCount', { rows });
+    return table.rowCount === 0 ? t('asOriginal') : t('ownCount', { rows });
+  }
 }
 
 function Entry({ to, label, about }: { to: string; label: string; about?: string }) {

@@ -88,21 +88,29 @@ export function FieldPreview({ list, form, links }: FieldPreviewProps) {
           <Preview key={language} language={language} field={field} choices={choices} />
         ))
       ) : (
-        <p>{t('fieldPreview.unfinished')}</p>
+        <p>
+          {list === 'custom-fields'
+            ? t('fieldPreview.unfinished')
+            : t('fieldPreview.unfinishedChoice')}
+        </p>
       )}
       {first?.field.need === 'forSome' && <p>{t('fieldPreview.forSome')}</p>}
       {first?.field.answerKind === 'choice' && first.choices.length === 0 && (
         <div>
           <p>{t('fieldPreview.noChoices')}</p>
-          <Anchor component={Link} to={links.listOf('custom-choices')}>
-            {t('fieldPreview.toChoices')}
-          </Anchor>
+          {form.row && !form.isDirty ? (
+            <Anchor component={Link} to={links.listOf('custom-choices')}>
+              {t('fieldPreview.toChoices')}
+            </Anchor>
+          ) : (
+            <p>{t('fieldPreview.saveFirst')}</p>
+          )}
         </div>
       )}
       {list === 'custom-fields' && (
         <div>
           <p>{t('fieldPreview.document')}</p>
-          <Anchor component={Link} to={links.listOf('document-types')}>
+          <Anchor component={Link} to={links.listOf('document-types')} target="_blank">
             {t('fieldPreview.toDocuments')}
           </Anchor>
         </div>

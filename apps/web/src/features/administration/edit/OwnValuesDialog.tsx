@@ -45,7 +45,7 @@ export function OwnValuesDialog(props: OwnValuesDialogProps) {
           </Button>
         )}
         {children}
-        <LastChange table={table} form={form} />
+        <LastChange table={table} form={form} isOwn />
         <div className={classes.footer}>
           {form.row && (
             <Button

@@ -53,6 +53,8 @@ export function useRowForm(
   const change = (name: string, value: FormValue) => {
     setValues((now) => ({ ...now, [name]: value }));
     setErrors(({ [name]: _mended, ...others }) => others);
+    // The message leads to marked fields, and this was the last one.
+    if (name in errors && Object.keys(errors).length === 1) setMessage(undefined);
   };
 
   const show = (found: Record<string, string>, text: string | undefined) => {
