@@ -163,6 +163,7 @@ it('keeps all versions with who set them, makes none without a change, and lets 
   expect(versions.at(-1)).toMatchObject({ version: CONSENT_VERSION, at: null });
   expect(new Set(versions.map(({ version }) => version)).size).toBeGreaterThan(2);
   const [event] = await eventsFound(admin, { table: CONSENT_TEXTS });
+  expect(must(event).rowKey).toMatch(/đồng ý/);
   expect(must(event).changes).toEqual([
     { label: 'Nội dung tiếng Việt', before: 'Một', after: 'Hai' },
   ]);

@@ -203,6 +203,7 @@ it('prints and signs papers in the plant’s words, and leaves those that were m
   const row = await rowWith(who, PAPER_TEXTS, 'paper', 'peopleConfirmation');
   await change(who, PAPER_TEXTS, row, { titleVi: 'PHIẾU' });
   const [event] = await eventsFound(who, { table: PAPER_TEXTS });
+  expect(must(event).rowKey).toMatch(/^Giấy xác nhận: /);
   expect(must(event).changes).toEqual([
     { label: 'Tiêu đề tiếng Việt', before: 'PHIẾU ĐĂNG KÝ', after: 'PHIẾU' },
   ]);

@@ -97,6 +97,7 @@ it('shows what a margin of documents would mean, and keeps the rules of the subm
   const row = await rowWith(who, RULES, 'code', 'documentExpired');
   await change(who, RULES, row, { amount: 360 });
   const [event] = await eventsFound(who, { table: RULES });
+  expect(must(event).rowKey).toMatch(/^Hồ sơ hết hạn chưa đến … ngày/);
   expect(must(event).changes).toEqual([{ label: 'Giá trị (số)', before: '365', after: '360' }]);
 
   const next = await submitted(me, await validPeopleRequest(me, 1));

@@ -67,6 +67,7 @@ it('writes mails in the plant’s words, and in its own again', async () => {
   const changed = await change(who, MAIL_TEXTS, row, { subjectVi: 'Hồ sơ {{number}}' });
   expect(changed.body.isSuccess).toBe(true);
   const [event] = await eventsFound(who, { table: MAIL_TEXTS });
+  expect(must(event).rowKey).toBe('Đăng ký … bị trả lại');
   expect(must(event).changes).toEqual([
     { label: 'Tiêu đề tiếng Việt', before: own.subjectVi, after: 'Hồ sơ {{number}}' },
   ]);
@@ -170,6 +171,9 @@ it('shows the plant’s logo after cleaning it', async () => {
   const shown = await answer.text();
   expect(shown).toContain('<circle r="4">');
   expect(shown).not.toContain('alert');
+  const [event] = await eventsFound(who, { table: APPEARANCE });
+  expect(must(event).rowKey).toBe('Logo');
+  expect(JSON.stringify(must(event).changes)).toContain('SVG, 1 kB');
   await remove(who, APPEARANCE, await rowWith(who, APPEARANCE, 'part', 'logo'));
   expect(await (await logo()).text()).toBe(original);
   const broken = await who.client.call(

@@ -23,6 +23,7 @@ import {
 } from '../../plant/audit';
 import { AdminTables } from './admin-tables';
 import { wordedColumn } from './worded-columns';
+import { shortValue, wordedKey } from './worded-keys';
 
 /** What administrators did, newest first, in the caller's language. */
 @Injectable()
@@ -80,7 +81,7 @@ export class AdminEventsService {
       action: event.action,
       table: event.tableName,
       tableLabel: table ? sheetName(table, language) : otherLabel(event.tableName, language),
-      rowKey: event.rowKey,
+      rowKey: wordedKey(event.tableName, event.rowKey, language),
       changes: changesIn(event).map((change) =>
         shownChange(event.tableName, table, change, language),
       ),
@@ -111,9 +112,13 @@ function shownChange(
 ): AdminEvent['changes'][number] {
   const definition = table?.columns[column];
   const worded = wordedColumn(tableName, column);
+  const writtenOf = (value: Value) =>
+    definition ? writtenValue(definition, value, language) : String(value ?? '');
   const shown = (value: Value): string =>
     worded?.word(value, language) ??
-    (definition ? writtenValue(definition, value, language) : String(value ?? ''));
+    (table?.key.includes(column)
+      ? wordedKey(tableName, writtenOf(value), language)
+      : shortValue(writtenOf(value)));
   return {
     label: worded?.label(language) ?? columnName(column, language),
     before: shown(before),
