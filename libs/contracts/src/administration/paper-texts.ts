@@ -33,6 +33,17 @@ export const PAPER_NAMES: readonly PaperName[] = [
   'drillProtocol',
 ];
 
+/** What a paper is: the protocol of a muster, or a family's confirmation or approval. */
+export function paperKind(
+  paper: PaperName,
+):
+  | { protocol: 'alarmProtocol' | 'drillProtocol' }
+  | { of: Family; kind: 'confirmation' | 'approval' } {
+  if (paper === 'alarmProtocol' || paper === 'drillProtocol') return { protocol: paper };
+  const of = FAMILIES.find((family) => paper.startsWith(family)) ?? FAMILIES[0];
+  return { of, kind: paper.endsWith('Approval') ? 'approval' : 'confirmation' };
+}
+
 const { title, subtitle, note, firstSigner, secondSigner } = PAPER_TEXT_MAX;
 /** Words of a paper as they are entered; an empty one means the portal's own. */
 export const paperTextsBody = z.object({

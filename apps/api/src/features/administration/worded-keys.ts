@@ -3,9 +3,9 @@ import {
   appearanceParts,
   CONSENTS,
   CONSENT_TEXTS,
-  FAMILIES,
   MAIL_TEXTS,
   PAPER_NAMES,
+  paperKind,
   PAPER_TEXTS,
   PLANT_RULE_CODES,
   RULES,
@@ -30,12 +30,11 @@ const WORDS: Record<string, (key: string, language: Language) => string | undefi
   [PAPER_TEXTS]: (key, language) => {
     const paper = among(PAPER_NAMES, key);
     if (paper === undefined) return undefined;
-    if (paper === 'alarmProtocol' || paper === 'drillProtocol')
-      return translate(language, `administration:papers.names.${paper}`);
-    const name = FAMILIES.find((one) => paper.startsWith(one)) ?? 'people';
-    const kind = paper.endsWith('Approval') ? 'approval' : 'confirmation';
-    const family = translate(language, `administration:families.${name}`);
-    return translate(language, `administration:papers.names.${kind}`, { family });
+    const kind = paperKind(paper);
+    if ('protocol' in kind)
+      return translate(language, `administration:papers.names.${kind.protocol}`);
+    const family = translate(language, `administration:families.${kind.of}`);
+    return translate(language, `administration:papers.names.${kind.kind}`, { family });
   },
   [CONSENT_TEXTS]: (key, language) => {
     const consent = among(CONSENTS, key);

@@ -40,28 +40,31 @@ export class DeviceClocks {
     if (deviceId === null) return;
     const device = await this.database.gateDevice.findUnique({ where: { id: deviceId } });
     if (!device || device.endedAt) throw new AppError('notFound');
-    await this.note('device', device, told, now);
+    await this.note('device', [device], told, now);
   }
 
-  /** Stores the difference of a clock of a device or reader. @returns how many milliseconds it is ahead */
+  /** Stores the difference of a clock for the devices or readers that have it. @returns how many milliseconds it is ahead */
   async note(
     kind: keyof typeof TABLES,
-    { id, clockOffsetMs, clockSeenAt }: ClockOfDevice,
+    clocks: readonly ClockOfDevice[],
     { sentAt, offsetMs }: Omit<Told, 'deviceId'>,
     now: Date,
   ): Promise<number> {
     const told = { sentAt: sentAt === null ? null : Date.parse(sentAt), offsetMs };
     const offset = clockOffset(told, now.getTime());
     if (sentAt === null) return offset;
-    const isKnown =
+    const isKnown = ({ clockOffsetMs, clockSeenAt }: ClockOfDevice): boolean =>
       clockSeenAt !== null &&
       clockOffsetMs !== null &&
       now.getTime() - clockSeenAt.getTime() < AGAIN_MS &&
       Math.abs(offset - clockOffsetMs) < CHANGE_MS;
-    if (!isKnown)
+    const changed = clocks.filter((clock) => !isKnown(clock)).map(({ id }) => id);
+    if (changed.length > 0)
       await this.database.$executeRaw`
-        update ${Prisma.raw(TABLES[kind])} set clock_offset_ms = ${inColumn(offset)}, clock_seen_at = ${now}
-        where id = ${id}::uuid`;
+        with locked as (
+          select id from ${Prisma.raw(TABLES[kind])} where id = any(${changed}::uuid[]) order by id for no key update)
+        update ${Prisma.raw(TABLES[kind])} clock set clock_offset_ms = ${inColumn(offset)}, clock_seen_at = ${now}
+        from locked where locked.id = clock.id`;
     return offset;
   }
 

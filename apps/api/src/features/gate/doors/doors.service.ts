@@ -17,7 +17,7 @@ import { Signatures } from '../../../platform/storage/signatures';
 import { GateSettings, shownAnswer } from '../../../plant/admission';
 import { RecordReads } from '../../../requests/reads/record-reads';
 import { DeviceClocks } from '../devices/device-clocks';
-import { timesOfSource } from '../scan/batch-times';
+import { timesOfSources } from '../scan/batch-times';
 import { broughtBy, GateEvents, type HappenedAtGate } from '../scan/gate-events';
 import { GateFinder, numberOf } from '../scan/gate-finder';
 import { eventOf, GateService } from '../scan/gate.service';
@@ -52,7 +52,7 @@ export class DoorsService {
   ): Promise<AskDoorAnswer> {
     const now = new Date();
     const reader = await this.reader(readerCode);
-    await this.clocks.note('reader', reader, clock, now);
+    await this.clocks.note('reader', [reader], clock, now);
     const { id: readerId, gateId, direction } = reader;
     const rules = await this.settings.of(gateId, language);
     const judged = await this.gate.judge(
@@ -102,46 +102,46 @@ export class DoorsService {
     );
     const codes = passages.map(({ credential }) => readGateCode(credential));
     const find = await this.finder.findNow(codes, plantDate(now));
-    // All transactions lock readers in the same order.
-    const readers = [...known.values()].toSorted((one, other) => one.id.localeCompare(other.id));
-    const offsets = new Map<string, number>();
-    for (const reader of readers)
-      offsets.set(reader.id, await this.clocks.note('reader', reader, clock, now));
+    const readers = [...known.values()];
+    const offsetMs = await this.clocks.note('reader', readers, clock, now);
+    const sources = readers.map((reader) => ({
+      id: reader.id,
+      since: reader.createdAt,
+      offsetMs,
+      reader,
+      events: passages
+        .filter(({ readerCode }) => readerCode === reader.code)
+        .map((passage) => ({ ...passage, listMadeAt: null })),
+    }));
     const stored = await this.database.transaction(async (tx) => {
-      const happened: HappenedAtGate[] = [];
-      for (const reader of readers) {
-        const own = passages.filter(({ readerCode }) => readerCode === reader.code);
-        const times = await timesOfSource(
-          tx,
-          {
-            kind: 'reader',
-            id: reader.id,
-            since: reader.createdAt,
-            offsetMs: offsets.get(reader.id) ?? 0,
-          },
-          own.map((passage) => ({ ...passage, listMadeAt: null })),
-          now,
-        );
-        const ownCodes = own.map(({ credential }) => readGateCode(credential));
-        const whoWas = await this.finder.whoWas(ownCodes, times, find);
-        happened.push(
-          ...own.map((passage, at): HappenedAtGate => {
-            const { at: time, bad, offsetMs } = times[at] ?? { at: 0, bad: null, offsetMs: 0 };
-            const happenedAt = new Date(bad === null ? time : now);
-            const code = readGateCode(passage.credential);
-            return {
-              ...passageEvent(passage, reader),
-              ...(bad === null ? {} : { outcome: 'refused', reasons: ['badTime'] }),
-              ...whoWas(code, happenedAt),
-              ...broughtBy(system),
-              number: numberOf(code, passage.credential, find(code)),
-              happenedAt,
-              offsetMs,
-            };
-          }),
-        );
-      }
-      return this.events.keep(tx, happened);
+      const ofReaders = await timesOfSources(tx, 'reader', sources, now);
+      const timed = sources.flatMap(({ id, reader, events }) =>
+        (ofReaders.get(id) ?? []).flatMap((time, at) => {
+          const passage = events[at];
+          return passage ? [{ reader, passage, time }] : [];
+        }),
+      );
+      const whoWas = await this.finder.whoWas(
+        codes,
+        timed.map(({ time }) => time),
+        find,
+      );
+      return this.events.keep(
+        tx,
+        timed.map(({ reader, passage, time: { at, bad, offsetMs: corrected } }): HappenedAtGate => {
+          const happenedAt = new Date(bad === null ? at : now);
+          const code = readGateCode(passage.credential);
+          return {
+            ...passageEvent(passage, reader),
+            ...(bad === null ? {} : { outcome: 'refused', reasons: ['badTime'] }),
+            ...whoWas(code, happenedAt),
+            ...broughtBy(system),
+            number: numberOf(code, passage.credential, find(code)),
+            happenedAt,
+            offsetMs: corrected,
+          };
+        }),
+      );
     });
     return {
       stored,
@@ -157,7 +157,7 @@ export class DoorsService {
       readerCodes,
       readerCodes.map((_code, at) => `readerCodes.${at}`),
     );
-    for (const reader of readers.values()) await this.clocks.note('reader', reader, clock, now);
+    await this.clocks.note('reader', [...readers.values()], clock, now);
     return { serverTime: now.toISOString() };
   }
 

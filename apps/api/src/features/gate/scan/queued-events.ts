@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import { AppError } from '../../../platform/http/app-error';
 import { DeviceClocks } from '../devices/device-clocks';
-import { timesOfSource } from './batch-times';
+import { timesOfSources } from './batch-times';
 import { broughtBy, GateEvents, type HappenedAtGate } from './gate-events';
 import { GateFinder, numberOf } from './gate-finder';
 
@@ -36,12 +36,12 @@ export class QueuedEvents {
     const gateIds = [...new Set(events.map(({ gateId }) => gateId))];
     const known = await this.database.gate.count({ where: { id: { in: gateIds } } });
     if (known < gateIds.length) throw new AppError('notFound');
-    const offsetMs = await this.clocks.note('device', device, batch, now);
+    const offsetMs = await this.clocks.note('device', [device], batch, now);
     const codes = events.map(({ code }) => readGateCode(code));
     const find = await this.finder.findNow(codes, plantDate(now));
-    const source = { kind: 'device', id: deviceId, since: device.registeredAt, offsetMs } as const;
+    const source = { id: deviceId, since: device.registeredAt, offsetMs, events };
     const stored = await this.database.transaction(async (tx) => {
-      const times = await timesOfSource(tx, source, events, now);
+      const times = (await timesOfSources(tx, 'device', [source], now)).get(deviceId) ?? [];
       const whoWas = await this.finder.whoWas(codes, times, find);
       const happened = events.map((event, place): HappenedAtGate => {
         const code = readGateCode(event.code);
