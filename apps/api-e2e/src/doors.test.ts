@@ -8,6 +8,7 @@ import {
   makeMachineKey,
   scanAtGate,
   searchCards,
+  searchSite,
   sendDoorPassages,
   tellDoorClock,
   withdrawHandOver,
@@ -288,6 +289,16 @@ describe('a door brings what happened', () => {
     expect(body.clocks.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Đầu đọc C2-VAO', 'Đầu đọc C2-RA']),
     );
+    await send([passed(card.number, 'C2-VAO', shown(5), { sequence: 3 })], shown(0));
+    const guard = { token: desk.known().guard.token };
+    const query = { skip: 0, take: 10, keyword: card.number } as const;
+    const listed = (await portal.client.call(searchSite, { query }, guard)).body.data;
+    expect(listed).toMatchObject([{ number: card.number, isTimeCorrected: true }]);
+    const inside = (await portal.client.call(getMuster, {}, guard)).body.areas;
+    const marked = inside
+      .flatMap(({ people }) => people)
+      .filter(({ isTimeCorrected }) => isTimeCorrected);
+    expect(new Set(marked.map(({ number }) => number))).toEqual(new Set([card.number]));
     await door(tellDoorClock, {
       body: { readerCodes: ['C2-VAO', 'C2-RA'], sentAt: new Date().toISOString() },
     });

@@ -34,10 +34,11 @@ export function addDays(date: string, days: number): string {
  * yyyy-MM-dd.
  */
 export function addMonths(date: string, months: number): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  const day = at.getUTCDate();
-  at.setUTCMonth(at.getUTCMonth() + months, 1);
-  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
-  at.setUTCDate(Math.min(day, last));
-  return at.toISOString().slice(0, 10);
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const counted = month - 1 + months;
+  const inYear = year + Math.floor(counted / 12);
+  const ofYear = counted - Math.floor(counted / 12) * 12;
+  const last = new Date(Date.UTC(inYear, ofYear + 1, 0)).getUTCDate();
+  const digits = (number: number, count: number) => String(number).padStart(count, '0');
+  return `${digits(inYear, 4)}-${digits(ofYear + 1, 2)}-${digits(Math.min(day, last), 2)}`;
 }

@@ -208,6 +208,7 @@ const SUMMARIES: Record<string, string> = {
   sendGateEvents: 'Record events that happened without a network',
   tellGateClock: "Compare a device's clock with the server's",
   askDoor: 'Ask whether a reader opens for a credential',
+  getDoorList: 'Follow the list from which doors decide while the portal cannot be reached',
   sendDoorPassages: 'Record what happened at readers',
   tellDoorClock: "Compare a controller's clock with the server's",
   getOpenPassages: 'List passages whose person or time is unknown',

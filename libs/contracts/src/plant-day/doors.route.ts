@@ -3,6 +3,8 @@ import type {
   AskDoorAnswer,
   AskDoorBody,
   DoorClockBody,
+  DoorListAnswer,
+  DoorListQuery,
   DoorPassagesAnswer,
   DoorPassagesBody,
 } from './doors';
@@ -27,4 +29,10 @@ export const sendDoorPassages = route<{ body: DoorPassagesBody; answer: DoorPass
 export const tellDoorClock = route<{ body: DoorClockBody; answer: GateClockAnswer }>(
   'POST',
   `${DOORS_BASE}/clock`,
+);
+
+/** The signed list from which doors decide while the portal cannot be reached, and what has changed in it since. */
+export const getDoorList = route<{ query: DoorListQuery; answer: DoorListAnswer }>(
+  'GET',
+  `${DOORS_BASE}/list`,
 );

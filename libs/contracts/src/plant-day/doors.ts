@@ -8,6 +8,7 @@ import {
   MAX_GATE_EVENTS,
   MAX_SCANNED,
   deviceOrder,
+  gateListAnswer,
   shownClock,
   toldOffset,
 } from './gate';
@@ -91,3 +92,54 @@ export const doorClockBody = z.object({
   ...shownClock,
 });
 export type DoorClockBody = z.input<typeof doorClockBody>;
+
+/** Maximum number of entries in one answer of the list. */
+export const MAX_DOOR_ENTRIES = 2_000;
+/** A cursor is refused after so many hours; a controller without a call for so long begins anew. */
+export const DOOR_CURSOR_HOURS = 24;
+
+/** Asks for what has changed in the list of a reader's gate. */
+export const doorListQuery = z.object({
+  readerCode,
+  /** That of the last answer; without it, the list begins anew. */
+  cursor: requiredLine(100).optional(),
+});
+export type DoorListQuery = z.input<typeof doorListQuery>;
+
+/** When a card or vehicle may come in at the gate. */
+export const doorEntry = z.object({
+  kind: z.enum(['card', 'vehicle']),
+  /** The number of the card, or the plate as 0-9 and A-Z. */
+  number: z.string(),
+  /** The number of the badge that goes with the card, as 0-9 and A-Z; missing if there is none. */
+  badge: z.string().optional(),
+  /** The printing that is valid: a code that shows another one does not open. */
+  issue: z.number(),
+  /** From when to when a door may open, the end excluded; empty: it stays closed. */
+  open: z.array(z.tuple([z.iso.datetime(), z.iso.datetime()])),
+});
+export type DoorEntry = z.infer<typeof doorEntry>;
+
+/** What the list of doors says, as it is signed. */
+export const doorList = z.object({
+  gateId: z.string(),
+  /** That of the reader. The way out always opens, so its list has no entries. */
+  direction: z.enum(GATE_DIRECTIONS),
+  /** Forget all entries before: this answer is the first one of a list. */
+  isFirst: z.boolean(),
+  /** More has changed: ask again at once. */
+  hasMore: z.boolean(),
+  /** For the next question. */
+  cursor: z.string().nullable(),
+  /** All changes up to this time are in the list, after the last part of it; null while it is being made. */
+  wholeAt: z.iso.datetime().nullable(),
+  /** A door may decide by the list until then; null while it is being made. */
+  endsAt: z.iso.datetime().nullable(),
+  /** The newest entry of a number counts. */
+  entries: z.array(doorEntry),
+});
+export type DoorList = z.infer<typeof doorList>;
+
+/** `DoorList` as JSON, exactly as it was signed, with the keys that prove it. */
+export const doorListAnswer = gateListAnswer;
+export type DoorListAnswer = z.infer<typeof doorListAnswer>;

@@ -158,6 +158,9 @@ export type GateClockBody = z.input<typeof gateClockBody>;
 export const gateClockAnswer = z.object({ serverTime: z.iso.datetime() });
 export type GateClockAnswer = z.infer<typeof gateClockAnswer>;
 
+/** Whether a time was corrected because a clock was wrong by more than the warning limit: it may be minutes off. */
+export const isTimeCorrected = z.boolean();
+
 /** A device whose clock error is larger than the warning limit. */
 export const wrongClock = z.object({
   name: z.string(),

@@ -3,7 +3,7 @@ import { commandAnswer } from '../answers';
 import { instant } from '../dates';
 import { id, madeId, optionalName } from '../fields';
 import { multiLine, singleLine } from '../text';
-import { shownClock } from './gate';
+import { isTimeCorrected, shownClock } from './gate';
 
 export const MUSTER_KINDS = ['alarm', 'drill'] as const;
 export type MusterKind = (typeof MUSTER_KINDS)[number];
@@ -55,6 +55,7 @@ export const musteredPerson = z.object({
   gateName: z.string(),
   /** Since when the person was inside; null if unknown. */
   since: z.iso.datetime().nullable(),
+  isTimeCorrected,
   /** Found, not on the list. */
   isAdded: z.boolean(),
   /** When the person left by a gate. */

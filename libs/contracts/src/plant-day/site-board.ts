@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gridPage } from '../answers';
 import { id } from '../fields';
 import { singleLine } from '../text';
-import { wrongClock } from './gate';
+import { isTimeCorrected, wrongClock } from './gate';
 import { runningMuster } from './musters';
 
 /**
@@ -100,6 +100,7 @@ export const siteRow = z.object({
   isInside: z.boolean(),
   /** When the last gate was passed. */
   since: z.iso.datetime(),
+  isTimeCorrected,
   overdue: z.array(z.enum(OVERDUE_REASONS)),
 });
 export type SiteRow = z.infer<typeof siteRow>;
@@ -115,6 +116,7 @@ export const musterPerson = z.object({
   /** The phone of the company's contact for the visit; empty if there is none. */
   phone: z.string(),
   since: z.iso.datetime(),
+  isTimeCorrected,
   gateName: z.string(),
 });
 export type MusterPerson = z.infer<typeof musterPerson>;

@@ -40,6 +40,12 @@ export const measuredOffset = (sentAt: number, answeredAt: number, serverTime: n
 export const isWrongClock = (offsetMs: number | null): offsetMs is number =>
   offsetMs !== null && Math.abs(offsetMs) >= CLOCK_WARNING_MS;
 
+/** A time for a list; marked if it was corrected. A list stored by an earlier version does not say it. */
+export const markedTime = (
+  time: string,
+  { isTimeCorrected }: { isTimeCorrected?: boolean | undefined },
+): string => (isTimeCorrected === true ? `~ ${time}` : time);
+
 /** The error of a clock for a text: hours and whole minutes. */
 export function shownOffset(offsetMs: number): {
   hours: number;

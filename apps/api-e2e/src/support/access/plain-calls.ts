@@ -143,7 +143,7 @@ const PLANT: readonly Row[] = [
     INVALID,
   )(`scanAtGate letThroughGate sendGateEvents tellGateClock registerGateDevice
     askHandOut handOutCard takeBackCard`),
-  calls([])('askDoor sendDoorPassages tellDoorClock'),
+  calls([])('askDoor getDoorList sendDoorPassages tellDoorClock'),
   calls(GATES, INVALID)('resolvePassage', { path: { id: 'unknown' } }),
   calls(GATES, NOT_THERE)('endGateDevice', { path: { id: 'unknown' } }),
   calls(GATES, NOT_THERE)('getGateList', { query: { gateId: 'gate', deviceId: 'unknown' } }),

@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Manifest } from './format';
 
 /**
- * Tables that a backup leaves out: records of how the tables were made, and unfinished uploads and error lists, whose
- * bytes are kept only for hours.
+ * Tables that a backup leaves out: records of how the tables were made, unfinished uploads and error lists, whose
+ * bytes are kept only for hours, and the list of doors, which is made again.
  */
 const LEFT_OUT = [
   'public._prisma_migrations',
@@ -11,6 +11,9 @@ const LEFT_OUT = [
   'public.upload',
   'public.upload_chunk',
   'public.import_error',
+  'public.door_list',
+  'public.door_entry',
+  'public.door_mark',
 ];
 
 /** With these settings, the text of rows is the same on any server. */

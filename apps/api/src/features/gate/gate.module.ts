@@ -6,6 +6,8 @@ import { ReferenceDataModule } from '../../plant/reference-data';
 import { VehicleChecks } from './checks/vehicle-checks';
 import { VehicleChecksController } from './checks/vehicle-checks.controller';
 import { DeviceClocks } from './devices/device-clocks';
+import { DoorList } from './doors/door-list';
+import { DoorListWriter } from './doors/door-list-writer';
 import { DoorReaders } from './doors/door-readers';
 import { DoorsController } from './doors/doors.controller';
 import { DoorsService } from './doors/doors.service';
@@ -28,6 +30,8 @@ import { QueuedEvents } from './scan/queued-events';
   controllers: [DoorsController, GateController, VehicleChecksController],
   providers: [
     DeviceClocks,
+    DoorList,
+    DoorListWriter,
     DoorReaders,
     DoorsService,
     GateDevices,

@@ -8,4 +8,5 @@ export { GateSettings, type GateRules } from './gate-settings';
 export { GateSubjects, type Read, type Subject } from './gate-subjects';
 export { shownAnswer, stoppedReason } from './gate-words';
 export { countHeld, heldPeople, holdOf } from './holds';
+export { cardsShown, platesShown } from './shown-at-gates';
 export { siteDaysOfYear, yearUse } from './year-use';

@@ -6,7 +6,7 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
-import type { GateKey } from '@portal/contracts';
+import type { GateKey, GateListAnswer } from '@portal/contracts';
 import {
   gateCode,
   sealedText,
@@ -87,8 +87,20 @@ export class GateSeals {
     return verify(null, Buffer.from(text), known.key, seal.signature);
   }
 
+  /** A list as gates and doors get it: signed, with the keys to check it. */
+  signed(list: object): GateListAnswer {
+    const payload = JSON.stringify(list);
+    const { keyId, signature } = this.sealOf(payload);
+    return {
+      payload,
+      keyId,
+      signature: Buffer.from(signature).toString('base64url'),
+      keys: this.keys,
+    };
+  }
+
   /** Seals any text. */
-  sealOf(text: string): GateSeal {
+  private sealOf(text: string): GateSeal {
     return { keyId: this.ownId, signature: sign(null, Buffer.from(text), this.own) };
   }
 }

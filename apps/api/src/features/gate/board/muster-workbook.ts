@@ -1,5 +1,5 @@
 import type { Language, Muster } from '@portal/contracts';
-import { plantTime, shownOffset } from '@portal/domain';
+import { markedTime, plantTime, shownOffset } from '@portal/domain';
 import ExcelJS from 'exceljs';
 import { translate } from '../../../platform/i18n/translator';
 import { CELL_BORDER, FONT, HEADER_FILL, HEADER_FONT, workbookBytes } from '../../../platform/xlsx';
@@ -73,7 +73,7 @@ export function writeMuster({ muster, language }: MusterTask): Promise<Uint8Arra
         sheet.addRow([
           '☐',
           ...COLUMNS.slice(1).map(([key]) =>
-            key === 'since' ? shownTime(person.since) : person[key as 'name'],
+            key === 'since' ? markedTime(shownTime(person.since), person) : person[key as 'name'],
           ),
         ]),
         false,
@@ -83,7 +83,7 @@ export function writeMuster({ muster, language }: MusterTask): Promise<Uint8Arra
 }
 
 /** What a person who counts with the list should know, as on the page. */
-function doubtsOf({ clocks, openPassages: passages }: Muster, language: Language): string[] {
+function doubtsOf({ clocks, openPassages: passages, areas }: Muster, language: Language): string[] {
   const told = clocks.map(({ name, offsetMs }) => {
     const { isAhead, hours, minutes } = shownOffset(offsetMs);
     const by = translate(language, `common:clock.${hours === 0 ? 'minutes' : 'hours'}`, {
@@ -95,6 +95,8 @@ function doubtsOf({ clocks, openPassages: passages }: Muster, language: Language
       by: translate(language, `common:clock.${isAhead ? 'ahead' : 'behind'}`, { by }),
     });
   });
+  if (areas.some(({ people }) => people.some(({ isTimeCorrected }) => isTimeCorrected)))
+    told.push(`~: ${translate(language, 'siteBoard:doubts.corrected')}`);
   return passages > 0
     ? [...told, translate(language, 'siteBoard:doubts.open', { passages })]
     : told;

@@ -18,7 +18,7 @@ import { containing, eachOf, foundByWords, numberOf } from '../../../platform/da
 import { RecordReads } from '../../../requests/reads/record-reads';
 import { ReferenceCache } from '../../../plant/reference-data';
 import { cameInSince, SiteBoards } from './site-board.service';
-import { siteRows, type SiteMoment } from './site-rows';
+import { isCorrected, siteRows, type SiteMoment } from './site-rows';
 
 /** A person or vehicle of the site with what is shown of it. */
 export interface FoundRow {
@@ -34,6 +34,7 @@ export interface FoundRow {
   gateId: string;
   isInside: boolean;
   since: Date;
+  isTimeCorrected: boolean;
   overdue: OverdueReason[];
 }
 
@@ -42,7 +43,7 @@ const FACTS = Prisma.sql`site.id::text, site.person_id::text as "personId", p.id
   site.is_guest as "isGuest", coalesce(v.number_plate, e.number, '') as number,
   coalesce(p.full_name, v.branch_name, '') as name, coalesce(co.name, '') as "companyName",
   site.area_ids::text[] as "areaIds", site.gate_id::text as "gateId", site.is_inside as "isInside", site.since,
-  site.overdue`;
+  ${isCorrected(Prisma.sql`e`)} as "isTimeCorrected", site.overdue`;
 const FROM = Prisma.sql`site
   left join person p on p.id = site.person_id
   left join vehicle_record v on v.id = site.vehicle_id
@@ -104,7 +105,18 @@ export class SiteLists {
       this.note(viewer, rows),
     ]);
     const told = rows.map(
-      ({ id, personId, areaIds, name, companyName, number, phone, since, gateId }) => ({
+      ({
+        id,
+        personId,
+        areaIds,
+        name,
+        companyName,
+        number,
+        phone,
+        since,
+        gateId,
+        isTimeCorrected,
+      }) => ({
         areaIds,
         person: {
           id: personId ?? id,
@@ -113,6 +125,7 @@ export class SiteLists {
           number,
           phone,
           since: since.toISOString(),
+          isTimeCorrected,
           gateName: names.gate(gateId),
         },
       }),

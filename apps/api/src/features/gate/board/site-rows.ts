@@ -1,4 +1,4 @@
-import { RESULT, STATUS } from '@portal/contracts';
+import { CLOCK_WARNING_MS, RESULT, STATUS } from '@portal/contracts';
 import { PLANT_TIME_ZONE, plantDate, plantTime } from '@portal/domain';
 import { Prisma } from '../../../platform/database/generated/client';
 
@@ -15,6 +15,10 @@ export interface SiteMoment {
 
 const IS_APPROVED = Prisma.raw(`r.status = ${STATUS.approved}`);
 const HAS_PASSED = Prisma.raw(`ri.result = ${RESULT.passed} and ri.removed_at is null`);
+
+/** Condition: the time of an event was corrected, because a clock was wrong. @param event its table */
+export const isCorrected = (event: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`coalesce(abs(${event}.offset_ms) >= ${CLOCK_WARNING_MS}::int, false)`;
 
 /**
  * Common table expressions that end in `site`: the people and vehicles at `picked` places, with the areas of their

@@ -1,23 +1,27 @@
 import {
   GATE_LIST_HOURS,
-  STATUS,
-  RESULT,
   type GateDevice,
   type GateDevicesAnswer,
   type GateListAnswer,
   type GateListQuery,
   type Language,
 } from '@portal/contracts';
-import { addDays, plantDate, workedAhead, type GateList, type PersonAtGate } from '@portal/domain';
+import { plantDate, workedAhead, type GateList, type PersonAtGate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
-import { Prisma } from '../../../platform/database/generated/client';
 import { newId } from '../../../platform/database/id';
 import { AppError } from '../../../platform/http/app-error';
 import { done, type Outcome } from '../../../platform/http/command';
 import { GateSeals } from '../../../platform/signing/gate-seals';
-import { GateSettings, GateSubjects, type Read, type Subject } from '../../../plant/admission';
+import {
+  cardsShown,
+  GateSettings,
+  GateSubjects,
+  platesShown,
+  type Read,
+  type Subject,
+} from '../../../plant/admission';
 import { companiesOf, CompanyHolds } from '../../../plant/company-papers';
 
 /** The most devices listed; a plant has a few dozen. */
@@ -79,9 +83,13 @@ export class GateDevices {
     const now = new Date();
     const today = plantDate(now);
     const read: Read = (statement) => this.database.read(statement);
-    const { cards, plates } = await this.expected(rules.areaIds, today);
-    const people = await this.subjects.people(this.database, read, cards, today);
-    const vehicles = await this.subjects.vehicles(read, plates, today);
+    const [cards, plates] = await Promise.all([
+      read<{ number: string }>(cardsShown(rules.areaIds, today)),
+      read<{ number: string }>(platesShown(rules.areaIds, today)),
+    ]);
+    const numbersOf = (rows: readonly { number: string }[]) => rows.map(({ number }) => number);
+    const people = await this.subjects.people(this.database, read, numbersOf(cards), today);
+    const vehicles = await this.subjects.vehicles(read, numbersOf(plates), today);
     const companyHolds = await this.companies.of(
       read,
       [...people, ...vehicles].flatMap(({ facts }) => companiesOf(facts)),
@@ -126,47 +134,6 @@ export class GateDevices {
       })),
       vehicles: vehicles.map((vehicle) => listed(vehicle.plateKey, vehicle)),
     };
-    const payload = JSON.stringify(list);
-    const { keyId, signature } = this.seals.sealOf(payload);
-    return {
-      payload,
-      keyId,
-      signature: Buffer.from(signature).toString('base64url'),
-      keys: this.seals.keys,
-    };
-  }
-
-  /** Cards and plates that may be shown at a gate today or tomorrow; the last valid day may be over by then. */
-  private async expected(
-    areaIds: readonly string[],
-    today: string,
-  ): Promise<{ cards: string[]; plates: string[] }> {
-    const tomorrow = addDays(today, 1);
-    const approved = Prisma.raw(`r.status = ${STATUS.approved}`);
-    const passed = Prisma.raw(`ri.result = ${RESULT.passed} and ri.removed_at is null`);
-    const cards = await this.database.read<{ number: string }>(Prisma.sql`
-      select c.number from safety_card c where not c.is_ended and c.valid_to >= ${today}::date
-      and c.person_id in (
-        select p.id from request r
-        join people_plan pl on pl.request_id = r.id and pl.start_date <= ${tomorrow}::date and pl.end_date >= ${today}::date
-        join request_item ri on ri.request_id = r.id and ${passed}
-        join people_item i on i.item_id = ri.id
-        join person p on p.identity_key = i.identity_key
-        where ${approved} and exists (select 1 from people_plan_area a
-          where a.request_id = r.id and a.area_id = any(${[...areaIds]}::uuid[])))
-      union all
-      select k.number from card_hand_out h join plant_card k on k.id = h.card_id
-      where h.returned_at is null and h.valid_until > now()
-      order by number`);
-    const plates = await this.database.read<{ plateKey: string }>(Prisma.sql`
-      select distinct v.plate_key as "plateKey" from vehicle_permit m join vehicle_record v on v.id = m.vehicle_id
-      where not m.is_ended and m.valid_from <= ${tomorrow}::date and m.valid_to >= ${today}::date
-      and exists (select 1 from vehicle_plan_route_area a
-        where a.request_id = m.request_id and a.area_id = any(${[...areaIds]}::uuid[]))
-      order by 1`);
-    return {
-      cards: cards.map(({ number }) => number),
-      plates: plates.map(({ plateKey }) => plateKey),
-    };
+    return this.seals.signed(list);
   }
 }

@@ -3,17 +3,21 @@ import {
   askDoorAnswer,
   askDoorBody,
   doorClockBody,
+  doorListAnswer,
+  doorListQuery,
   doorPassagesAnswer,
   doorPassagesBody,
   gateClockAnswer,
+  getDoorList,
   sendDoorPassages,
   tellDoorClock,
   type AskDoorAnswer,
+  type DoorListAnswer,
   type DoorPassagesAnswer,
   type GateClockAnswer,
   type Language,
 } from '@portal/contracts';
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Allow, AllowMachines } from '../../../platform/auth/access';
@@ -56,5 +60,14 @@ export class DoorsController {
     @Body({ schema: doorClockBody }) body: z.output<typeof doorClockBody>,
   ): Promise<GateClockAnswer> {
     return this.doors.clock(body);
+  }
+
+  @Handles(getDoorList, doorListAnswer)
+  @Allow('doors:use')
+  @AllowMachines('access')
+  list(
+    @Query({ schema: doorListQuery }) query: z.output<typeof doorListQuery>,
+  ): Promise<DoorListAnswer> {
+    return this.doors.list(query);
   }
 }

@@ -4,6 +4,8 @@ import {
   type askDoorBody,
   type DoorPassagesAnswer,
   type doorClockBody,
+  type DoorListAnswer,
+  type doorListQuery,
   type doorPassagesBody,
   type GateClockAnswer,
   type Language,
@@ -21,6 +23,7 @@ import { timesOfSources } from '../scan/batch-times';
 import { broughtBy, GateEvents, type HappenedAtGate } from '../scan/gate-events';
 import { GateFinder, numberOf } from '../scan/gate-finder';
 import { eventOf, GateService } from '../scan/gate.service';
+import { DoorList } from './door-list';
 import { DoorReaders, type DoorReader } from './door-readers';
 
 type Passage = z.output<typeof doorPassagesBody>['passages'][number];
@@ -31,6 +34,7 @@ export class DoorsService {
   constructor(
     private readonly database: Database,
     private readonly readers: DoorReaders,
+    private readonly lists: DoorList,
     private readonly gate: GateService,
     private readonly finder: GateFinder,
     private readonly settings: GateSettings,
@@ -159,6 +163,11 @@ export class DoorsService {
     );
     await this.clocks.note('reader', [...readers.values()], clock, now);
     return { serverTime: now.toISOString() };
+  }
+
+  /** What has changed in the list of a reader's gate. @throws InvalidInput for an unknown reader */
+  async list({ readerCode, cursor }: z.output<typeof doorListQuery>): Promise<DoorListAnswer> {
+    return this.lists.changes(await this.reader(readerCode), cursor ?? null);
   }
 
   private async reader(code: string): Promise<DoorReader> {

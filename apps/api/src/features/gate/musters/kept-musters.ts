@@ -35,6 +35,7 @@ interface PersonRow {
   areaIds: string[];
   gateId: string | null;
   since: Date | null;
+  isTimeCorrected: boolean;
   isAdded: boolean;
   leftAt: Date | null;
 }
@@ -116,7 +117,7 @@ export class KeptMusters {
       this.database.read<PersonRow>(Prisma.sql`
         select mp.id::text, mp.identity_key as "identityKey", mp.name, mp.company_name as "companyName", mp.number,
           coalesce(contact.phone, '') as phone, mp.area_ids::text[] as "areaIds", mp.gate_id::text as "gateId",
-          mp.since, mp.is_added as "isAdded", ${LEFT_AT} as "leftAt"
+          mp.since, mp.is_time_corrected as "isTimeCorrected", mp.is_added as "isAdded", ${LEFT_AT} as "leftAt"
         from ${WITH_PLACE}
         left join lateral (${contactOf(Prisma.sql`mp.person_id`)}) contact on true
         where mp.muster_id = ${row.id}::uuid order by searchable(mp.name), mp.id`),

@@ -5,6 +5,7 @@ import {
   type MusterKind,
   type MusterState,
 } from '@portal/contracts';
+import { markedTime } from '@portal/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
@@ -182,7 +183,7 @@ const onPaper = (person: FullPerson): ProtocolPerson => ({
   number: person.number,
   companyName: person.companyName,
   areas: person.areaNames.join(', '),
-  gate: [person.gateName, person.since && shownTime(new Date(person.since))]
+  gate: [person.gateName, person.since && markedTime(shownTime(new Date(person.since)), person)]
     .filter(Boolean)
     .join(', '),
   state: person.state,

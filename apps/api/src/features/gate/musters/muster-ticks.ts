@@ -9,6 +9,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database, type Db } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
+import { isCorrected } from '../board/site-rows';
 
 /** Phones without a network may tick this long before a muster is begun. */
 const BEFORE_START_MS = 2 * 3_600_000;
@@ -120,10 +121,11 @@ async function addPeople(tx: Db, placed: readonly Placed[]): Promise<void> {
   }));
   // Somebody on the phone's list who is not on the muster's has a record at the plant.
   await tx.$executeRaw`
-    insert into muster_person (muster_id, id, person_id, identity_key, name, company_name, number, area_ids, gate_id, since, is_added)
+    insert into muster_person (muster_id, id, person_id, identity_key, name, company_name, number, area_ids, gate_id, since,
+      is_time_corrected, is_added)
     select distinct on (sent.muster_id, sent.id) sent.muster_id, sent.id, p.id, coalesce(p.identity_key, ''),
       coalesce(p.full_name, sent.name), coalesce(co.name, sent.company), coalesce(e.number, sent.number),
-      '{}', place.gate_id, place.since, true
+      '{}', place.gate_id, place.since, ${isCorrected(Prisma.sql`e`)}, true
     from jsonb_to_recordset(${JSON.stringify(
       rows.map(({ musterId, id, name, companyName, number }) => ({
         muster_id: musterId,

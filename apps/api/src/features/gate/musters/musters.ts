@@ -88,6 +88,7 @@ export class Musters {
           areaIds: row.areaIds,
           gateId: row.gateId,
           since: row.since,
+          isTimeCorrected: row.isTimeCorrected,
         })),
       });
       return true;

@@ -8,7 +8,7 @@ import { generatePath, Link } from 'react-router-dom';
 import { CompanyName } from '../../../platform/suppliers/CompanyName';
 import { KeywordField } from '../../../platform/lists/KeywordField';
 import { ListTable } from '../../../platform/lists/ListTable';
-import { formatDateTime } from '../../../platform/time/format';
+import { PassedAt } from '../PassedAt';
 import { plantPaths } from '../../../plant/cards';
 import { useSiteList } from '../queries';
 import type { BoardPartProps } from './Figures';
@@ -63,7 +63,7 @@ function useColumns(): DataColumn<SiteRow>[] {
         id: 'since',
         header: t('columns.since'),
         size: 134,
-        cell: ({ since }) => formatDateTime(since),
+        cell: (row) => <PassedAt {...row} />,
       },
       {
         id: 'state',

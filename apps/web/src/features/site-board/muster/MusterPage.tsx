@@ -16,6 +16,7 @@ import { Doubts } from '../Doubts';
 import classes from './Muster.module.css';
 import { PastMusters } from './PastMusters';
 import { Running, Start } from './Running';
+import { PassedAt } from '../PassedAt';
 import { useMuster } from './use-muster';
 import { useMustering } from './use-mustering';
 import { useRunning } from './use-running';
@@ -134,7 +135,10 @@ function MusterList({ muster }: { muster: Muster }) {
       <p className={classes.about} data-old={minutes >= 10 || undefined}>
         {t('muster.asOf', { time: formatDateTime(at), age })}
       </p>
-      <Doubts of={muster} />
+      <Doubts
+        of={muster}
+        hasCorrected={areas.some(({ people }) => people.some((one) => one.isTimeCorrected))}
+      />
       <p className={classes.total}>{t('muster.total', { count: total })}</p>
       {total === 0 && <EmptyState text={t('siteEmpty')} />}
       {areas.length > 1 && <p className={classes.about}>{t('siteMuster:each')}</p>}
@@ -166,7 +170,9 @@ function MusterList({ muster }: { muster: Muster }) {
                   <td>{person.companyName}</td>
                   <td>{person.number}</td>
                   <td>{person.phone}</td>
-                  <td>{formatDateTime(person.since)}</td>
+                  <td>
+                    <PassedAt {...person} />
+                  </td>
                   <td>{person.gateName}</td>
                 </tr>
               ))}

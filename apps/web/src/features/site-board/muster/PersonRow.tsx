@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { MusterTickState } from '@portal/contracts';
+import { markedTime } from '@portal/domain';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock, formatDateTime } from '../../../platform/time/format';
@@ -39,7 +40,12 @@ export const PersonRow = memo(function PersonRow({ person, onTick }: PersonRowPr
         <strong>{name}</strong>
         <span>{[number, companyName].filter(Boolean).join(' · ')}</span>
         {gateName !== '' && since !== null && !isSafe && (
-          <span>{t('gate', { gate: gateName, time: formatDateTime(since) })}</span>
+          <span>
+            {t('gate', {
+              gate: gateName,
+              time: markedTime(formatDateTime(since), person),
+            })}
+          </span>
         )}
         <span className={classes.state}>
           {state === 'left'

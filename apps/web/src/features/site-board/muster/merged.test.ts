@@ -12,6 +12,7 @@ const person = (id: string, change: Partial<MusteredPerson> = {}): MusteredPerso
   areaNames: [],
   gateName: '',
   since: AT,
+  isTimeCorrected: false,
   isAdded: false,
   leftAt: null,
   state: 'open',

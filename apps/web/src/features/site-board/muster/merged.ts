@@ -84,6 +84,7 @@ const asPerson = ({ personId, found }: MusterTick): MusteredPerson => ({
   areaNames: [],
   gateName: '',
   since: null,
+  isTimeCorrected: false,
   isAdded: true,
   ...NOT_TICKED,
 });
