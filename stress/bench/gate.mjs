@@ -64,17 +64,24 @@ async function untilComputed(databaseUrl) {
 }
 
 /**
+ * Lets the requests of all but `LISTED` people end.
+ * @param {string} databaseUrl
+ */
+const endMost = (databaseUrl) =>
+  execute(
+    databaseUrl,
+    `update people_plan set end_date = current_date - 1 where request_id in (
+       select id from request where number like 'NS2501-%' order by number offset ${LISTED / PEOPLE_OF_EACH})`,
+  );
+
+/**
  * Measures the list of a device after the requests of most people have ended.
  * @param {import('./portal.mjs').Caller} guard
  * @param {string} databaseUrl
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 async function listOfDevice(guard, databaseUrl) {
-  await execute(
-    databaseUrl,
-    `update people_plan set end_date = current_date - 1 where request_id in (
-       select id from request where number like 'NS2501-%' order by number offset ${LISTED / PEOPLE_OF_EACH})`,
-  );
+  await endMost(databaseUrl);
   const device = await post(guard, '../provider/gate/devices', { name: 'Bench' });
   const gates = await (await guard.call('request/gates')).json();
   const gateId = gates.find((/** @type {{ code: string }} */ { code }) => code === 'C2').id;
@@ -113,13 +120,13 @@ const MOST_DOOR_MS = 30;
 
 /**
  * Measures what doors ask in a database of `makePlant`: many readers together, a hundred questions a second, each for another
- * person.
+ * person; then the list that doors follow.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export const doors = () =>
   withPortal(
     {
-      fill: (databaseUrl) => makePlant(databaseUrl, { eventsOfEach: 4 }),
+      fill: (databaseUrl) => makePlant(databaseUrl, { eventsOfEach: 4, paperDays: 2 }),
       env: { LOG_LEVEL: 'silent' },
     },
     async ({ base, logIn, databaseUrl }) => {
@@ -164,9 +171,78 @@ export const doors = () =>
           limit: MOST_DOOR_MS,
           unit: 'ms',
         },
+        ...(await listOfDoors(base, secret, databaseUrl)),
       ];
     },
   );
+
+/** How many changes are measured, and what the list may take for one. */
+const CHANGES = 20;
+const MOST_CHANGE_MS = 5_000;
+/** How often a controller asks for changes. */
+const FOLLOW_MS = 1_000;
+
+/**
+ * Measures the list of doors: how long it takes to be made, and how long a controller that asks each second takes to hear of a
+ * change.
+ * @param {string} base
+ * @param {string} secret
+ * @param {string} databaseUrl
+ * @returns {Promise<import('./main.mjs').Measure[]>}
+ */
+async function listOfDoors(base, secret, databaseUrl) {
+  await endMost(databaseUrl);
+  /** @type {Map<string, unknown[]>} */
+  const known = new Map();
+  let cursor = '';
+  let bytes = 0;
+  let wholeAt = 0;
+  const follow = async () => {
+    const query = new URLSearchParams({ readerCode: 'D1', ...(cursor && { cursor }) });
+    const answer = await fetch(new URL(`/io/provider/doors/list?${query}`, base), {
+      headers: { Authorization: `Bearer ${secret}` },
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    const text = await answer.text();
+    const list = JSON.parse(JSON.parse(text).payload);
+    if (list.entries.length > 0) bytes += gzipSync(text).length;
+    for (const { number, open } of list.entries) known.set(number, open);
+    cursor = list.cursor ?? '';
+    wholeAt = list.wholeAt === null ? 0 : Date.parse(list.wholeAt);
+    if (list.hasMore) await follow();
+  };
+  /** @param {() => unknown} isThere */
+  const heard = async (isThere) => {
+    const begun = performance.now();
+    for (;;) {
+      await follow();
+      if (isThere()) return performance.now() - begun;
+      await new Promise((resolve) => setTimeout(resolve, FOLLOW_MS));
+    }
+  };
+  const made = await heard(() => wholeAt > 0);
+  const first = bytes;
+  const changes = [];
+  for (const number of [...known.keys()].slice(0, CHANGES)) {
+    await execute(databaseUrl, `update safety_card set is_ended = true where number = '${number}'`);
+    changes.push(await heard(() => known.get(number)?.length === 0));
+  }
+  await execute(databaseUrl, 'update course set valid_months = valid_months + 1');
+  const changedAt = Date.now();
+  const all = await heard(() => wholeAt > changedAt);
+  return [
+    { what: 'list of doors, credentials', value: known.size, unit: '' },
+    { what: 'list of doors, compressed', value: first / 1000, unit: 'kB' },
+    { what: 'list of doors, made', value: made / 1000, unit: 's' },
+    {
+      what: `a change in it, asked for each second, slowest of ${CHANGES}`,
+      value: Math.max(...changes),
+      limit: MOST_CHANGE_MS,
+      unit: 'ms',
+    },
+    { what: 'a rule that concerns everybody in it', value: all / 1000, unit: 's' },
+  ];
+}
 
 /** @param {import('./portal.mjs').Caller} guard */
 async function attempts(guard) {
@@ -209,9 +285,13 @@ const p95 = (/** @type {number[]} */ times) =>
 /**
  * Creates approved people with cards, exams, and a shift of gate events on each of the last days.
  * @param {string} databaseUrl
- * @param {{ eventsOfEach?: number }} [options]
+ * @param {{ eventsOfEach?: number, paperDays?: number }} [options] `paperDays`: for how many more days the papers that end first
+ * count; by default some are over
  */
-export async function makePlant(databaseUrl, { eventsOfEach = EVENTS_OF_EACH } = {}) {
+export async function makePlant(
+  databaseUrl,
+  { eventsOfEach = EVENTS_OF_EACH, paperDays = -10 } = {},
+) {
   await execute(
     databaseUrl,
     // The five million rows are known to be valid. Checking their references would take longer than
@@ -246,7 +326,7 @@ export async function makePlant(databaseUrl, { eventsOfEach = EVENTS_OF_EACH } =
        select gen_random_uuid() as id, people.id as person_id, people.request_id, people.n, t.document_type_id
        from people, visitor_type v join visitor_type_document_type t on t.visitor_type_id = v.id where v.code = 'NT';
      insert into person_document (id, person_id, document_type_id, document_date, document_number, request_id)
-     select id, person_id, document_type_id, current_date + n % 300 - 10, 'S' || n, request_id from papers;
+     select id, person_id, document_type_id, current_date + n % 300 + ${paperDays}, 'S' || n, request_id from papers;
      insert into training_result (id, person_id, course_id, exam_date, is_passed)
      select gen_random_uuid(), people.id, c.id, current_date - 30, true from people, course c
      where c.code in ('ATBD', 'ATCS', 'PCCC', 'H2S');

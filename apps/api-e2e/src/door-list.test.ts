@@ -4,6 +4,7 @@ import {
   doorList,
   getDoorList,
   makeMachineKey,
+  MAX_DOOR_ENTRIES,
   sendDoorPassages,
   type DoorEntry,
   type DoorList,
@@ -284,6 +285,26 @@ it('names the printing that is valid, and the badge', async () => {
     return list.entries.get(card.number)?.badge;
   });
   expect(list.entries.get(card.number)).toMatchObject({ issue: 2, badge: '04A2' });
+});
+
+it('is told in parts, each entry once', async () => {
+  const list = controller();
+  await list.made();
+  const before = list.entries.size;
+  const count = 2 * MAX_DOOR_ENTRIES + 500;
+  await run(
+    `with told as (update door_list set version = version + ${count} returning version - ${count} as before)
+     insert into door_entry (kind, number, open, gate_ids, version, known_until)
+     select 'vehicle', '99Z' || n, jsonb_build_object('${desk.known().gate}',
+       '[["2026-01-01T00:00:00Z", "2027-01-01T00:00:00Z"]]'::jsonb),
+       array['${desk.known().gate}'::uuid], before + n, now() + interval '1 day'
+     from told, generate_series(1, ${count}) n`,
+  );
+  await list.follow();
+  expect(list.entries.size).toBe(before + count);
+  const anew = controller();
+  await anew.made();
+  expect(anew.entries.size).toBe(list.entries.size);
 });
 
 it('begins anew with a cursor that it does not know', async () => {

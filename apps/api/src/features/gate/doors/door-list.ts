@@ -79,7 +79,7 @@ export class DoorList {
     return this.database.readByIndex<EntryRow>(Prisma.sql`
       select kind::text as kind, number, badge_key as "badgeKey", issue, open -> ${gateId} as open, version::text
       from door_entry where version > ${since}::bigint and gate_ids @> array[${gateId}::uuid]
-        and (${since}::bigint > 0 or open ? ${gateId}) order by version limit ${MAX_DOOR_ENTRIES + 1}`);
+        and (${since}::bigint > 0 or open ? ${gateId}) order by door_entry.version limit ${MAX_DOOR_ENTRIES + 1}`);
   }
 
   /** The list as it is now; the first question begins it. */
