@@ -287,7 +287,7 @@ it('names the printing that is valid, and the badge', async () => {
   expect(list.entries.get(card.number)).toMatchObject({ issue: 2, badge: '04A2' });
 });
 
-it('is told in parts, each entry once', async () => {
+it('comes in parts, each entry once', async () => {
   const list = controller();
   await list.made();
   const before = list.entries.size;
