@@ -53,19 +53,25 @@ const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'backup',
-    takes: '<folder> [--keep <number>] [--keep-days <days>] [--every-hours <hours>]',
-    does: 'writes a backup of database and files while the portal runs, and removes older backups',
+    takes:
+      '<folder> [--keep <number>] [--keep-days <days>] [--keep-weeks <weeks>] [--keep-months <months>] [--every-hours <hours>]',
+    does: 'writes a backup of database and files while the portal runs (encrypted to BACKUP_RECIPIENTS), and removes older backups',
     load: async () => (await import('./backup/backup-commands')).backup,
   },
   {
+    name: 'backup-key',
+    does: 'prints a new private key for encrypted backups, and its public key',
+    load: async () => (await import('./backup/backup-commands')).backupKey,
+  },
+  {
     name: 'check-backup',
-    takes: '<folder> [<backup>]',
+    takes: '<folder> [<backup>] [--identity <file>]',
     does: 'reads a backup byte by byte (the newest unless another is named), and reports whether it is intact',
     load: async () => (await import('./backup/backup-commands')).checkBackups,
   },
   {
     name: 'restore',
-    takes: '<folder> [<backup>] [--replace]',
+    takes: '<folder> [<backup>] [--identity <file>] [--replace] [--leave-damaged]',
     does: 'restores a backup, and compares it row by row and file by file',
     load: async () => (await import('./backup/backup-commands')).restore,
   },

@@ -77,6 +77,16 @@ const publicKeys = z
   .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
   .pipe(z.array(gateKey));
 
+/** What public keys of age look like; the backup checks whether they are right. */
+const recipients = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+  .refine(
+    (keys) => keys.every((key) => /^age1[a-z0-9]{20,}$/.test(key)),
+    'needs public keys of age, which begin with age1; separate them by commas',
+  );
+
 /** How long something is kept, in months; 0 means forever. */
 const months = (usual: number) => z.coerce.number().int().min(0).max(1200).default(usual);
 
@@ -133,6 +143,10 @@ const schema = z
     FILES_DIR: z.string().min(1).default('.data/files'),
     /** Megabytes that must be free in that folder for the instance to be ready; 0 turns the check off. */
     FILES_MIN_FREE_MB: z.coerce.number().int().min(0).default(100),
+    /** Public keys to which backups are encrypted; comma-separated. */
+    BACKUP_RECIPIENTS: recipients,
+    /** File with the private key of encrypted backups, for the commands that read them. */
+    BACKUP_IDENTITY_FILE: z.string().min(1).optional(),
     /** An S3-compatible storage for files; set all five or none. */
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     S3_REGION: z.string().optional(),

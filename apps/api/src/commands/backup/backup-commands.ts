@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createStorage } from '../../platform/storage/storage.module';
 import { CommandFailure, type Command, type Surroundings } from '../surroundings';
-import { checkBackup } from './check';
+import { checkBackup, openBackup, type OpenBackup } from './check';
 import { backupsIn, type Manifest } from './format';
 import { counted, knownObjects } from './objects';
 import { prune, removeUnfinished, type Keeping } from './prune';
 import { restoreBackup } from './restore';
+import { keysIn, newKeyPair, type Keys } from './sealing';
 import { connect } from './snapshot';
 import { writeBackup } from './write';
 
@@ -20,6 +22,8 @@ export const backup: Command = async (args, at) => {
   const { positionals, values } = parsed(args, {
     keep: { type: 'string' },
     'keep-days': { type: 'string' },
+    'keep-weeks': { type: 'string' },
+    'keep-months': { type: 'string' },
     'every-hours': { type: 'string' },
   });
   const folder = folderOf(positionals);
@@ -47,25 +51,40 @@ async function once(at: Surroundings, folder: string, keeping: Keeping | null): 
   return missing.length === 0 ? 0 : 1;
 }
 
+/** Makes a key pair for encrypted backups; the private key goes to standard output, so that no file appears by itself. */
+export const backupKey: Command = async (args, at) => {
+  if (args.length > 0) throw new CommandFailure('This command takes no arguments.');
+  const { file, recipient } = await newKeyPair();
+  at.out(file);
+  at.error(`Public key, for BACKUP_RECIPIENTS: ${recipient}\n`);
+  return 0;
+};
+
 /** Reads a backup byte by byte and reports whether it is intact. */
 export const checkBackups: Command = async (args, at) => {
-  const { folder, name } = await wantedBackup(parsed(args, {}).positionals);
-  const { manifest, differences } = await checkBackup(folder, name);
-  for (const one of differences) at.out(`${one}\n`);
+  const { positionals, values } = parsed(args, IDENTITY);
+  const wanted = await wantedBackup(positionals, await keysOf(values, at));
+  const { rows, files } = await checkBackup(wanted);
+  for (const one of [...rows, ...files]) at.out(`${one}\n`);
+  const isWhole = rows.length === 0 && files.length === 0;
   at.out(
-    differences.length === 0
-      ? `${join(folder, name)} is whole: ${told(manifest)}\n`
-      : `${join(folder, name)} is not whole.\n`,
+    isWhole ? `${wanted.path} is whole: ${toldOf(wanted)}\n` : `${wanted.path} is not whole.\n`,
   );
-  return differences.length === 0 ? 0 : 1;
+  return isWhole ? 0 : 1;
 };
 
 /** Restores a backup, and compares it row by row and file by file. */
 export const restore: Command = async (args, at) => {
-  const { positionals, values } = parsed(args, { replace: { type: 'boolean' } });
-  const wanted = await wantedBackup(positionals);
-  const replaces = values['replace'] === true;
-  const { manifest, differences } = await restoreBackup(at.readEnv(), { ...wanted, replaces });
+  const { positionals, values } = parsed(args, {
+    ...IDENTITY,
+    replace: { type: 'boolean' },
+    'leave-damaged': { type: 'boolean' },
+  });
+  const wanted = await wantedBackup(positionals, await keysOf(values, at));
+  const { manifest, differences } = await restoreBackup(at.readEnv(), wanted, {
+    replaces: values['replace'] === true,
+    leavesDamaged: values['leave-damaged'] === true,
+  });
   for (const one of differences) at.out(`${one}\n`);
   at.out(
     differences.length === 0
@@ -111,6 +130,33 @@ const told = ({ tables, files, madeAt, version }: Manifest): string => {
   return `${tables.length} tables with ${rows} rows, ${files.count} files of ${Math.ceil(files.bytes / 1e6)} MB, of ${madeAt}, version ${version}`;
 };
 
+/** The same, as far as it can be said without a private key. */
+function toldOf({ sealed, manifest }: OpenBackup): string {
+  if (manifest) return told(manifest);
+  if (!sealed) return '';
+  const { parts, files, madeAt, version } = sealed;
+  return `${parts.length} parts and ${files.count} files as they were written, of ${madeAt}, version ${version}. It is encrypted: with --identity, its rows and files are checked, too`;
+}
+
+const IDENTITY = { identity: { type: 'string' } } as const;
+
+/** The private keys that the option or the setting names; null without one. */
+async function keysOf(
+  { identity }: Record<string, string | boolean | undefined>,
+  at: Surroundings,
+): Promise<Keys | null> {
+  if (identity === '-') return keysIn((await at.readInput()).toString('utf8'), 'standard input');
+  const file =
+    typeof identity === 'string' ? identity : at.readRightSettings().env.BACKUP_IDENTITY_FILE;
+  if (!file) return null;
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new CommandFailure(`The private key cannot be read: ${(error as Error).message}`, {
+      cause: error,
+    });
+  });
+  return keysIn(text, file);
+}
+
 function parsed<T extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
   args: readonly string[],
   options: NonNullable<T>,
@@ -133,26 +179,32 @@ function folderOf([folder, ...more]: readonly string[]): string {
   throw new CommandFailure('Name the folder of the backups, and nothing else.');
 }
 
-/** The folder of backups, and the name of one if given; otherwise the newest. */
-async function wantedBackup([folder, wanted, ...more]: readonly string[]): Promise<{
-  folder: string;
-  name: string;
-}> {
+/** The named backup of a folder, otherwise the newest. */
+async function wantedBackup(
+  [folder, wanted, ...more]: readonly string[],
+  keys: Keys | null,
+): Promise<OpenBackup> {
   if (!folder || more.length > 0)
     throw new CommandFailure('Name the folder of the backups, and one of them if not the newest.');
   const names = await backupsIn(folder);
   const name = wanted ?? names.at(-1);
-  if (name !== undefined && names.includes(name)) return { folder, name };
+  if (name !== undefined && names.includes(name)) return openBackup(folder, name, keys);
   throw new CommandFailure(
     wanted ? `There is no backup ${wanted} in ${folder}.` : `There is no backup in ${folder}.`,
   );
 }
 
 function keepingOf(values: Record<string, string | boolean | undefined>): Keeping | null {
-  const count = wholeNumber(values['keep'], '--keep');
-  const days = wholeNumber(values['keep-days'], '--keep-days');
-  if (count === undefined && days === undefined) return null;
-  return { count: Math.max(LEAST_KEPT, count ?? 0), days: days ?? 0 };
+  const [count, days, weeks, months] = ['keep', 'keep-days', 'keep-weeks', 'keep-months'].map(
+    (option) => wholeNumber(values[option], `--${option}`),
+  );
+  if ([count, days, weeks, months].every((one) => one === undefined)) return null;
+  return {
+    count: Math.max(LEAST_KEPT, count ?? 0),
+    days: days ?? 0,
+    weeks: weeks ?? 0,
+    months: months ?? 0,
+  };
 }
 
 function wholeNumber(value: string | boolean | undefined, option: string): number | undefined {

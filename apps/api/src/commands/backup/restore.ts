@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
@@ -13,10 +12,10 @@ import { readMigrations } from '../../platform/migrations/migration-folders';
 import { createStorage } from '../../platform/storage/storage.module';
 import { prismaFolder } from '../../prisma-folder';
 import { CommandFailure } from '../surroundings';
-import { filesOf } from './check';
+import { checkBackup, type OpenBackup } from './check';
 import { Counted } from './counted';
-import { places, readManifest, type Manifest } from './format';
-import { counted } from './objects';
+import { places, type Manifest } from './format';
+import { counted, filesOf } from './objects';
 import { connect, copyIn, copyOut, qualified, tablesOf } from './snapshot';
 
 /** The result of a restore. */
@@ -26,29 +25,54 @@ export interface Restored {
   differences: string[];
 }
 
+/** How to restore. */
+export interface Restoring {
+  /** Whether the existing content of the database may be deleted. */
+  replaces: boolean;
+  /** Whether to go on without the files that are damaged in the backup. */
+  leavesDamaged: boolean;
+}
+
 /**
- * Restores a backup into a database and a storage, and reads both again to compare.
- * @param replaces whether the existing content of the database may be deleted
- * @throws CommandFailure if the database is in use or not empty, or the backup is from a newer version
+ * Restores a backup into a database and a storage, and reads both again to compare. Before it changes anything, it reads
+ * all of the backup.
+ * @throws CommandFailure if the database is in use or not empty, or the backup is damaged, is from a newer version, or
+ * is encrypted and no private key was named
  */
 export async function restoreBackup(
   env: Env,
-  { folder, name, replaces }: { folder: string; name: string; replaces: boolean },
+  backup: OpenBackup,
+  { replaces, leavesDamaged }: Restoring,
 ): Promise<Restored> {
-  const backup = join(folder, name);
-  const manifest = await readManifest(backup);
+  const { manifest } = backup;
+  if (!manifest)
+    throw new CommandFailure(
+      `${backup.path} is encrypted to ${backup.sealed?.recipients.join(', ')}: name the file of the private key with --identity.`,
+    );
   const migrations = await migrationsOf(manifest);
-  await empty(env, replaces);
+  await withClient(env, (client) => refuseUnlessFree(client, replaces));
+  // Without opening: bytes that are as they were written open like the manifest, which is encrypted to the same keys.
+  const { rows, files } = await checkBackup(backup, false);
+  if (rows.length > 0 || (files.length > 0 && !leavesDamaged))
+    throw new CommandFailure(
+      [
+        `${backup.path} is damaged, so nothing was restored:`,
+        ...[...rows, ...files].map((damage) => `  ${damage}`),
+        rows.length > 0
+          ? 'Take another backup.'
+          : 'Take another backup, or say --leave-damaged to restore all but these files.',
+      ].join('\n'),
+    );
+  await withClient(env, async (client) => {
+    await refuseUnlessFree(client, replaces);
+    await empty(client);
+  });
   await makeTables(env, migrations);
-  const client = await connect(env.DATABASE_URL);
-  const differences: string[] = [];
-  try {
+  const differences = await withClient(env, async (client) => {
     await putRows(client, backup, manifest);
-    differences.push(...(await compareRows(client, manifest)));
-  } finally {
-    await client.end();
-  }
-  differences.push(...(await putFiles(env, folder, backup)));
+    return compareRows(client, manifest);
+  });
+  differences.push(...(await putFiles(env, backup)));
   // From here on the database may be newer than the backup.
   await applyMigrations(env.DATABASE_URL, prismaFolder('migrations'));
   return { manifest, differences };
@@ -74,27 +98,34 @@ async function migrationsOf({ migrations, version }: Manifest): Promise<Set<stri
   return names;
 }
 
-/** Empties a database that no other program uses. */
-async function empty(env: Env, replaces: boolean): Promise<void> {
+async function withClient<T>(env: Env, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connect(env.DATABASE_URL);
   try {
-    const { rows: others } = await client.query<{ count: number }>(`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
-    if ((others[0]?.count ?? 0) > 0)
-      throw new CommandFailure('The database is in use: stop every instance of the portal first.');
-    if (!replaces && (await holdsUsers(client)))
-      throw new CommandFailure(
-        'The database holds a portal with users. Restore into an empty one, or say --replace to give up what is there.',
-      );
-    await client.query('begin');
-    await client.query('drop schema public cascade');
-    await client.query('drop schema if exists graphile_worker cascade');
-    await client.query('create schema public');
-    await client.query('commit');
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** @throws CommandFailure if another program uses the database, or if it has content that must not be deleted */
+async function refuseUnlessFree(client: pg.Client, replaces: boolean): Promise<void> {
+  const { rows: others } = await client.query<{ count: number }>(`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+  if ((others[0]?.count ?? 0) > 0)
+    throw new CommandFailure('The database is in use: stop every instance of the portal first.');
+  if (!replaces && (await holdsUsers(client)))
+    throw new CommandFailure(
+      'The database holds a portal with users. Restore into an empty one, or say --replace to give up what is there.',
+    );
+}
+
+async function empty(client: pg.Client): Promise<void> {
+  await client.query('begin');
+  await client.query('drop schema public cascade');
+  await client.query('drop schema if exists graphile_worker cascade');
+  await client.query('create schema public');
+  await client.query('commit');
 }
 
 async function holdsUsers(client: pg.Client): Promise<boolean> {
@@ -121,7 +152,7 @@ async function makeTables(env: Env, migrations: ReadonlySet<string>): Promise<vo
 /** Writes all rows in one transaction. Foreign keys are checked after all rows are there. */
 async function putRows(
   client: pg.Client,
-  backup: string,
+  { path, sealed, keys }: OpenBackup,
   { tables, sequences }: Manifest,
 ): Promise<void> {
   await client.query('begin');
@@ -141,11 +172,12 @@ async function putRows(
   // Migrations may have added rows.
   await client.query(`truncate ${tables.map(qualified).join(', ')}`);
   for (const table of tables)
-    await pipeline(
-      createReadStream(places.table(backup, table)),
+    await pipeline([
+      createReadStream(places.table(path, table, sealed?.seal)),
+      ...(keys ? [keys.opening()] : []),
       createGunzip(),
       client.query(copyFrom(copyIn(table))),
-    );
+    ]);
   for (const sequence of sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [
       qualified(sequence),
@@ -176,17 +208,20 @@ async function compareRows(client: pg.Client, { tables }: Manifest): Promise<str
   return differences;
 }
 
-async function putFiles(env: Env, folder: string, backup: string): Promise<string[]> {
+async function putFiles(env: Env, { folder, path, sealed, keys }: OpenBackup): Promise<string[]> {
   const storage = await createStorage(env);
   const differences: string[] = [];
-  for await (const { key, size, sha256 } of filesOf(backup)) {
+  for await (const { key, size, sha256 } of filesOf(path)) {
     const through = new Counted();
     try {
-      const source = createReadStream(places.object(folder, key));
-      source.on('error', (error) => through.destroy(error));
-      await storage.put(key, source.pipe(through), size);
-      if (through.sha256 !== sha256) differences.push(`${key} holds other bytes than the backup`);
+      const source = createReadStream(places.object(folder, key, sealed?.seal));
+      const read = pipeline([source, ...(keys ? [keys.opening()] : []), through]);
+      // The storage reads the end of the pipeline, and fails with it.
+      await Promise.all([read, storage.put(key, through, size)]);
+      if (through.sum.sha256 !== sha256)
+        differences.push(`${key} holds other bytes than the backup`);
     } catch (error) {
+      through.destroy();
       differences.push(`${key} could not be put back: ${(error as Error).message}`);
     }
   }

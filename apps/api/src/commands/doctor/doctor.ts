@@ -1,5 +1,6 @@
 import type { RightSettings } from '../../config/env';
 import type { Command, Surroundings } from '../surroundings';
+import { backupFindings } from './backup-findings';
 import { contentFindings } from './content-findings';
 import { databaseFindings } from './database-findings';
 import { fine, foundBy, wrong, type Finding } from './finding';
@@ -29,6 +30,7 @@ export const doctor: Command = async (_args, at) => {
     foundBy('Mail server', () => mailFindings(env)),
     foundBy('Certificate', () => certificateFindings(env)),
     foundBy('Address', () => addressFindings(env)),
+    foundBy('Backups', async () => backupFindings(env)),
   ]);
   found.push(...others.flat());
   for (const { state, about, says } of found) at.out(`${MARKS[state]} ${about}: ${says}\n`);
