@@ -12,7 +12,7 @@ const LONGEST = [
   'statement-counts',
   'from-nothing',
   'approval-waiting',
-  'production-files',
+  'release',
   'kept-running',
   'lanes',
   'backup',

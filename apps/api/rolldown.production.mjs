@@ -2,11 +2,20 @@ import { join } from 'node:path';
 import license from 'rollup-plugin-license';
 import { bundleOf, PRODUCTION } from './rolldown.config.mjs';
 
-/** Lists the bundled packages with their licences, because these licences demand it of everyone who distributes them. */
-const NOTICES = join(import.meta.dirname, 'dist', 'licenses.txt');
+/**
+ * The production build, without demo and benchmarks. It also lists the bundled packages with their licences
+ * (`licenses.txt`), because these licences demand it of everyone who distributes them.
+ * @param {string} dir
+ */
+export function productionBuild(dir) {
+  const { output, ...rest } = bundleOf(PRODUCTION, false);
+  const notices = join(dir, 'licenses.txt');
+  return {
+    ...rest,
+    cwd: import.meta.dirname,
+    output: { ...output, dir },
+    plugins: [license({ thirdParty: { output: notices } })],
+  };
+}
 
-/** The image's build, without demo and benchmarks. */
-export default {
-  ...bundleOf(PRODUCTION, false),
-  plugins: [license({ thirdParty: { output: NOTICES } })],
-};
+export default productionBuild(join(import.meta.dirname, 'dist'));

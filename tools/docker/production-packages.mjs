@@ -18,28 +18,13 @@ const NOTICE = /^(licen[cs]e|notice|copying)(\b|$)/i;
 /** Platforms of the images; files for other platforms are left out. */
 const NATIVE = ['linux'];
 
-if (process.argv[1] === import.meta.filename)
-  await runMain(async () => {
-    const [folder] = process.argv.slice(2);
-    if (!folder) throw new Problem('Name the folder that the packages go into.');
-    const { count, bytes } = await copyPackages(folder);
-    console.log(`${count} files of packages, ${(bytes / 1e6).toFixed(0)} MB`);
-  });
-
 /**
  * Copies the files of packages that the built API loads.
  * @param {string} folder which will contain `node_modules`
  * @returns {Promise<{ count: number, bytes: number }>}
  */
 export async function copyPackages(folder) {
-  const files = new Set(await tracedFiles());
-  for (const [name, { beside = [] }] of Object.entries(OUTSIDE)) {
-    const home = packageFolder(name);
-    files.add(relative(root, join(home, 'package.json')));
-    for (const pattern of beside)
-      for (const file of await matching(join(home, pattern))) files.add(relative(root, file));
-  }
-  for (const file of await noticesOf(files)) files.add(file);
+  const files = await packageFiles();
   let bytes = 0;
   for (const file of files) {
     const target = join(folder, file);
@@ -51,16 +36,39 @@ export async function copyPackages(folder) {
 }
 
 /**
+ * The files of packages that the built API loads on this machine, with the packages' licence texts.
+ * @returns {Promise<Set<string>>} from the project's root
+ */
+export async function packageFiles() {
+  const files = new Set(await tracedFiles());
+  for (const [name, { beside = [] }] of Object.entries(OUTSIDE)) {
+    const home = packageFolder(name);
+    files.add(relative(root, join(home, 'package.json')));
+    for (const pattern of beside)
+      for (const file of await matching(join(home, pattern))) files.add(relative(root, file));
+  }
+  for (const file of await noticesOf(files)) files.add(file);
+  return files;
+}
+
+/**
+ * The folders of packages that contain some files.
+ * @param {Iterable<string>} files
+ * @returns {Set<string>}
+ */
+export const packageHomes = (files) =>
+  new Set(
+    [...files].flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? []),
+  );
+
+/**
  * The packages' licence texts, which must be distributed together with the packages.
  * @param {Iterable<string>} files of packages, from the project's root
  * @returns {Promise<string[]>}
  */
 async function noticesOf(files) {
-  const homes = new Set(
-    [...files].flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? []),
-  );
   const found = await Promise.all(
-    [...homes].map(async (home) => {
+    [...packageHomes(files)].map(async (home) => {
       const names = await readdir(join(root, home));
       return names.filter((name) => NOTICE.test(name)).map((name) => join(home, name));
     }),
@@ -124,3 +132,11 @@ function packageFolder(name) {
   }
   throw new Problem(`${name} is not installed`);
 }
+
+if (process.argv[1] === import.meta.filename)
+  await runMain(async () => {
+    const [folder] = process.argv.slice(2);
+    if (!folder) throw new Problem('Name the folder that the packages go into.');
+    const { count, bytes } = await copyPackages(folder);
+    console.log(`${count} files of packages, ${(bytes / 1e6).toFixed(0)} MB`);
+  });
