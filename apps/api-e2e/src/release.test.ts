@@ -239,9 +239,11 @@ describe('what a stranger does on a machine without a network', () => {
   });
 
   it('staff log in, and an encrypted backup brings everything back on another machine', async () => {
-    expect((await portal(settings, ['doctor'])).output).toMatch(
-      /^✓ Settings: complete, for production$/m,
-    );
+    const { output } = await portal(settings, ['doctor']);
+    expect(output).toMatch(/^✓ Settings: complete, for production$/m);
+    expect(output).toMatch(/^! Migrations: none yet/m);
+    expect(output).toMatch(/^✓ Backups: encrypted to age1/m);
+    expect([...output.matchAll(/^✗ (.*?):/gm)].map(([, about]) => about)).toEqual(['Mail server']);
 
     const serving = await serve(settings);
     const client = new Client(network.baseUrl);

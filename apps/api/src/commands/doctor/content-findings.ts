@@ -13,11 +13,14 @@ interface Contents {
   jobsLate: number;
 }
 
-/** Checks the content of a migrated database: accounts, mails and jobs. */
+/** Checks the content of a database: accounts, mails and jobs. One without tables has nothing to check. */
 export async function contentFindings(env: Env): Promise<Finding[]> {
-  const [found] = await onDatabase(
-    env,
-    (database) => database.$queryRaw<Contents[]>`
+  const [found] = await onDatabase(env, async (database) => {
+    const [tables] = await database.$queryRaw<{ areThere: boolean }[]>`
+      select to_regclass('public.mail_outbox') is not null
+        and to_regclass('graphile_worker.jobs') is not null as "areThere"`;
+    if (!tables?.areThere) return [null];
+    return database.$queryRaw<Contents[]>`
       select
         (select count(*)::int from "user" where role = 'admin' and status = 'active') as admins,
         (select count(*)::int from "user" where is_demo and status <> 'disabled') as demo,
@@ -26,8 +29,9 @@ export async function contentFindings(env: Env): Promise<Finding[]> {
           and created_at < now() - make_interval(mins => ${LATE_MINUTES})) as "mailsLate",
         (select count(*)::int from graphile_worker.jobs where attempts >= max_attempts) as "jobsFailed",
         (select count(*)::int from graphile_worker.jobs where attempts < max_attempts
-          and locked_at is null and run_at < now() - make_interval(mins => ${LATE_MINUTES})) as "jobsLate"`,
-  );
+          and locked_at is null and run_at < now() - make_interval(mins => ${LATE_MINUTES})) as "jobsLate"`;
+  });
+  if (found === null) return [];
   if (!found) throw new Error('the database returned no information about its contents');
   return [...accounts(found, env), ...mails(found, env), ...jobs(found)];
 }
