@@ -32,6 +32,7 @@ import { SiteBoardModule } from './features/gate/board/site-board.module';
 import { ReportsModule } from './features/reports/reports.module';
 import { ReferenceDataModule } from './plant/reference-data/reference-data.module';
 import { masterTables } from './master-tables';
+import { AuditChainModule } from './platform/audit-chain/audit-chain.module';
 import { AuthModule } from './platform/auth/auth.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { HealthModule } from './platform/health/health';
@@ -62,6 +63,7 @@ const platform = [
   RateLimitModule,
   AuthModule,
   HealthModule,
+  AuditChainModule,
 ];
 
 const features = [

@@ -26,13 +26,14 @@ export const allJobsDone = (url: string) =>
     (await rowsOf(url, 'select 1 from graphile_worker.jobs')).length === 0 ? true : undefined,
   );
 
-/** The content of every table except the log of runs, after all jobs have finished. */
+/** The content of every table except the log of runs and the audit chain, after all jobs have finished. */
 export const allContent = async (url: string): Promise<unknown> => {
   await allJobsDone(url);
   const tables = await rowsOf<{ name: string }>(
     url,
     `select table_name as name from information_schema.tables where table_schema = 'public'
-       and table_type = 'BASE TABLE' and table_name not in ('personal_data_run', 'session', 'rate_limit')`,
+       and table_type = 'BASE TABLE' and table_name not in ('personal_data_run', 'session', 'rate_limit',
+         'audit_pending', 'audit_entry', 'audit_head')`,
   );
   return rowsOf(
     url,

@@ -86,6 +86,18 @@ const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./check-ledger')).checkLedger,
   },
   {
+    name: 'audit verify',
+    takes: '[<file>]',
+    does: 'checks the audit chain, or an exported part of it, and reports where it was changed',
+    load: async () => (await import('./audit/verify-audit')).verifyAudit,
+  },
+  {
+    name: 'audit export',
+    takes: '[--from <day>] [--to <day>] [<file>]',
+    does: 'writes entries of the audit chain with their signatures, one per line',
+    load: async () => (await import('./audit/export-audit')).exportAudit,
+  },
+  {
     name: 'reencrypt',
     does: 'encrypts data of an older DATA_SECRET again with the current one',
     load: async () => (await import('./reencrypt')).reencrypt,

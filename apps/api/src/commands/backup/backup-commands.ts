@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Env } from '../../config/env';
+import { noteAudit } from '../../platform/audit-chain/audit-note';
 import { createStorage } from '../../platform/storage/storage.module';
+import { onDatabase } from '../database-command';
 import { CommandFailure, type Command, type Surroundings } from '../surroundings';
 import { checkBackup, openBackup, type OpenBackup } from './check';
 import { backupsIn, type Manifest } from './format';
@@ -43,7 +46,9 @@ async function once(at: Surroundings, folder: string, keeping: Keeping | null): 
   // Removed first, because they may occupy the space that this backup needs.
   for (const one of await removeUnfinished(folder))
     at.out(`Removed an unfinished backup: ${join(folder, one)}\n`);
-  const { name, manifest, missing } = await writeBackup(at.readEnv(), folder);
+  const env = at.readEnv();
+  const { name, manifest, missing } = await writeBackup(env, folder);
+  await noteOnServer(env, 'backedUp', name);
   at.out(`${join(folder, name)}: ${told(manifest)}\n`);
   for (const one of missing) at.error(`Missing: ${one}\n`);
   const gone = keeping ? await prune(folder, keeping) : [];
@@ -81,10 +86,12 @@ export const restore: Command = async (args, at) => {
     'leave-damaged': { type: 'boolean' },
   });
   const wanted = await wantedBackup(positionals, await keysOf(values, at));
-  const { manifest, differences } = await restoreBackup(at.readEnv(), wanted, {
+  const env = at.readEnv();
+  const { manifest, differences } = await restoreBackup(env, wanted, {
     replaces: values['replace'] === true,
     leavesDamaged: values['leave-damaged'] === true,
   });
+  await noteOnServer(env, 'restored', wanted.name);
   for (const one of differences) at.out(`${one}\n`);
   at.out(
     differences.length === 0
@@ -124,6 +131,18 @@ export const checkFiles: Command = async (_args, at) => {
   );
   return wrong === 0 ? 0 : 1;
 };
+
+/**
+ * Writes down a copy of all that the portal knows of people, or that what happened since then was taken back. A database
+ * of an earlier version has no audit chain.
+ */
+const noteOnServer = (env: Env, act: 'backedUp' | 'restored', name: string): Promise<void> =>
+  onDatabase(env, async (database) => {
+    const [found] = await database.$queryRaw<{ hasChain: boolean }[]>`
+      select to_regclass('audit_pending') is not null as "hasChain"`;
+    if (!found?.hasChain) return;
+    await noteAudit(database, { kind: 'command', act, by: 'server', details: { backup: name } });
+  });
 
 const told = ({ tables, files, madeAt, version }: Manifest): string => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

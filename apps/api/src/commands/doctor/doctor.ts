@@ -1,5 +1,6 @@
 import type { RightSettings } from '../../config/env';
 import type { Command, Surroundings } from '../surroundings';
+import { auditFindings } from './audit-findings';
 import { backupFindings } from './backup-findings';
 import { contentFindings } from './content-findings';
 import { databaseFindings } from './database-findings';
@@ -23,7 +24,11 @@ export const doctor: Command = async (_args, at) => {
   if (hasDatabase) {
     found.push(...(await foundBy('Database', () => databaseFindings(env))));
     const isReadable = found.every(({ about, state }) => about !== 'Database' || state !== 'wrong');
-    if (isReadable) found.push(...(await foundBy('Contents', () => contentFindings(env))));
+    if (isReadable)
+      found.push(
+        ...(await foundBy('Contents', () => contentFindings(env))),
+        ...(await foundBy('Audit chain', () => auditFindings(env))),
+      );
   }
   const others = await Promise.all([
     foundBy('Files', () => storageFindings(env)),

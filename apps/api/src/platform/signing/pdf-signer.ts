@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Env } from '../../config/env';
 import { developmentIdentity } from './development-identity';
+import { signCms } from './cms';
 import { signPdf } from './sign-pdf';
 import {
   certificateFacts,
@@ -14,7 +15,7 @@ import { type SigningIdentity } from './identity';
 /** File of the trial certificate, used if none is configured. It is in the folder of files, which instances share. */
 const DEVELOPMENT_FILE = 'signing-certificate.pem';
 
-/** Signs papers with the certificate that the environment names. */
+/** Signs papers, and the audit chain, with the certificate that the environment names. */
 export class PdfSigner {
   readonly certificate: CertificateFacts;
 
@@ -40,6 +41,15 @@ export class PdfSigner {
   sign(pdf: Uint8Array): Promise<Buffer> {
     demandCurrent(this.identity, new Date());
     return signPdf(pdf, this.identity);
+  }
+
+  /**
+   * Signs a text apart from it: a detached CMS signature.
+   * @throws Error if the certificate has expired
+   */
+  async signText(text: string): Promise<Uint8Array> {
+    demandCurrent(this.identity, new Date());
+    return signCms(Buffer.from(text), this.identity);
   }
 }
 

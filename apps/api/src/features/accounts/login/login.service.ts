@@ -5,6 +5,7 @@ import {
   type VerifyOtpAnswer,
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
+import { noteFailedLogin } from '../../../platform/audit-chain/audit-note';
 import type { CameFrom } from '../../../platform/auth/came-from';
 import { Sessions } from '../../../platform/auth/sessions';
 import { Database, type Db } from '../../../platform/database/database';
@@ -13,7 +14,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { PasswordHash } from '../../../platform/security/password-hash';
 import { OtpService } from '../two-step/otp.service';
 import { KnownDevices, type DeviceCookie } from './known-devices';
-import { demandMayLogIn, WITH_CONTRACTOR } from './may-log-in';
+import { demandMayLogIn, WITH_CONTRACTOR, type UserOfContractor } from './may-log-in';
 import { PasswordAttempts } from './password-attempts';
 
 /** The answer to a step of a login, and the cookie to set once the login is complete. */
@@ -48,11 +49,12 @@ export class LoginService {
       include: WITH_CONTRACTOR,
     });
     if (!(await this.passwords.matches(password, user?.passwordHash ?? null)) || !user) {
+      await noteFailedLogin(this.database, 'failed', user);
       if (left === 0) await this.attempts.lock(place);
       throw left === 0 ? this.attempts.lockedError() : new AppError('wrongCredentials');
     }
     await this.attempts.clear(place);
-    demandMayLogIn(user);
+    await this.demandMayLogIn(user);
     await this.strengthen(user, password);
     const { email, role, twoStepMethod } = user;
     if (twoStepMethod === 'off') {
@@ -79,9 +81,18 @@ export class LoginService {
    */
   async verify(id: string, otp: string, from: CameFrom): Promise<LoginStep<VerifyOtpAnswer>> {
     const { user } = await this.otp.pass({ id, purpose: 'login' }, otp);
-    demandMayLogIn(user);
+    await this.demandMayLogIn(user);
     const { token, device } = await this.open(user, from);
     return { answer: { token, email: user.email }, device };
+  }
+
+  private async demandMayLogIn(user: UserOfContractor): Promise<void> {
+    try {
+      demandMayLogIn(user);
+    } catch (error) {
+      await noteFailedLogin(this.database, 'refused', user);
+      throw error;
+    }
   }
 
   /** Opens a session and ends an earlier one of the same account in this browser. */

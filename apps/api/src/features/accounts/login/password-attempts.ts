@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { noteAudit, noteFailedLogin } from '../../../platform/audit-chain/audit-note';
 import type { CameFrom } from '../../../platform/auth/came-from';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Sessions } from '../../../platform/auth/sessions';
@@ -55,8 +56,13 @@ export class PasswordAttempts implements OnModuleInit {
 
   /** @returns tries left after this one @throws AppError accountLocked, addressLocked */
   async take(place: LoginPlace): Promise<number> {
-    if (place.device === null) await this.attempts.takeOfAddress(place.address);
-    return this.attempts.take(triedAt(place));
+    try {
+      if (place.device === null) await this.attempts.takeOfAddress(place.address);
+      return await this.attempts.take(triedAt(place));
+    } catch (error) {
+      if (error instanceof AppError) await this.noteTried(this.database, 'whileLocked', place);
+      throw error;
+    }
   }
 
   /** Resets the tries of a place after the right password. */
@@ -71,7 +77,22 @@ export class PasswordAttempts implements OnModuleInit {
    */
   async lock(place: Pick<LoginPlace, 'email' | 'device'>): Promise<void> {
     await this.attempts.lock(triedAt(place));
-    await this.database.transaction((tx) => this.jobs.add(tx, LOCKED, { email: place.email }));
+    await this.database.transaction(async (tx) => {
+      await this.noteTried(tx, 'locked', place);
+      await this.jobs.add(tx, LOCKED, { email: place.email });
+    });
+  }
+
+  private async noteTried(
+    db: Db,
+    act: 'locked' | 'whileLocked',
+    { email }: Pick<LoginPlace, 'email'>,
+  ): Promise<void> {
+    await noteFailedLogin(
+      db,
+      act,
+      await db.user.findUnique({ where: { email }, select: { id: true } }),
+    );
   }
 
   lockedError(): AppError {
@@ -99,6 +120,8 @@ export class PasswordAttempts implements OnModuleInit {
       await this.attempts.clear(tried);
       return true;
     }
+    const by = `user:${user.id}` as const;
+    await noteAudit(this.database, { kind: 'login', act: 'confirmationFailed', by, of: [by] });
     if (left > 0) return false;
     await this.attempts.clear(tried);
     await this.database.transaction(async (tx) => {

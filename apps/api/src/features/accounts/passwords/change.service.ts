@@ -1,5 +1,6 @@
 import type { ChangePassBody } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
+import { noteAudit } from '../../../platform/audit-chain/audit-note';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { endAccess } from '../../../platform/auth/end-access';
 import { Database } from '../../../platform/database/database';
@@ -37,6 +38,8 @@ export class ChangePasswordService {
       await tx.user.update({ where: { id: me.id }, data: { passwordHash } });
       await endAccess(tx, { id: me.id });
       await this.devices.forget(tx, me.id);
+      const by = `user:${me.id}` as const;
+      await noteAudit(tx, { kind: 'account', act: 'passwordChanged', by, of: [by] });
       await this.mail.enqueue(tx, user, { template: 'passwordChanged', name: user.fullName });
     });
     return done('passwordChanged');

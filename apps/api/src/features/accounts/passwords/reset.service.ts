@@ -1,5 +1,6 @@
 import { RESET_HOURS, type SetPassBody } from '@portal/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { noteAudit } from '../../../platform/audit-chain/audit-note';
 import type { CameFrom } from '../../../platform/auth/came-from';
 import { endAccess } from '../../../platform/auth/end-access';
 import { Database, type Db } from '../../../platform/database/database';
@@ -86,6 +87,8 @@ export class ResetService implements OnModuleInit {
       await endAccess(tx, { id: user.id });
       await this.locks.release(tx, user);
       await this.devices.forget(tx, user.id);
+      const of = [`user:${user.id}`];
+      await noteAudit(tx, { kind: 'account', act: 'passwordSetByLink', by: 'unknown', of });
       await this.mail.enqueue(tx, user, { template: 'passwordChanged', name: user.fullName });
       return { outcome: done('passwordSet'), device: await this.devices.remember(tx, user, from) };
     });

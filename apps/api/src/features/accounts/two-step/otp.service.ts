@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { OTP } from '@portal/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { noteFailedLogin } from '../../../platform/audit-chain/audit-note';
 import { Sessions } from '../../../platform/auth/sessions';
 import { Database, type Db } from '../../../platform/database/database';
 import type { OtpChallenge } from '../../../platform/database/generated/client';
@@ -109,6 +110,7 @@ export class OtpService implements OnModuleInit {
     const left = await this.takeTry(tried);
     const step = await this.check(challenge, code);
     if (step === false) {
+      await noteFailedLogin(this.database, 'codeFailed', challenge.user);
       if (left > 0) throw new AppError('otpWrong', { left });
       throw await this.exhausted(challenge);
     }

@@ -1,5 +1,6 @@
 import type { BeginTwoStepBody, DisableTwoStepBody, TwoStepMethod } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
+import { noteAudit } from '../../../platform/audit-chain/audit-note';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { endAccess } from '../../../platform/auth/end-access';
 import { Sessions } from '../../../platform/auth/sessions';
@@ -113,6 +114,9 @@ export class TwoStepService {
       data: { twoStepMethod: to.method, totpSecret: to.secret, totpLastStep: to.step },
     });
     await endAccess(tx, { id: me.id }, me);
+    const by = `user:${me.id}` as const;
+    const details = { method: to.method };
+    await noteAudit(tx, { kind: 'account', act: 'twoStepChanged', by, of: [by], details });
     await this.mail.enqueue(tx, user, { template: 'twoStepChanged', name: user.fullName });
   }
 }
