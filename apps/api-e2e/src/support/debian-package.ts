@@ -29,7 +29,7 @@ export async function ensureProgram(
     });
   } catch (error) {
     throw new Error(
-      `This test needs ${program}: install it ("apt-get install ${packageName}" on Debian, as root) and run it again.`,
+      `This test needs ${packageName}: install it ("apt-get install ${packageName}" on Debian, as root) and run it again.`,
       { cause: error },
     );
   }

@@ -53,6 +53,21 @@ const hasMore = (address: string): boolean => {
 
 const isPlainHttp = (address: string): boolean => new URL(address).protocol === 'http:';
 
+/** The facilities of syslog that an application may use, by the names that collectors use. */
+const SYSLOG_FACILITIES = [
+  'auth',
+  'authpriv',
+  'audit',
+  'local0',
+  'local1',
+  'local2',
+  'local3',
+  'local4',
+  'local5',
+  'local6',
+  'local7',
+] as const;
+
 const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1');
@@ -89,6 +104,10 @@ const recipients = z
 
 /** How long something is kept, in months; 0 means forever. */
 const months = (usual: number) => z.coerce.number().int().min(0).max(1200).default(usual);
+
+/** A name in the header of a message (RFC 5424). */
+const syslogName = (most: number) =>
+  z.string().regex(new RegExp(`^[!-~]{1,${most}}$`), `takes up to ${most} letters without spaces`);
 
 const schema = z
   .object({
@@ -176,6 +195,17 @@ const schema = z
       .default('info'),
     /** Private hosts that may receive events all the same; comma-separated. */
     WEBHOOK_HOSTS: z.string().default(''),
+    /** `syslog+tls://host:port`: the collector that gets the audit chain (RFC 5424 over TLS). */
+    SYSLOG_URL: z.url({ protocol: /^syslog\+tls$/ }).optional(),
+    /** Certificates of the authorities that the collector's may come from; without them those of Node.js. */
+    SYSLOG_CA_FILE: z.string().min(1).optional(),
+    /** The portal's own certificate and key, if the collector wants one. */
+    SYSLOG_CERTIFICATE_FILE: z.string().min(1).optional(),
+    SYSLOG_KEY_FILE: z.string().min(1).optional(),
+    SYSLOG_FACILITY: z.enum(SYSLOG_FACILITIES).default('audit'),
+    /** How messages name this machine and program; by default the host of PUBLIC_URL. */
+    SYSLOG_HOSTNAME: syslogName(255).optional(),
+    SYSLOG_APP_NAME: syslogName(48).default('contractor-portal'),
     /** Whether this instance also runs background jobs (mails, clean-up). */
     RUN_JOBS: flag.default(true),
   })
@@ -195,6 +225,13 @@ const schema = z
     if (key && !pem) refuse('SIGNING_CERTIFICATE_FILE', 'is needed with SIGNING_KEY_FILE');
     if (p12 && (pem || key))
       refuse('SIGNING_P12_FILE', 'replaces the PEM files: set one or the other');
+    for (const [one, other] of [
+      ['SYSLOG_CERTIFICATE_FILE', 'SYSLOG_KEY_FILE'],
+      ['SYSLOG_KEY_FILE', 'SYSLOG_CERTIFICATE_FILE'],
+    ] as const)
+      if (env[one] && !env[other]) refuse(other, `is needed with ${one}`);
+    if (env.SYSLOG_URL && hasMore(env.SYSLOG_URL))
+      refuse('SYSLOG_URL', 'names host and port alone, such as syslog+tls://logs.plant.vn:6514');
     if (env.NODE_ENV !== 'production') return;
     for (const [name, value] of Object.entries(DEVELOPMENT_SECRETS))
       if (env[name as keyof typeof DEVELOPMENT_SECRETS] === value)

@@ -27,12 +27,13 @@ async function verifyDatabase(at: Surroundings): Promise<number> {
   const waiting = await onChain(at.readDatabaseEnv(), async (client) => {
     for await (const _ of walk(client, check));
     check.end();
-    const { rows: signed } = await client.query<{ no: string }>(
-      'select no from audit_head where no > $1 order by no desc limit 1',
+    const { rows: beyond } = await client.query<{ no: string; what: string }>(
+      `select max(no) as no, 'is signed' as what from audit_head where no > $1 having count(*) > 0
+       union all select sent_no, 'was sent to the collector' from audit_delivery where sent_no > $1`,
       [check.last?.no ?? 0],
     );
-    for (const { no } of signed)
-      check.found(`Entry ${no} is signed, but the chain ends with entry ${check.last?.no ?? 0}.`);
+    for (const { no, what } of beyond)
+      check.found(`Entry ${no} ${what}, but the chain ends with entry ${check.last?.no ?? 0}.`);
     const { rows } = await client.query<{ count: number }>(
       'select count(*)::int as count from audit_pending',
     );

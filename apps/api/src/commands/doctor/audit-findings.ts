@@ -13,20 +13,26 @@ interface State {
   last: number;
   isBehind: boolean;
   isUnsigned: boolean;
+  /** Entries that a collector has not taken, if it fails to. */
+  unsent: number;
 }
 
 /** Checks the newest entries of the audit chain, and whether it is continued and signed. */
 export function auditFindings(env: Env): Promise<Finding[]> {
   return onChain(env, async (client) => {
     const { rows } = await client.query<State>(
-      `select coalesce((select max(no) from audit_entry), 0)::int8::float8 as last,
+      `select coalesce((select max(no) from audit_entry), 0)::float8 as last,
         exists (select from audit_pending where at < now() - make_interval(mins => $1)) as "isBehind",
         exists (select from audit_entry where at < now() - make_interval(days => $2))
           and not exists (select from audit_head where signed_at > now() - make_interval(days => $2))
-          as "isUnsigned"`,
+          as "isUnsigned",
+        coalesce((select max(e.no) - d.sent_no from audit_entry e, audit_delivery d
+          where d.failing_since is not null group by d.sent_no), 0)::float8 as unsent`,
       [LATE_MINUTES, UNSIGNED_DAYS],
     );
-    const [{ last, isBehind, isUnsigned } = { last: 0, isBehind: false, isUnsigned: false }] = rows;
+    const [state] = rows;
+    if (!state) throw new Error('the database returned nothing about the chain');
+    const { last, isBehind, isUnsigned, unsent } = state;
     const check = new ChainCheck();
     const newest = { from: Math.max(1, last - CHECKED + 1), to: last };
     for await (const _ of walk(client, check, newest));
@@ -48,6 +54,9 @@ export function auditFindings(env: Env): Promise<Finding[]> {
         : []),
       ...(isUnsigned
         ? [doubtful(ABOUT, `not signed for ${UNSIGNED_DAYS} days: is the certificate valid?`)]
+        : []),
+      ...(env.SYSLOG_URL && unsent > 0
+        ? [doubtful(ABOUT, `${unsent} entries wait for the collector of logs`)]
         : []),
     ];
   });

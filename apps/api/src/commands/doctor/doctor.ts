@@ -8,6 +8,7 @@ import { fine, foundBy, wrong, type Finding } from './finding';
 import {
   addressFindings,
   certificateFindings,
+  collectorFindings,
   mailFindings,
   storageFindings,
 } from './outside-findings';
@@ -33,6 +34,7 @@ export const doctor: Command = async (_args, at) => {
   const others = await Promise.all([
     foundBy('Files', () => storageFindings(env)),
     foundBy('Mail server', () => mailFindings(env)),
+    foundBy('Collector of logs', () => collectorFindings(env)),
     foundBy('Certificate', () => certificateFindings(env)),
     foundBy('Address', () => addressFindings(env)),
     foundBy('Backups', async () => backupFindings(env)),

@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Env } from '../../config/env';
 import { smtpAddress, smtpFailure } from '../../platform/mail/smtp';
 import { PdfSigner } from '../../platform/signing/pdf-signer';
+import { Collector } from '../../platform/syslog/collector';
 import { createStorage } from '../../platform/storage/storage.module';
 import { doubtful, fine, wrong, type Finding } from './finding';
 
@@ -51,6 +52,20 @@ export async function mailFindings({ SMTP_URL }: Env): Promise<Finding[]> {
     return [wrong(about, `${hostname} does not let the portal in: ${smtpFailure(error)}`)];
   } finally {
     transport.close();
+  }
+}
+
+/** Connects to the collector of logs without sending anything. */
+export async function collectorFindings(env: Env): Promise<Finding[]> {
+  const about = 'Collector of logs';
+  if (!env.SYSLOG_URL) return [];
+  const { host } = new URL(env.SYSLOG_URL);
+  const collector = await Collector.of(env);
+  try {
+    await collector?.try();
+    return [fine(about, `${host} takes messages by TLS`)];
+  } catch (error) {
+    return [wrong(about, `${host} takes no messages: ${(error as Error).message}`)];
   }
 }
 
