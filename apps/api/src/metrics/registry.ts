@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { WorkerPool } from '../platform/workers/pool';
 import type { Numbers } from './numbers';
+import { WatchedMetrics, type WatchedSurroundings } from './watched-metrics';
 
 /** From an answer out of memory to a call that users abandon. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -36,6 +37,11 @@ export class PortalMetrics {
     'task',
     'state',
   ]);
+  private readonly jobsLate = this.gauge(
+    'portal_job_waiting_seconds',
+    'For how long the first job that is due has waited',
+    ['task'],
+  );
   private readonly mails = this.gauge(
     'portal_mails',
     'Mails that wait, and those given up within seven days',
@@ -58,11 +64,15 @@ export class PortalMetrics {
     ['lane', 'state'],
   );
 
+  private readonly watched: WatchedMetrics;
+
   constructor(
     private readonly database: Connections,
     private readonly workers: WorkerPool,
+    surroundings: WatchedSurroundings,
   ) {
     collectDefaultMetrics({ register: this.register });
+    this.watched = new WatchedMetrics(this.register, surroundings);
   }
 
   /** Counts a call. @param route as it is declared, with the names of its parameters */
@@ -72,9 +82,17 @@ export class PortalMetrics {
 
   /** Takes over the database's numbers; null if it does not answer. */
   take(numbers: Numbers | null): void {
-    for (const gauge of [this.roundTrip, this.queue, this.jobs, this.mails, this.mailStuck])
+    for (const gauge of [
+      this.roundTrip,
+      this.queue,
+      this.jobs,
+      this.jobsLate,
+      this.mails,
+      this.mailStuck,
+    ])
       gauge.reset();
     this.databaseUp.set(numbers ? 1 : 0);
+    this.watched.take(numbers?.watched ?? null);
     if (!numbers) {
       for (const gauge of [this.roundTrip, this.mailStuck]) gauge.remove();
       return;
@@ -82,7 +100,10 @@ export class PortalMetrics {
     const { roundTrip, queue, jobs, mails } = numbers;
     this.roundTrip.set(roundTrip);
     for (const { family, count } of queue) this.queue.set({ family }, count);
-    for (const { task, state, count } of jobs) this.jobs.set({ task, state }, count);
+    for (const { task, state, count, late } of jobs) {
+      this.jobs.set({ task, state }, count);
+      if (state === 'waiting') this.jobsLate.set({ task }, late);
+    }
     this.mails.set({ state: 'waiting' }, mails.waiting);
     this.mails.set({ state: 'failed' }, mails.failed);
     this.mailStuck.set(mails.isStuck ? 1 : 0);
@@ -101,6 +122,7 @@ export class PortalMetrics {
       this.lanes.set({ lane, state: 'running' }, running);
       this.lanes.set({ lane, state: 'waiting' }, waiting);
     }
+    await this.watched.look();
     return { type: this.register.contentType, body: await this.register.metrics() };
   }
 

@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import type { Env } from '../config/env';
 import { Database } from '../platform/database/database';
 import { LOG } from '../platform/logging/logging.module';
+import { PdfSigner } from '../platform/signing/pdf-signer';
+import { STORAGE, type Storage } from '../platform/storage/storage';
 import type { WorkerPool } from '../platform/workers/pool';
 import { readNumbers, type Numbers } from './numbers';
 import { PortalMetrics } from './registry';
@@ -19,12 +21,20 @@ const WITHIN_MS = 3_000;
  */
 export async function serveMetrics(
   app: NestFastifyApplication,
-  { METRICS_HOST, METRICS_PORT }: Pick<Env, 'METRICS_HOST' | 'METRICS_PORT'>,
+  {
+    METRICS_HOST,
+    METRICS_PORT,
+    SYSLOG_URL,
+  }: Pick<Env, 'METRICS_HOST' | 'METRICS_PORT' | 'SYSLOG_URL'>,
   workers: WorkerPool,
 ): Promise<void> {
   const database = app.get(Database);
   const log = app.get<Logger>(LOG);
-  const metrics = new PortalMetrics(database, workers);
+  const metrics = new PortalMetrics(database, workers, {
+    storage: app.get<Storage>(STORAGE),
+    certificateEnds: app.get(PdfSigner).certificate.validTo,
+    hasCollector: SYSLOG_URL !== undefined,
+  });
   const asked = onceAtATime(async () => {
     metrics.take(await numbersOrNull(database, log));
     return metrics.text();

@@ -2,14 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Env } from '../../config/env';
-import { noteAudit } from '../../platform/audit-chain/audit-note';
 import { createStorage } from '../../platform/storage/storage.module';
-import { onDatabase } from '../database-command';
 import { CommandFailure, type Command, type Surroundings } from '../surroundings';
 import { checkBackup, openBackup, type OpenBackup } from './check';
 import { backupsIn, type Manifest } from './format';
 import { counted, knownObjects } from './objects';
+import { noteOnServer } from './note-on-server';
 import { prune, removeUnfinished, type Keeping } from './prune';
 import { restoreBackup } from './restore';
 import { keysIn, newKeyPair, type Keys } from './sealing';
@@ -131,18 +129,6 @@ export const checkFiles: Command = async (_args, at) => {
   );
   return wrong === 0 ? 0 : 1;
 };
-
-/**
- * Writes down a copy of all that the portal knows of people, or that what happened since then was taken back. A database
- * of an earlier version has no audit chain.
- */
-const noteOnServer = (env: Env, act: 'backedUp' | 'restored', name: string): Promise<void> =>
-  onDatabase(env, async (database) => {
-    const [found] = await database.$queryRaw<{ hasChain: boolean }[]>`
-      select to_regclass('audit_pending') is not null as "hasChain"`;
-    if (!found?.hasChain) return;
-    await noteAudit(database, { kind: 'command', act, by: 'server', details: { backup: name } });
-  });
 
 const told = ({ tables, files, madeAt, version }: Manifest): string => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

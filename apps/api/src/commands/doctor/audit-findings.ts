@@ -22,8 +22,8 @@ export function auditFindings(env: Env): Promise<Finding[]> {
   return onChain(env, async (client) => {
     const { rows } = await client.query<State>(
       `select coalesce((select max(no) from audit_entry), 0)::float8 as last,
-        exists (select from audit_pending where at < now() - make_interval(mins => $1)) as "isBehind",
-        exists (select from audit_entry where at < now() - make_interval(days => $2))
+        exists (select from audit_pending where added_at < now() - make_interval(mins => $1)) as "isBehind",
+        (select at from audit_entry order by no limit 1) < now() - make_interval(days => $2)
           and not exists (select from audit_head where signed_at > now() - make_interval(days => $2))
           as "isUnsigned",
         coalesce((select max(e.no) - d.sent_no from audit_entry e, audit_delivery d

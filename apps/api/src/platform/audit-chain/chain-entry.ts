@@ -45,7 +45,7 @@ export function readEntry(text: string): EntryContent | null {
 /** Adds what waits to the end of the chain, in the given order. */
 export function linkedEntries(
   end: ChainEnd | null,
-  waiting: readonly Omit<AuditPending, 'id'>[],
+  waiting: readonly Omit<AuditPending, 'id' | 'addedAt'>[],
 ): LinkedEntry[] {
   let { no, digest } = end ?? { no: 0n, digest: BEFORE_FIRST };
   return waiting.map(({ at, kind, act, actor, subjects, details }) => {
