@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createStorage } from '../../platform/storage/storage.module';
@@ -89,7 +89,7 @@ export const restore: Command = async (args, at) => {
     replaces: values['replace'] === true,
     leavesDamaged: values['leave-damaged'] === true,
   });
-  await noteOnServer(env, 'restored', wanted.name);
+  await noteOnServer(env, 'restored', basename(wanted.path));
   for (const one of differences) at.out(`${one}\n`);
   at.out(
     differences.length === 0
