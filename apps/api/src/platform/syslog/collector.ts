@@ -4,6 +4,11 @@ import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import type { Env } from '../../config/env';
 
 const CONNECT_MS = 10_000;
+/**
+ * A collector checks the portal's certificate after the connection counts as secure, and then closes in an orderly way, as one does
+ * that has read everything. So it gets this long to close before anything is sent.
+ */
+const CHECKED_MS = 1_000;
 /** The collector has this long to take everything and close. */
 const TAKEN_MS = 20_000;
 const PORT = 6514;
@@ -52,18 +57,14 @@ export class Collector {
    * @throws CollectorFailure if it may not have
    * @param stopping ends the connection
    */
-  async send(messages: Buffer, stopping?: AbortSignal): Promise<void> {
+  send(messages: Buffer, stopping?: AbortSignal): Promise<void> {
     const socket = connect(this.options);
     const stop = () => socket.destroy(new Error('the portal ends'));
     stopping?.addEventListener('abort', stop);
-    try {
-      await secured(socket);
-      socket.resume().end(messages);
-      await closed(socket);
-    } finally {
+    return taken(socket, messages).finally(() => {
       stopping?.removeEventListener('abort', stop);
       socket.destroy();
-    }
+    });
   }
 }
 
@@ -80,36 +81,39 @@ async function fileOf(
   });
 }
 
-const secured = (socket: TLSSocket): Promise<void> =>
-  within(socket, CONNECT_MS, 'it does not answer', (resolve) =>
-    socket.once('secureConnect', resolve),
-  );
-
-const closed = (socket: TLSSocket): Promise<void> =>
-  within(socket, TAKEN_MS, 'it has not taken everything in time', (resolve) =>
-    socket.once('close', resolve),
-  );
-
-/** Waits for an event of a connection. @throws CollectorFailure with its error, or when the time is over */
-function within(
-  socket: TLSSocket,
-  ms: number,
-  late: string,
-  wait: (resolve: () => void) => void,
-): Promise<void> {
+/** Sends messages when a connection is good, and waits until the other side has closed it. */
+function taken(socket: TLSSocket, messages: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new CollectorFailure(late)), ms);
-    const failed = (error: Error) => {
-      clearTimeout(timer);
-      reject(new CollectorFailure(error.message, { cause: error }));
+    let [isSent, hasEnded] = [false, false];
+    let timer = setTimeout(() => fail('it does not answer'), CONNECT_MS);
+    const fail = (says: string) => socket.destroy(new Error(says));
+    const send = () => {
+      isSent = true;
+      socket.end(messages);
+      timer = setTimeout(() => fail('it has not taken everything in time'), TAKEN_MS);
     };
-    socket.on('error', failed);
-    wait(() => {
+    socket.once('secureConnect', () => {
       clearTimeout(timer);
-      socket.off('error', failed);
-      // A later error has a listener of its own, or comes too late to matter.
-      socket.on('error', () => undefined);
-      resolve();
+      timer = setTimeout(send, CHECKED_MS);
+      socket.resume();
+    });
+    socket.once('end', () => {
+      if (isSent) hasEnded = true;
+      else fail('it has closed the connection; it may want a certificate of the portal');
+    });
+    let failure: Error | undefined;
+    socket.once('error', (error) => {
+      failure = error;
+    });
+    socket.once('close', () => {
+      clearTimeout(timer);
+      if (hasEnded && !failure) resolve();
+      else
+        reject(
+          new CollectorFailure(failure?.message ?? 'it has broken the connection off', {
+            cause: failure,
+          }),
+        );
     });
   });
 }
