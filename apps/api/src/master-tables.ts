@@ -1,4 +1,5 @@
 import { usersTable, type UserActs } from './plant/users/users-table';
+import { directoryTables } from './features/accounts/directory/tables';
 import { gateTables } from './features/gate/tables';
 import { appearanceTables } from './features/administration/appearance/tables';
 import { mailTextTables } from './features/administration/mails/tables';
@@ -28,6 +29,7 @@ export function masterTables(acts: UserActs = {}): MasterTable[] {
     ...Object.values(contractorTables),
     usersTable(acts),
     ...Object.values({ ...workflowTables, members: membersTable(acts) }),
+    ...Object.values(directoryTables),
     ...Object.values(reviewTables),
     ...Object.values(plantRecordTables),
     menuTable,

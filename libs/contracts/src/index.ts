@@ -14,6 +14,8 @@ export * from './accounts/captcha';
 export * from './accounts/captcha.route';
 export * from './accounts/confirm-email';
 export * from './accounts/confirm-email.route';
+export * from './accounts/directory';
+export * from './accounts/directory.route';
 export * from './accounts/login';
 export * from './accounts/login.route';
 export * from './accounts/my-sessions';

@@ -34,6 +34,12 @@ async function copyToVerdicts(tx: Db, rows: string): Promise<void> {
 const COLUMNS: readonly EncryptedColumn[] = [
   { table: Prisma.sql`"user"`, id: Prisma.sql`id`, column: Prisma.sql`totp_secret` },
   { table: Prisma.sql`otp_challenge`, id: Prisma.sql`id`, column: Prisma.sql`secret` },
+  {
+    table: Prisma.sql`directory_session`,
+    id: Prisma.sql`session_id`,
+    column: Prisma.sql`refresh_token`,
+  },
+  { table: Prisma.sql`directory_login`, id: Prisma.sql`id`, column: Prisma.sql`refresh_token` },
   { table: Prisma.sql`webhook`, id: Prisma.sql`id`, column: Prisma.sql`secret` },
   { table: Prisma.sql`webhook`, id: Prisma.sql`id`, column: Prisma.sql`old_secret` },
   {

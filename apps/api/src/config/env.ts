@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  directoriesOf,
+  directoryFields,
+  directoryProblems,
+  type DirectorySettings,
+} from './directories';
 import { webhookHostProblems } from './private-addresses';
 import { isThisMachine } from './this-machine';
 import { proxyProblems } from './trusted-proxies';
@@ -37,6 +43,8 @@ const PASSWORDS = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SIGNING_PASSPHRASE',
+  'OIDC_STAFF_CLIENT_SECRET',
+  'OIDC_CONTRACTORS_CLIENT_SECRET',
 ] as const;
 
 /** Passwords as examples and guides contain them; they are never meant as real ones. */
@@ -206,6 +214,7 @@ const schema = z
     /** How messages name this machine and program; by default the host of PUBLIC_URL. */
     SYSLOG_HOSTNAME: syslogName(255).optional(),
     SYSLOG_APP_NAME: syslogName(48).default('contractor-portal'),
+    ...directoryFields,
     /** Whether this instance also runs background jobs (mails, clean-up). */
     RUN_JOBS: flag.default(true),
   })
@@ -232,6 +241,8 @@ const schema = z
       if (env[one] && !env[other]) refuse(other, `is needed with ${one}`);
     if (env.SYSLOG_URL && hasMore(env.SYSLOG_URL))
       refuse('SYSLOG_URL', 'names host and port alone, such as syslog+tls://logs.plant.vn:6514');
+    for (const { name, message } of directoryProblems(env, env.NODE_ENV === 'production'))
+      refuse(name, message);
     if (env.NODE_ENV !== 'production') return;
     for (const [name, value] of Object.entries(DEVELOPMENT_SECRETS))
       if (env[name as keyof typeof DEVELOPMENT_SECRETS] === value)
@@ -280,6 +291,8 @@ export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'HOST' | 'ADMIN_TW
   HOST: string;
   ADMIN_TWO_STEP: boolean;
   isProduction: boolean;
+  /** The directories that log users in. */
+  directories: readonly DirectorySettings[];
 };
 
 /** Settings that are right; without a database of their own if none is named. */
@@ -335,6 +348,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     ADMIN_TWO_STEP: env.ADMIN_TWO_STEP ?? isProduction,
     isProduction,
+    directories: directoriesOf(env),
   };
 }
 

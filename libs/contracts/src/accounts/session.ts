@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, personName, phoneNumber } from '../fields';
+import { DIRECTORIES } from './directory';
 import { newPassword, repeatedPassword, repeats, typedPassword } from './password';
 import { ROLES, TWO_STEP_METHODS } from './roles';
 import { anyText } from '../text';
@@ -23,6 +24,8 @@ export const myProfileAnswer = z.object({
   twoStepMethod: z.enum(TWO_STEP_METHODS),
   /** The user must set up two-step login before anything else works. */
   mustEnrol: z.boolean(),
+  /** The directory that logs the user in; null for a user who logs in with a password. */
+  directory: z.enum(DIRECTORIES).nullable(),
 });
 export type MyProfile = z.infer<typeof myProfileAnswer>;
 

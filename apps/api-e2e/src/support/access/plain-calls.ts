@@ -262,6 +262,7 @@ const EVERY_USER: readonly Row[] = [
     { nobody: 401, admin: INVALID },
   ),
   answer('logout', {}, { nobody: 401 }),
+  answer('connectDirectory', {}, all(INVALID)),
 ];
 
 /** Calls without a session. */
@@ -269,7 +270,7 @@ const PUBLIC: Row = open(`
   live ready getDevMailbox getApproval getCaptcha getCountries getManualGroups getManuals
   getMetaData getNavbars getSliders searchSuppliers getTips validateResetPass acceptInvitation
   checkApproval confirmEmail createMember login openInduction startInduction readSitting answerInduction openSelfLink readWorkerPass openPassInduction sendDataRequest sendSelfEntry sendSelfFile readInvitation register resendOtp resetPass setPass
-  verifyOtp`);
+  verifyOtp getDirectories startDirectoryLogin returnFromDirectory finishDirectoryLogin directoryLogout`);
 
 /**
  * Leaves users out who add nothing: of the same role as another one, and, where a call names no

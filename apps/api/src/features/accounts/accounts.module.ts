@@ -1,9 +1,19 @@
 import { Module } from '@nestjs/common';
 import { CaptchaModule } from '../../platform/captcha/captcha.module';
+import { Directories } from '../../platform/directory/directories';
+import { ConnectDirectoryService } from './directory/connect-directory.service';
+import { DirectoryAccounts } from './directory/directory-accounts';
+import { DirectoryChecks } from './directory/directory-checks';
+import { DirectoryController } from './directory/directory.controller';
+import { DirectoryCookie } from './directory/directory-cookie';
+import { DirectoryLogins } from './directory/directory-logins';
+import { DirectoryLogouts } from './directory/directory-logouts';
+import { DirectoryRights } from './directory/directory-rights';
 import { AcceptInvitationService } from './invitations/accept.service';
 import { InvitationsController } from './invitations/invitations.controller';
 import { InvitationsService } from './invitations/invitations.service';
-import { AccountLocks } from '../../plant/users';
+import { AccountLocks, LostStandInMails } from '../../plant/users';
+import { Entrance } from './login/entrance';
 import { KnownDevices } from './login/known-devices';
 import { LoginController } from './login/login.controller';
 import { LoginService } from './login/login.service';
@@ -32,6 +42,7 @@ import { TwoStepService } from './two-step/two-step.service';
     RegistrationController,
     InvitationsController,
     LoginController,
+    DirectoryController,
     PasswordsController,
     TwoStepController,
     ProfileController,
@@ -44,6 +55,16 @@ import { TwoStepService } from './two-step/two-step.service';
     InvitationsService,
     AcceptInvitationService,
     LoginService,
+    Entrance,
+    Directories,
+    DirectoryAccounts,
+    DirectoryChecks,
+    DirectoryCookie,
+    DirectoryLogins,
+    DirectoryLogouts,
+    DirectoryRights,
+    ConnectDirectoryService,
+    LostStandInMails,
     AccountLocks,
     KnownDevices,
     PasswordAttempts,

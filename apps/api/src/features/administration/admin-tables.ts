@@ -25,6 +25,7 @@ const GROUPS: Partial<Record<string, TableGroup>> = {
   users: 'users',
   'user-groups': 'users',
   'user-group-members': 'users',
+  'directory-groups': 'users',
   menus: 'content',
   tips: 'content',
   sliders: 'content',

@@ -2,6 +2,7 @@ export { changesIn, lastChange } from './last-change';
 export {
   recordEvents,
   recordImport,
+  recordByDirectory,
   recordOnServer,
   recordPlan,
   rowEvent,

@@ -58,13 +58,24 @@ async function namedActor(tx: Db, { id }: AdminActor) {
 /** The actor's name on a command line, where no user is logged in. */
 const ON_THE_SERVER = 'Dòng lệnh trên máy chủ';
 
+/** The actor's name for what a directory has said about a user. */
+const BY_DIRECTORY = 'Danh bạ của nhà máy';
+
 /** Records an act of the command line, in the transaction that does it. */
-export async function recordOnServer(tx: Db, event: NewEvent): Promise<void> {
+export const recordOnServer = (tx: Db, event: NewEvent): Promise<void> =>
+  recordWithout(tx, ON_THE_SERVER, event);
+
+/** Records what follows from a directory's word, in the transaction that does it. */
+export const recordByDirectory = (tx: Db, event: NewEvent): Promise<void> =>
+  recordWithout(tx, BY_DIRECTORY, event);
+
+/** Records an act without a user who did it. */
+async function recordWithout(tx: Db, actorName: string, event: NewEvent): Promise<void> {
   const { changes, ...rest } = event;
   await tx.adminEvent.create({
     data: {
       id: newId(),
-      actorName: ON_THE_SERVER,
+      actorName,
       ...rest,
       changes: changes as unknown as Prisma.InputJsonValue,
     },

@@ -6,3 +6,4 @@ export { isActiveAdmin, isActiveStaff, isLetIn, type UserActs } from './users-ta
 export { shownSessions } from './open-sessions';
 export { PasswordLinks } from './password-links';
 export { userSearchText } from './user-search';
+export { isLastLocalAdmin, LOCAL_ADMIN } from './local-admins';

@@ -21,6 +21,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Where a session is opened. */
 type SessionPlace = Omit<CameFrom, 'cookies' | 'language'> & { deviceHash: string | null };
 
+/** A new session and its bearer token. */
+interface Opened {
+  id: string;
+  token: string;
+}
+
 /** A session's user as the database returns it. */
 type Found = Omit<CurrentUser, 'mustEnrol'> & { hasTwoStep: boolean; isUnseen: boolean };
 
@@ -50,19 +56,21 @@ export class Sessions implements OnModuleInit {
   }
 
   /**
-   * Opens a session of 8 hours (it ends earlier when idle) and returns its bearer token.
+   * Opens a session of 8 hours (it ends earlier when idle).
    * @param from.deviceHash hash of the known device on which the browser runs
+   * @param minutes after which it ends, if earlier
    */
   async open(
     tx: Db,
     userId: string,
     { address, userAgent, deviceHash }: SessionPlace,
-  ): Promise<string> {
+    minutes = LONGEST_HOURS * 60,
+  ): Promise<Opened> {
     const id = newId();
-    const expiresAt = new Date(Date.now() + LONGEST_HOURS * 3_600_000);
+    const expiresAt = new Date(Date.now() + minutes * 60_000);
     await tx.session.create({ data: { id, userId, expiresAt, address, userAgent, deviceHash } });
     actedAs(userId);
-    return this.tokens.make(id, userId, expiresAt);
+    return { id, token: this.tokens.make(id, userId, expiresAt) };
   }
 
   /**
@@ -104,7 +112,8 @@ export class Sessions implements OnModuleInit {
       Prisma.sql`
         select s.id as "sessionId", u.id, u.email, u.role::text as role,
           u.contractor_id as "contractorId", u.is_company_owner as "isCompanyOwner",
-          u.two_step_method <> 'off' as "hasTwoStep",
+          u.two_step_method <> 'off' or exists (select from directory_session d
+            where d.session_id = s.id and d.has_two_step) as "hasTwoStep",
           s.last_seen_at < now() - make_interval(secs => ${SEEN_EVERY}) as "isUnseen"
         from session s join "user" u on u.id = s.user_id
           left join contractor c on c.id = u.contractor_id
@@ -134,7 +143,7 @@ export class Sessions implements OnModuleInit {
   async renew(tx: Db, { id: userId, sessionId }: CurrentUser): Promise<string> {
     const place = await tx.session.findUniqueOrThrow({ where: { id: sessionId } });
     await this.close(tx, sessionId);
-    return this.open(tx, userId, place);
+    return (await this.open(tx, userId, place)).token;
   }
 
   /** Ends a user's session on a known device. */

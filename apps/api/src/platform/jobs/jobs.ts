@@ -18,10 +18,11 @@ import { WorkerLives } from './worker-lives';
 
 export type JobPayload = Record<string, string>;
 
+const OFTEN = 'often';
 const SWEEP = 'sweep';
 const NIGHT = 'night';
 /** NIGHT runs at 2:00 at the plant. */
-const TIMES = { [SWEEP]: everyMinutes(10), [NIGHT]: dailyAt(19) };
+const TIMES = { [OFTEN]: everyMinutes(2), [SWEEP]: everyMinutes(10), [NIGHT]: dailyAt(19) };
 /** Jobs get this long to finish when the process ends. */
 const FINISH_MS = 15_000;
 /** After a worker pool failed, new workers are tried after this time, repeatedly until the database answers. */
@@ -43,6 +44,7 @@ const queueLog = (log: Logger): WorkerLogger =>
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown {
   private readonly tasks: TaskList = {};
+  private readonly frequent: (() => Promise<void>)[] = [];
   private readonly sweeps: (() => Promise<void>)[] = [];
   private readonly nights: (() => Promise<void>)[] = [];
   /** The workers of this instance. */
@@ -70,6 +72,11 @@ export class Jobs implements BeforeApplicationShutdown {
   ): void {
     this.tasks[name] = (payload, { job }) =>
       work(payload as JobPayload, { no: job.attempts, isLast: job.attempts >= job.max_attempts });
+  }
+
+  /** Registers work that runs every two minutes on one instance. */
+  often(work: () => Promise<void>): void {
+    this.frequent.push(work);
   }
 
   /** Registers a clean-up that runs every ten minutes on one instance. */
@@ -112,6 +119,9 @@ export class Jobs implements BeforeApplicationShutdown {
   async start(): Promise<void> {
     await updateQueueTables(this.database.pool);
     if (!this.env.RUN_JOBS) return;
+    this.tasks[OFTEN] = async () => {
+      for (const work of this.frequent) await work();
+    };
     this.tasks[SWEEP] = async () => {
       for (const sweep of this.sweeps) await sweep();
     };

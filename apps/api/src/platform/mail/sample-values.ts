@@ -10,6 +10,7 @@ export const SAMPLE_VALUES = {
   member: 'Trần Thị B',
   memberEmail: 'b@x.vn',
   contractor: 'Công ty A',
+  directory: 'Danh bạ nhà máy',
   number: 'NS2611-00001',
   description: 'Bảo dưỡng',
   day: '30/11/2026',

@@ -8,12 +8,13 @@ import { Injectable } from '@nestjs/common';
 import { noteFailedLogin } from '../../../platform/audit-chain/audit-note';
 import type { CameFrom } from '../../../platform/auth/came-from';
 import { Sessions } from '../../../platform/auth/sessions';
-import { Database, type Db } from '../../../platform/database/database';
+import { Database } from '../../../platform/database/database';
 import type { User } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
 import { PasswordHash } from '../../../platform/security/password-hash';
 import { OtpService } from '../two-step/otp.service';
-import { KnownDevices, type DeviceCookie } from './known-devices';
+import { Entrance, type Entered } from './entrance';
+import type { DeviceCookie } from './known-devices';
 import { demandMayLogIn, WITH_CONTRACTOR, type UserOfContractor } from './may-log-in';
 import { PasswordAttempts } from './password-attempts';
 
@@ -29,7 +30,7 @@ export class LoginService {
   constructor(
     private readonly database: Database,
     private readonly attempts: PasswordAttempts,
-    private readonly devices: KnownDevices,
+    private readonly entrance: Entrance,
     private readonly sessions: Sessions,
     private readonly otp: OtpService,
     private readonly passwords: PasswordHash,
@@ -58,12 +59,12 @@ export class LoginService {
     await this.strengthen(user, password);
     const { email, role, twoStepMethod } = user;
     if (twoStepMethod === 'off') {
-      const { token, device } = await this.open(user, from);
+      const { token, device } = await this.enter(user, from);
       const mustEnrol = this.sessions.mustEnrol(role, false);
       return { answer: { accessToken: token, email, twoStepMethod: null, mustEnrol }, device };
     }
     const id = await this.database.transaction(async (tx) => {
-      const reader = await this.inLanguage(tx, user, from);
+      const reader = await this.entrance.inLanguage(tx, user, from);
       return this.otp.begin(tx, reader, {
         purpose: 'login',
         method: twoStepMethod,
@@ -82,7 +83,7 @@ export class LoginService {
   async verify(id: string, otp: string, from: CameFrom): Promise<LoginStep<VerifyOtpAnswer>> {
     const { user } = await this.otp.pass({ id, purpose: 'login' }, otp);
     await this.demandMayLogIn(user);
-    const { token, device } = await this.open(user, from);
+    const { token, device } = await this.enter(user, from);
     return { answer: { token, email: user.email }, device };
   }
 
@@ -95,26 +96,8 @@ export class LoginService {
     }
   }
 
-  /** Opens a session and ends an earlier one of the same account in this browser. */
-  private open(user: User, from: CameFrom): Promise<{ token: string; device: DeviceCookie }> {
-    return this.database.transaction(async (tx) => {
-      await this.inLanguage(tx, user, from);
-      const { earlierHash, tokenHash, ...device } = await this.devices.remember(tx, user, from);
-      if (earlierHash) await this.sessions.closeOfDevice(tx, user.id, earlierHash);
-      const token = await this.sessions.open(tx, user.id, { ...from, deviceHash: tokenHash });
-      return { token, device };
-    });
-  }
-
-  /** Remembers the language in which a user logs in, for mails. */
-  private async inLanguage<Reader extends Pick<User, 'id' | 'language'>>(
-    tx: Db,
-    user: Reader,
-    { language }: CameFrom,
-  ): Promise<Reader> {
-    if (language === null || language === user.language) return user;
-    await tx.user.update({ where: { id: user.id }, data: { language } });
-    return { ...user, language };
+  private enter(user: User, from: CameFrom): Promise<Entered> {
+    return this.database.transaction((tx) => this.entrance.enter(tx, user, from));
   }
 
   /**

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Sessions } from '../../../platform/auth/sessions';
 import { Database, type Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/http/app-error';
+import { refused, type Outcome } from '../../../platform/http/command';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { Mail } from '../../../platform/mail/mail';
 import { ATTEMPTS, Attempts, type Tried } from '../../../platform/rate-limit/attempts';
@@ -100,10 +101,11 @@ export class PasswordAttempts implements OnModuleInit {
   }
 
   /**
-   * Whether a logged-in user knows the account's password.
+   * Why an act that needs the account's password is refused: the password is wrong, or a directory logs the user in.
+   * @returns null if a logged-in user knows the password
    * @throws AppError passwordExhausted after too many wrong ones; it also ends the session
    */
-  async confirm(
+  async refusal(
     { sessionId }: Pick<CurrentUser, 'sessionId'>,
     user: {
       id: string;
@@ -113,22 +115,28 @@ export class PasswordAttempts implements OnModuleInit {
       passwordHash: string | null;
     },
     password: string,
-  ): Promise<boolean> {
+  ): Promise<Outcome | null> {
+    if (await this.isOfDirectory(user)) return refused('passwordOfDirectory');
     const tried: Tried = { kind: 'password', subject: user.email, place: `session:${sessionId}` };
     const left = await this.attempts.take(tried);
     if (await this.passwords.matches(password, user.passwordHash)) {
       await this.attempts.clear(tried);
-      return true;
+      return null;
     }
     const by = `user:${user.id}` as const;
     await noteAudit(this.database, { kind: 'login', act: 'confirmationFailed', by, of: [by] });
-    if (left > 0) return false;
+    if (left > 0) return refused('currentPasswordWrong');
     await this.attempts.clear(tried);
     await this.database.transaction(async (tx) => {
       await this.sessions.close(tx, sessionId);
       await this.mail.enqueue(tx, user, { template: 'sessionEnded', name: user.fullName });
     });
     throw new AppError('passwordExhausted');
+  }
+
+  private async isOfDirectory(user: { id: string; passwordHash: string | null }): Promise<boolean> {
+    if (user.passwordHash !== null) return false;
+    return (await this.database.userIdentity.count({ where: { userId: user.id } })) > 0;
   }
 
   private async tellOwner(tx: Db, email: string): Promise<void> {

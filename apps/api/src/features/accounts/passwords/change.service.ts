@@ -29,8 +29,8 @@ export class ChangePasswordService {
    */
   async change(me: CurrentUser, { currentPass, newPass }: ChangePassBody): Promise<Outcome> {
     const user = await this.database.user.findUniqueOrThrow({ where: { id: me.id } });
-    if (!(await this.attempts.confirm(me, user, currentPass)))
-      return refused('currentPasswordWrong');
+    const refusal = await this.attempts.refusal(me, user, currentPass);
+    if (refusal) return refusal;
     if (newPass === currentPass.normalize('NFC')) return refused('passwordUnchanged');
     await this.strength.demand('newPass', newPass, [user.email, user.fullName]);
     const passwordHash = await this.passwords.of(newPass);

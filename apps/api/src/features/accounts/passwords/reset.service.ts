@@ -1,9 +1,11 @@
-import { RESET_HOURS, type SetPassBody } from '@portal/contracts';
+import { RESET_HOURS, type DirectoryKind, type SetPassBody } from '@portal/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { noteAudit } from '../../../platform/audit-chain/audit-note';
 import type { CameFrom } from '../../../platform/auth/came-from';
 import { endAccess } from '../../../platform/auth/end-access';
 import { Database, type Db } from '../../../platform/database/database';
+import type { User } from '../../../platform/database/generated/client';
+import { Directories } from '../../../platform/directory/directories';
 import { done, refused, type Outcome } from '../../../platform/http/command';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { Mail } from '../../../platform/mail/mail';
@@ -34,6 +36,7 @@ export class ResetService implements OnModuleInit {
     private readonly strength: PasswordStrength,
     private readonly links: PasswordLinks,
     private readonly passwords: PasswordHash,
+    private readonly directories: Directories,
   ) {}
 
   onModuleInit(): void {
@@ -55,7 +58,7 @@ export class ResetService implements OnModuleInit {
   /** Whether a link is still valid. */
   async validate(token: string): Promise<Outcome> {
     const found = await this.database.passwordToken.count({
-      where: { ...living(token), user: MAY_LOG_IN },
+      where: { ...living(token), user: WITH_PASSWORD },
     });
     return found === 0 ? refused('resetLinkInvalid') : done('resetLinkValid');
   }
@@ -74,7 +77,7 @@ export class ResetService implements OnModuleInit {
     const passwordHash = await this.passwords.of(newPass);
     return this.database.transaction(async (tx) => {
       const { count } = await tx.passwordToken.updateMany({
-        where: { ...living(token), user: { ...MAY_LOG_IN, email: emailAddress } },
+        where: { ...living(token), user: { ...WITH_PASSWORD, email: emailAddress } },
         data: { usedAt: new Date() },
       });
       if (count === 0) {
@@ -95,13 +98,17 @@ export class ResetService implements OnModuleInit {
   }
 
   private async sendLink(tx: Db, email: string): Promise<void> {
-    const user = await tx.user.findUnique({ where: { ...MAY_LOG_IN, email } });
+    const user = await tx.user.findUnique({
+      where: { ...MAY_LOG_IN, email },
+      include: { identity: true },
+    });
     if (!user) return;
     const sinceAnHour = { gt: new Date(Date.now() - 3_600_000) };
     const sent = await tx.passwordToken.count({
       where: { userId: user.id, createdAt: sinceAnHour },
     });
     if (sent >= LINKS_AN_HOUR) return;
+    if (user.identity) return this.sendDirectory(tx, user, user.identity.directory);
     const [link] = await this.links.make(tx, [user.id], RESET_HOURS);
     await this.mail.enqueue(tx, user, {
       template: 'resetPassword',
@@ -110,7 +117,20 @@ export class ResetService implements OnModuleInit {
       link,
     });
   }
+
+  /** Tells a user who has no password where to log in. The token counts the mail; nobody gets it. */
+  private async sendDirectory(tx: Db, user: User, kind: DirectoryKind): Promise<void> {
+    await this.links.make(tx, [user.id], 0);
+    await this.mail.enqueue(tx, user, {
+      template: 'directoryLogsIn',
+      name: user.fullName,
+      params: { directory: this.directories.find(kind)?.settings.name ?? '' },
+    });
+  }
 }
+
+/** A directory logs other users in. */
+const WITH_PASSWORD = { ...MAY_LOG_IN, identity: null };
 
 const living = (token: string) => ({
   tokenHash: hashToken(token),

@@ -19,8 +19,9 @@ export class ProfileService {
         u.department_name as "departmentName", u.title, u.role::text as role,
         u.contractor_id as "contractorId", c.name as "contractorName",
         u.is_company_owner as "isCompanyOwner", u.avatar_file_id is not null as "hasPhoto",
-        u.two_step_method::text as "twoStepMethod"
-      from "user" u left join contractor c on c.id = u.contractor_id where u.id = ${id}::uuid`);
+        u.two_step_method::text as "twoStepMethod", i.directory::text as directory
+      from "user" u left join contractor c on c.id = u.contractor_id
+        left join user_identity i on i.user_id = u.id where u.id = ${id}::uuid`);
     if (!found) throw new AppError('unauthenticated');
     return { ...found, mustEnrol };
   }

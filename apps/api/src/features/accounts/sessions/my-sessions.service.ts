@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Sessions } from '../../../platform/auth/sessions';
 import { Database } from '../../../platform/database/database';
-import { done, refused, type Outcome } from '../../../platform/http/command';
+import { done, type Outcome } from '../../../platform/http/command';
 import { PasswordAttempts } from '../login/password-attempts';
 import { shownSessions } from '../../../plant/users';
 
@@ -27,8 +27,8 @@ export class MySessionsService {
    */
   async end(me: CurrentUser, { id, currentPass }: EndMySessionsBody): Promise<Outcome> {
     const user = await this.database.user.findUniqueOrThrow({ where: { id: me.id } });
-    if (!(await this.passwordAttempts.confirm(me, user, currentPass)))
-      return refused('currentPasswordWrong');
+    const refusal = await this.passwordAttempts.refusal(me, user, currentPass);
+    if (refusal) return refusal;
     await this.database.transaction((tx) =>
       tx.session.updateMany({
         where: { userId: me.id, revokedAt: null, id: id ?? { not: me.sessionId } },

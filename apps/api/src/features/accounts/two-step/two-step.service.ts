@@ -30,8 +30,8 @@ export class TwoStepService {
   /** Requests a code of the active method, which allows changing it; with the e-mail method, the code is sent. */
   async ask(me: CurrentUser, currentPass: string): Promise<Outcome> {
     const user = await this.find(me);
-    if (!(await this.passwordAttempts.confirm(me, user, currentPass)))
-      return refused('currentPasswordWrong');
+    const refusal = await this.passwordAttempts.refusal(me, user, currentPass);
+    if (refusal) return refusal;
     const { twoStepMethod: method } = user;
     if (method === 'off') return refused('twoStepIsOff');
     await this.database.transaction((tx) =>
@@ -95,8 +95,8 @@ export class TwoStepService {
     currentPass: string,
     otp: string | undefined,
   ): Promise<Outcome | null> {
-    if (!(await this.passwordAttempts.confirm(me, user, currentPass)))
-      return refused('currentPasswordWrong');
+    const wrong = await this.passwordAttempts.refusal(me, user, currentPass);
+    if (wrong) return wrong;
     if (user.twoStepMethod === 'off') return null;
     if (otp === undefined) return refused('twoStepCodeNeeded');
     await this.otp.pass({ sessionId: me.sessionId, purpose: 'change' }, otp);
