@@ -35,6 +35,7 @@ import { masterTables } from './master-tables';
 import { AuditChainModule } from './platform/audit-chain/audit-chain.module';
 import { AuthModule } from './platform/auth/auth.module';
 import { DatabaseModule } from './platform/database/database.module';
+import { DirectoryModule } from './platform/directory/directory.module';
 import { HealthModule } from './platform/health/health';
 import { ErrorFilter } from './platform/http/error.filter';
 import { SchemaPipe } from './platform/http/schema.pipe';
@@ -54,6 +55,7 @@ import { RequestsModule } from './requests/requests.module';
 const platform = [
   LoggingModule,
   DatabaseModule,
+  DirectoryModule,
   SecurityModule,
   StorageModule,
   SigningModule,

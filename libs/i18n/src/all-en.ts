@@ -94,6 +94,7 @@ import enHome from './en/home.json' with { type: 'json' };
 import enLayout from './en/layout.json' with { type: 'json' };
 import enLibrary from './en/library.json' with { type: 'json' };
 import enLogin from './en/login.json' with { type: 'json' };
+import enDirectoryLogin from './en/directoryLogin.json' with { type: 'json' };
 import enOneTimeCode from './en/oneTimeCode.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
@@ -212,6 +213,7 @@ export const en: Catalogue = {
   layout: enLayout,
   library: enLibrary,
   login: enLogin,
+  directoryLogin: enDirectoryLogin,
   oneTimeCode: enOneTimeCode,
   mail: enMail,
   desk: enDesk,

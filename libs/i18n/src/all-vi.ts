@@ -96,6 +96,7 @@ import viHome from './vi/home.json' with { type: 'json' };
 import viLayout from './vi/layout.json' with { type: 'json' };
 import viLibrary from './vi/library.json' with { type: 'json' };
 import viLogin from './vi/login.json' with { type: 'json' };
+import viDirectoryLogin from './vi/directoryLogin.json' with { type: 'json' };
 import viOneTimeCode from './vi/oneTimeCode.json' with { type: 'json' };
 import viMail from './vi/mail.json' with { type: 'json' };
 import viMembers from './vi/members.json' with { type: 'json' };
@@ -211,6 +212,7 @@ export const vi = {
   layout: viLayout,
   library: viLibrary,
   login: viLogin,
+  directoryLogin: viDirectoryLogin,
   oneTimeCode: viOneTimeCode,
   mail: viMail,
   desk: viDesk,

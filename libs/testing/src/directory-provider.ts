@@ -3,6 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { Provider, type Configuration } from 'oidc-provider';
 
+/** The middleware's context; the provider's own types name it nowhere. */
+type Context = Parameters<Parameters<Provider['use']>[0]>[0];
+
 /** A person in the directory; `claims` are told as they are. */
 export interface DirectoryPerson {
   claims: Record<string, unknown>;
@@ -93,22 +96,8 @@ export class DirectoryProvider {
         context.body = await this.tamper(context.body as TokenAnswer);
     });
     provider.use(async (context, next) => {
-      if (!context.path.startsWith(INTERACTIONS)) return next();
-      const chosen = this.next ?? context.query['person'];
-      if (chosen === undefined) {
-        context.type = 'html';
-        context.body = this.page(context.path);
-        return undefined;
-      }
-      context.respond = false;
-      const { acr, amr } = this.people.get(String(chosen)) ?? {};
-      await provider.interactionFinished(
-        context.req,
-        context.res,
-        chosen === ''
-          ? { error: 'access_denied', error_description: 'cancelled' }
-          : { login: { accountId: String(chosen), acr, amr } },
-      );
+      if (!context.path.startsWith(INTERACTIONS)) await next();
+      else await this.interact(provider, context);
     });
     this.handler = provider.callback();
   }
@@ -157,6 +146,8 @@ export class DirectoryProvider {
           redirect_uris: [`${this.publicUrl}/io/website/public/directories/${this.kind}/callback`],
           grant_types: ['authorization_code', 'refresh_token'],
           token_endpoint_auth_method: 'client_secret_post',
+          backchannel_logout_uri: `${this.publicUrl}/io/website/public/directories/${this.kind}/logout`,
+          backchannel_logout_session_required: true,
         },
       ],
       jwks: { keys: [this.key] },
@@ -174,7 +165,8 @@ export class DirectoryProvider {
       pkce: { required: () => true },
       rotateRefreshToken: true,
       issueRefreshToken: async () => this.givesRefreshTokens,
-      features: { devInteractions: { enabled: false } },
+      // The directory then names its session in its tokens.
+      features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
       interactions: { url: (_context, { uid }) => `${INTERACTIONS}${uid}` },
       ttl: Object.fromEntries(STORED.map((model) => [model, 3600])),
       findAccount: async (_context, subject) => {
@@ -194,6 +186,23 @@ export class DirectoryProvider {
         return grant;
       },
     };
+  }
+
+  /** Shows the page, or goes on with the person who was chosen. */
+  private async interact(provider: Provider, context: Context): Promise<void> {
+    const chosen = this.next ?? context.query['person'];
+    if (chosen === undefined) {
+      context.type = 'html';
+      context.body = this.page(context.path);
+      return;
+    }
+    context.respond = false;
+    const { acr, amr } = this.people.get(String(chosen)) ?? {};
+    const result =
+      chosen === ''
+        ? { error: 'access_denied', error_description: 'cancelled' }
+        : { login: { accountId: String(chosen), acr, amr } };
+    await provider.interactionFinished(context.req, context.res, result);
   }
 
   /** Where a person logs in: one button each, without a password. */

@@ -170,6 +170,8 @@ const SUMMARIES: Record<string, string> = {
   changeAdminRow: 'Change a row of a list',
   searchAdminOptions: 'Find rows that can be referred to',
   deleteAdminRow: 'Delete a row or switch it off',
+  getUserDirectory: 'Read which directory logs a user in',
+  disconnectUser: 'Let a user log in with a password instead of a directory',
   getUserLock: 'Report until when an account is locked',
   unlockUser: 'Unlock an account',
   getUserSessions: "List a user's sessions",

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { recordOnServer, rowEvent, type NewEvent } from '../plant/audit';
+import { columnChange, recordOnServer, rowEvent, type NewEvent } from '../plant/audit';
 import { reportOf } from '../features/administration/workbook/error-report';
 import { masterTables } from '../master-tables';
 import { endAccess } from '../platform/auth/end-access';
@@ -56,18 +56,29 @@ export const setPassword: Command = async (args, { readEnv, out }) => {
   const given = options(args, {
     email: { type: 'string' },
     'end-two-step': { type: 'boolean' },
+    disconnect: { type: 'boolean' },
   });
   const email = text(given.email, '--email').toLowerCase();
   const endsTwoStep = given['end-two-step'] === true;
   return withServices(readEnv(), async ({ database, links }) => {
     const [link = ''] = await database.transaction(async (tx) => {
-      const user = await tx.user.findUnique({ where: { email } });
+      const user = await tx.user.findUnique({ where: { email }, include: { identity: true } });
       if (!user) throw new CommandFailure(`There is no account of ${email}.`);
       if (user.status !== 'active')
         throw new CommandFailure(
           `The account of ${email} is ${user.status}: an administrator lets it in again, in the browser or with the workbook.`,
         );
       const event = { tableName: 'users', rowId: user.id, rowKey: email, changes: [] };
+      if (user.identity) {
+        if (given.disconnect !== true)
+          throw new CommandFailure(
+            `A directory logs ${email} in; with --disconnect it does so no more, and the password takes its place.`,
+          );
+        const changes = [columnChange('directory', user.identity.directory, null)];
+        await endAccess(tx, { id: user.id });
+        await tx.userIdentity.delete({ where: { id: user.identity.id } });
+        await recordOnServer(tx, { action: 'changed', ...event, changes });
+      }
       await recordOnServer(tx, { action: 'unlocked', ...event });
       if (endsTwoStep) {
         await tx.user.update({

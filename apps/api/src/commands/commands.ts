@@ -25,8 +25,8 @@ const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'set-password',
-    takes: '--email <address> [--end-two-step]',
-    does: 'prints a link to set a password and unlocks the account; with --end-two-step, turns off two-step login, for a lost device',
+    takes: '--email <address> [--end-two-step] [--disconnect]',
+    does: 'prints a link to set a password and unlocks the account; with --end-two-step, turns off two-step login, for a lost device; with --disconnect, a directory logs the user in no more',
     load: async () => (await import('./accounts')).setPassword,
   },
   {

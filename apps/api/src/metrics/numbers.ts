@@ -18,9 +18,14 @@ export interface Numbers {
   }[];
   mails: { waiting: number; failed: number; isStuck: boolean };
   watched: Watched;
+  /** Sessions that a directory opened, and those of them that it has not confirmed in time. */
+  directorySessions: { directory: string; open: number; late: number }[];
 }
 
-/** Reads the numbers with five statements. */
+/** Minutes after which a directory should have confirmed a session. */
+const LATE_MINUTES = 15;
+
+/** Reads the numbers with seven statements. */
 export async function readNumbers(database: Database): Promise<Numbers> {
   const begun = performance.now();
   await database.$queryRaw`select 1`;
@@ -38,12 +43,13 @@ export async function readNumbers(database: Database): Promise<Numbers> {
       from graphile_worker.jobs) job
     group by task_identifier, state`;
   const { waiting, failed, stuckSince } = await outboxState(database);
+  const directorySessions = await database.$queryRaw<Numbers['directorySessions']>`
+    select i.directory::text as directory, count(*)::int as open, (count(*) filter (
+      where d.checked_at < now() - make_interval(mins => ${LATE_MINUTES})))::int as late
+    from directory_session d join session s on s.id = d.session_id
+      join user_identity i on i.id = d.identity_id
+    where s.revoked_at is null and s.expires_at > now() group by 1`;
+  const mails = { waiting, failed, isStuck: stuckSince !== null };
   const watched = await readWatched(database);
-  return {
-    roundTrip,
-    queue,
-    jobs,
-    mails: { waiting, failed, isStuck: stuckSince !== null },
-    watched,
-  };
+  return { roundTrip, queue, jobs, mails, directorySessions, watched };
 }

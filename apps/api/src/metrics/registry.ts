@@ -49,6 +49,11 @@ export class PortalMetrics {
   );
   private readonly mailStuck = this.gauge('portal_mail_stuck', 'Whether mails do not go out');
 
+  private readonly directorySessions = this.gauge(
+    'portal_directory_sessions',
+    'Sessions that a directory opened; late: it has not confirmed them for 15 minutes',
+    ['directory', 'state'],
+  );
   private readonly connections = this.gauge(
     'portal_database_connections',
     'Connections of this instance to the database',
@@ -89,6 +94,7 @@ export class PortalMetrics {
       this.jobsLate,
       this.mails,
       this.mailStuck,
+      this.directorySessions,
     ])
       gauge.reset();
     this.databaseUp.set(numbers ? 1 : 0);
@@ -97,7 +103,7 @@ export class PortalMetrics {
       for (const gauge of [this.roundTrip, this.mailStuck]) gauge.remove();
       return;
     }
-    const { roundTrip, queue, jobs, mails } = numbers;
+    const { roundTrip, queue, jobs, mails, directorySessions } = numbers;
     this.roundTrip.set(roundTrip);
     for (const { family, count } of queue) this.queue.set({ family }, count);
     for (const { task, state, count, late } of jobs) {
@@ -107,6 +113,10 @@ export class PortalMetrics {
     this.mails.set({ state: 'waiting' }, mails.waiting);
     this.mails.set({ state: 'failed' }, mails.failed);
     this.mailStuck.set(mails.isStuck ? 1 : 0);
+    for (const { directory, open, late } of directorySessions) {
+      this.directorySessions.set({ directory, state: 'open' }, open);
+      this.directorySessions.set({ directory, state: 'late' }, late);
+    }
   }
 
   /** All metrics in Prometheus's text format. */

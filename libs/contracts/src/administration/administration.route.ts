@@ -14,7 +14,7 @@ import type { AdmissionEffect, AdmissionProgress, AdmissionRuleBody } from './ad
 import type { SigningState } from '../approvals/approvals';
 import type { OpenSession } from '../accounts/my-sessions';
 import type { ApplyPlantWorkbookQuery, PlantWorkbookCheck } from './plant-workbook';
-import type { UserLock } from './user-locks';
+import type { UserDirectory, UserLock } from './user-locks';
 import type {
   AdminRow,
   AdminTable,
@@ -156,6 +156,16 @@ export const getUserLock = route<{ params: { id: string }; answer: UserLock }>(
 export const unlockUser = route<{ params: { id: string }; answer: CommandAnswer }>(
   'POST',
   at('users/:id/unlock'),
+);
+/** The directory that logs a user in. */
+export const getUserDirectory = route<{ params: { id: string }; answer: UserDirectory }>(
+  'GET',
+  at('users/:id/directory'),
+);
+/** Lets a user log in with a password instead of the directory. */
+export const disconnectUser = route<{ params: { id: string }; answer: CommandAnswer }>(
+  'POST',
+  at('users/:id/disconnect'),
 );
 /** A user's open sessions. */
 export const getUserSessions = route<{ params: { id: string }; answer: OpenSession[] }>(

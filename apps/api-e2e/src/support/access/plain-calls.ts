@@ -37,8 +37,8 @@ const STAFF: readonly Who[] = ['engineer', ...READERS];
 const ADMINISTRATION: readonly Row[] = [
   calls(ADMIN)(`getSigningState getInstallation getMailState getMachineKeys getWebhooks
     searchAdminEvents getPersonalDataRuns`),
-  calls(ADMIN)('getUserLock getUserSessions', { path: { id: 'colleague' } }),
-  acts(ADMIN)('unlockUser endUserSessions', { path: { id: 'colleague' } }),
+  calls(ADMIN)('getUserLock getUserSessions getUserDirectory', { path: { id: 'colleague' } }),
+  acts(ADMIN)('unlockUser endUserSessions disconnectUser', { path: { id: 'colleague' } }),
   calls(ADMIN)('getWorkflow', { path: { family: 'people' } }),
   calls(ADMIN, INVALID)('saveWorkflow', { path: { family: 'people' } }),
   calls(ADMIN, INVALID)('makeMachineKey makeWebhook exportPerson forgetPerson'),

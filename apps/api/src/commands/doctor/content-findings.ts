@@ -6,6 +6,8 @@ const LATE_MINUTES = 15;
 
 interface Contents {
   admins: number;
+  localAdmins: number;
+  unconfirmed: number;
   demo: number;
   mailsFailed: number;
   mailsLate: number;
@@ -23,6 +25,11 @@ export async function contentFindings(env: Env): Promise<Finding[]> {
     return database.$queryRaw<Contents[]>`
       select
         (select count(*)::int from "user" where role = 'admin' and status = 'active') as admins,
+        (select count(*)::int from "user" u where role = 'admin' and status = 'active' and password_hash is not null
+          and not exists (select from user_identity i where i.user_id = u.id)) as "localAdmins",
+        (select count(*)::int from directory_session d join session s on s.id = d.session_id
+          where s.revoked_at is null and s.expires_at > now()
+            and d.checked_at < now() - make_interval(mins => ${LATE_MINUTES})) as unconfirmed,
         (select count(*)::int from "user" where is_demo and status <> 'disabled') as demo,
         (select count(*)::int from mail_outbox where status = 'failed') as "mailsFailed",
         (select count(*)::int from mail_outbox where status = 'waiting'
@@ -36,12 +43,31 @@ export async function contentFindings(env: Env): Promise<Finding[]> {
   return [...accounts(found, env), ...mails(found, env), ...jobs(found)];
 }
 
-function accounts({ admins, demo }: Contents, { isProduction }: Env): Finding[] {
+function accounts(
+  { admins, localAdmins, unconfirmed, demo }: Contents,
+  { isProduction }: Env,
+): Finding[] {
   const about = 'Accounts';
   return [
     admins === 0
       ? wrong(about, 'there is no administrator who may log in: "portal admin create"')
       : fine(about, `${admins} administrators may log in`),
+    ...(admins > 0 && localAdmins === 0
+      ? [
+          doubtful(
+            about,
+            'no administrator has a password, so none can log in while the directory fails: "portal admin create"',
+          ),
+        ]
+      : []),
+    ...(unconfirmed > 0
+      ? [
+          doubtful(
+            about,
+            `the directory has not confirmed ${unconfirmed} sessions for more than ${LATE_MINUTES} minutes; the log says why`,
+          ),
+        ]
+      : []),
     ...(demo > 0
       ? [
           (isProduction ? wrong : doubtful)(

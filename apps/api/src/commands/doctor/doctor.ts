@@ -4,6 +4,7 @@ import { auditFindings } from './audit-findings';
 import { backupFindings } from './backup-findings';
 import { contentFindings } from './content-findings';
 import { databaseFindings } from './database-findings';
+import { directoryFindings } from './directory-findings';
 import { fine, foundBy, wrong, type Finding } from './finding';
 import {
   addressFindings,
@@ -38,6 +39,7 @@ export const doctor: Command = async (_args, at) => {
     foundBy('Certificate', () => certificateFindings(env)),
     foundBy('Address', () => addressFindings(env)),
     foundBy('Backups', async () => backupFindings(env)),
+    foundBy('Directories', () => directoryFindings(env)),
   ]);
   found.push(...others.flat());
   for (const { state, about, says } of found) at.out(`${MARKS[state]} ${about}: ${says}\n`);

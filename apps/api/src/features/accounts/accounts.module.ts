@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CaptchaModule } from '../../platform/captcha/captcha.module';
-import { Directories } from '../../platform/directory/directories';
 import { ConnectDirectoryService } from './directory/connect-directory.service';
 import { DirectoryAccounts } from './directory/directory-accounts';
 import { DirectoryChecks } from './directory/directory-checks';
@@ -56,7 +55,6 @@ import { TwoStepService } from './two-step/two-step.service';
     AcceptInvitationService,
     LoginService,
     Entrance,
-    Directories,
     DirectoryAccounts,
     DirectoryChecks,
     DirectoryCookie,

@@ -29,6 +29,8 @@ import { PlantWorkbookService } from './plant-workbook.service';
 import { RowsService } from './rows.service';
 import { TablesController } from './tables.controller';
 import { TablesService } from './tables.service';
+import { UserDirectoryController } from './user-directory.controller';
+import { UserDirectoryService } from './user-directory.service';
 import { UserLocksController } from './user-locks.controller';
 import { UserLocksService } from './user-locks.service';
 import { UserSessionsController } from './user-sessions.controller';
@@ -54,6 +56,7 @@ export class AdministrationModule {
         ConsentsController,
         AppearanceController,
         UserLocksController,
+        UserDirectoryController,
         UserSessionsController,
         WorkflowsController,
         AdminEventsController,
@@ -77,6 +80,7 @@ export class AdministrationModule {
         ConsentsService,
         AppearanceService,
         UserLocksService,
+        UserDirectoryService,
         UserSessionsService,
         WorkflowsService,
         AdminEventsService,

@@ -45,7 +45,7 @@ export const faultAt = (
 /** A broken rule of users, in the words of the workbook. */
 export const ruleAt = (
   column: string,
-  rule: 'ownAdmin' | 'pendingMember' | 'lastMember',
+  rule: 'ownAdmin' | 'pendingMember' | 'lastMember' | 'roleOfDirectory' | 'groupOfDirectory',
   paramsIn: (language: Language) => TextParams = () => ({}),
 ): Fault => ({
   field: column,

@@ -35,8 +35,8 @@ import {
 } from '../../platform/master-data';
 import { changesIn, lastChange, recordEvents, recordPlan, rowEvent } from '../../plant/audit';
 import { AdminTables } from './admin-tables';
-import { faultAt, faultOf, RefusedRows } from './refused-rows';
-import { changedUsers, userFault } from './user-guard';
+import { faultAt, faultOf, RefusedRows, type Fault } from './refused-rows';
+import { addedMembers, changedUsers, groupFault, isOfMembers, userFault } from './user-guard';
 import { usesText } from './uses-text';
 
 /** A row as it is entered; without an existing `row` it is new. */
@@ -52,6 +52,8 @@ interface Page {
   sort?: readonly { selector: string; desc: boolean }[] | undefined;
   filterValue?: RowFilter | undefined;
 }
+
+const NO_ROW: { values: Row } = { values: {} };
 
 /** Ends a transaction that only tried something, with what was found. */
 class Tried extends Error {
@@ -206,9 +208,7 @@ export class RowsService {
     return this.write(async (tx) => {
       await this.lock(tx, table, id, version);
       const { keys } = await this.plan(tx, table, [], {}, id);
-      const [{ values: before } = { values: {} }] = await readRows(tx, table, 't.id = $1::uuid', [
-        id,
-      ]);
+      const [{ values: before } = NO_ROW] = await readRows(tx, table, 't.id = $1::uuid', [id]);
       const uses = await usesOf(tx, table, id);
       if (table.isRecord) return this.end(tx, viewer, { table, id, before });
       if (uses.length > 0) {
@@ -216,6 +216,7 @@ export class RowsService {
         return this.switchOff(tx, viewer, { table, id, before, params });
       }
       await this.guard(tx, viewer, [{ id, before }]);
+      if (isOfMembers(table)) refuse(await groupFault(tx, [String(before['userId'])]));
       await deleteRow(tx, table, id, viewer.id);
       await recordEvents(tx, viewer, [rowEvent('deleted', table, keys, { id, before })]);
       return done('rowDeleted');
@@ -324,6 +325,7 @@ export class RowsService {
 
   private async apply(tx: Db, viewer: CurrentUser, plan: Plan): Promise<void> {
     await this.guard(tx, viewer, changedUsers(plan));
+    refuse(await groupFault(tx, addedMembers(plan)));
     await applyPlan(tx, plan, viewer.id);
     await recordPlan(tx, viewer, plan);
   }
@@ -334,11 +336,13 @@ export class RowsService {
     viewer: CurrentUser,
     users: ReturnType<typeof changedUsers>,
   ): Promise<void> {
-    for (const user of users) {
-      const fault = await userFault(tx, viewer, user);
-      if (fault) throw new RefusedRows([fault]);
-    }
+    for (const user of users) refuse(await userFault(tx, viewer, user));
   }
+}
+
+/** @throws RefusedRows with the fault, if there is one */
+function refuse(fault: Fault | null): void {
+  if (fault) throw new RefusedRows([fault]);
 }
 
 /**

@@ -6,4 +6,5 @@ export { isActiveAdmin, isActiveStaff, isLetIn, type UserActs } from './users-ta
 export { shownSessions } from './open-sessions';
 export { PasswordLinks } from './password-links';
 export { userSearchText } from './user-search';
-export { isLastLocalAdmin, LOCAL_ADMIN } from './local-admins';
+export { isLastLocalAdmin } from './local-admins';
+export { staffOfDirectory } from './directory-users';

@@ -1,20 +1,33 @@
 import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 
-/** Administrators who can log in even if a directory cannot: active, with a password. */
-export const LOCAL_ADMIN = {
+/** Users who can log in even if a directory cannot. */
+const LOCAL = { passwordHash: { not: null }, identity: null } satisfies Prisma.UserWhereInput;
+const LOCAL_ADMIN = {
+  ...LOCAL,
   role: 'admin',
   status: 'active',
-  passwordHash: { not: null },
-  identity: null,
 } satisfies Prisma.UserWhereInput;
 
 /**
- * Whether a change of users would leave no administrator with a password: one of them is the last one.
+ * Whether a change of users would leave no administrator with a password.
  * @param ids users who will be no such administrators any more
+ * @param instead users who will be administrators
  */
-export async function isLastLocalAdmin(tx: Db, ids: readonly string[]): Promise<boolean> {
-  const isAmong = await tx.user.count({ where: { ...LOCAL_ADMIN, id: { in: [...ids] } } });
-  if (isAmong === 0) return false;
-  return (await tx.user.count({ where: { ...LOCAL_ADMIN, id: { notIn: [...ids] } } })) === 0;
+export async function isLastLocalAdmin(
+  tx: Db,
+  ids: readonly string[],
+  instead: readonly string[] = [],
+): Promise<boolean> {
+  const among = { id: { in: [...ids] } };
+  if ((await tx.user.count({ where: { ...LOCAL_ADMIN, ...among } })) === 0) return false;
+  const others = await tx.user.count({
+    where: {
+      OR: [
+        { ...LOCAL_ADMIN, id: { notIn: [...ids] } },
+        { ...LOCAL, id: { in: [...instead] } },
+      ],
+    },
+  });
+  return others === 0;
 }

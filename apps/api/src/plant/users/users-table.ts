@@ -33,7 +33,8 @@ export const usersTable = ({ inserted, standInsLost }: UserActs): MasterTable =>
   columns: {
     email: email(),
     fullName: personName(),
-    phone: digits(30),
+    // A directory that logs a user in may name no number.
+    phone: { ...digits(30), required: false },
     title: optionalText(100),
     jobTitle: optionalText(),
     departmentName: optionalText(),

@@ -37,27 +37,24 @@ export interface ClaimedPerson {
  * The person whom claims describe. Some directories have the address in the user name only.
  * @throws AppError directoryNoAddress, directoryAddressUnverified
  */
-export function personIn(claims: Claims): ClaimedPerson {
+export function personIn(claims: Claims, { name }: DirectorySettings): ClaimedPerson {
   const email = [claims['email'], claims['preferred_username'], claims['upn']]
     .map((value) => emailAddress.safeParse(value))
     .find(({ success }) => success)?.data;
-  if (email === undefined) throw new AppError('directoryNoAddress');
+  if (email === undefined) throw new AppError('directoryNoAddress', { name });
   if (claims['email_verified'] === false)
-    throw new AppError('directoryAddressUnverified', { email });
-  return {
-    email,
-    fullName: nameIn(claims, email),
-    phone: (texts(claims['phone_number'])[0] ?? '').replaceAll(/\D/g, '').slice(0, LONGEST_PHONE),
-  };
+    throw new AppError('directoryAddressUnverified', { email, name });
+  const fullName = nameIn(claims, email);
+  if (fullName === undefined) throw new AppError('directoryNoAddress', { name });
+  const phone = (texts(claims['phone_number'])[0] ?? '').replaceAll(/\D/g, '');
+  return { email, fullName, phone: phone.slice(0, LONGEST_PHONE) };
 }
 
 /** The first name that the portal can store; else the letters of the address. */
-function nameIn(claims: Claims, email: string): string {
+function nameIn(claims: Claims, email: string): string | undefined {
   const parts = [claims['family_name'], claims['given_name']].flatMap(texts).join(' ');
   const letters = email.replace(/@.*/, '').replaceAll(/[^\p{L}]+/gu, ' ');
-  const found = [claims['name'], parts, letters]
+  return [claims['name'], parts, letters]
     .map((value) => personName.safeParse(value))
     .find(({ success }) => success)?.data;
-  if (found === undefined) throw new AppError('directoryNoAddress');
-  return found;
 }

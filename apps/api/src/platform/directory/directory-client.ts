@@ -15,8 +15,7 @@ const KEYS_AGAIN_MS = 2_000;
 /** A logout is sent at once, so an old one is a copy. */
 const LOGOUT_SECONDS = 120;
 /** Only signatures with a key pair: the portal's own secret signs nothing that a directory says. */
-const ALGORITHMS =
-  'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ');
+const ALGORITHMS = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ');
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 /** What a directory has said about a user, with its signature and its purpose checked. */

@@ -69,12 +69,16 @@ export default function UserMenu({ email }: { email: string }) {
           <Menu.Item leftSection={<IconUser size={18} />} onClick={() => open('profile')}>
             {t('user.profile')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconShieldLock size={18} />} onClick={() => open('twoStep')}>
-            {t('user.twoStep')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconKey size={18} />} onClick={() => open('password')}>
-            {t('user.changePassword')}
-          </Menu.Item>
+          {!profile?.directory && (
+            <>
+              <Menu.Item leftSection={<IconShieldLock size={18} />} onClick={() => open('twoStep')}>
+                {t('user.twoStep')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconKey size={18} />} onClick={() => open('password')}>
+                {t('user.changePassword')}
+              </Menu.Item>
+            </>
+          )}
           <Menu.Item leftSection={<IconDevices size={18} />} onClick={() => open('sessions')}>
             {t('user.sessions')}
           </Menu.Item>

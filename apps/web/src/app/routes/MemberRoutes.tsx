@@ -11,6 +11,7 @@ import { issuerCallsPath } from '../../features/issuer-calls/paths';
 import { watchPath } from '../../features/watch-list/paths';
 import { reportPaths } from '../../plant/reports';
 import { sitePath } from '../../features/site-board';
+import { directoryReturnPath } from '../../features/accounts/directory/paths';
 import { PlacesProvider } from '../../requests/request-family';
 import { places } from '../families';
 import NotFoundPage from '../pages/NotFoundPage';
@@ -27,6 +28,7 @@ const NoticesPage = lazy(() => import('../../requests/notices/NoticesPage'));
 const ReviewRoute = lazy(() => import('../pages/ReviewRoute'));
 const MembersPage = lazy(() => import('../../features/members/MembersPage'));
 const InvitationRoute = lazy(() => import('../pages/InvitationRoute'));
+const DirectoryReturnRoute = lazy(() => import('../pages/DirectoryReturnRoute'));
 const AdministrationRoute = lazy(() => import('../pages/AdministrationRoute'));
 const AdminListRoute = lazy(() => import('../pages/AdminListRoute'));
 const AdminWorkflowRoute = lazy(() => import('../pages/AdminWorkflowRoute'));
@@ -150,6 +152,7 @@ export default function MemberRoutes() {
           <Route path={reportPaths.hours} element={<HoursReportPage />} />
           <Route path={reportPaths.pace} element={<PaceReportPage />} />
         </Route>
+        <Route path={directoryReturnPath} element={<DirectoryReturnRoute />} />
         <Route path={paths.invitation} element={<InvitationRoute />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

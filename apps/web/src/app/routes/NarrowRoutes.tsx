@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { directoryReturnPath } from '../../features/accounts/directory/paths';
 import { gatePaths } from '../../features/gate/paths';
 import { classPaths } from '../../plant/classes/paths';
 import { TextsNeeded } from '../../platform/i18n/TextsNeeded';
@@ -13,6 +14,7 @@ import { PageBoundary } from './PageBoundary';
 
 const PassesPage = lazy(() => import('../../features/gate/passes/PassesPage'));
 const SessionPage = lazy(() => import('../../features/classes/staff/SessionPage'));
+const DirectoryReturnRoute = lazy(() => import('../pages/DirectoryReturnRoute'));
 const ApprovalRoute = lazy(() => import('../pages/ApprovalRoute'));
 
 /**
@@ -33,6 +35,7 @@ export default function NarrowRoutes() {
   return (
     <Routes>
       <Route path={paths.approval} element={approval} />
+      <Route path={directoryReturnPath} element={framed(<DirectoryReturnRoute />)} />
       <Route element={<Guard login={<NarrowLogin />} />}>
         <Route path={gatePaths.passes} element={framed(<PassesPage />)} />
         <Route path={classPaths.session} element={framed(<SessionPage />)} />

@@ -153,12 +153,13 @@ export class DirectoryAccounts {
   /** Makes the account of a member of the staff who logs in for the first time. */
   private async make(
     tx: Db,
-    { kind, name }: DirectorySettings,
+    settings: DirectorySettings,
     { issuer, subject, claims }: Told,
     { role }: Rights,
     { language }: CameFrom,
   ): Promise<UserIdentity> {
-    const { email, fullName, phone } = personIn(claims);
+    const { kind, name } = settings;
+    const { email, fullName, phone } = personIn(claims, settings);
     await lockMasterData(tx);
     if ((await tx.user.count({ where: { email } })) > 0)
       throw new AppError('directoryAddressTaken', { email, name });

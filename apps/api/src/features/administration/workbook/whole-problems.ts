@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database';
 import {
+  cellText,
   readRows,
   type MasterTable,
   type Plan,
@@ -9,7 +10,13 @@ import {
 } from '../../../platform/master-data';
 import { workflowTables } from '../../../requests/acts/workflow/tables';
 import { AT_WORK } from '../../../requests/acts/workflow/switched-off';
-import { isActiveAdmin, isActiveStaff, isLetIn } from '../../../plant/users';
+import {
+  isActiveAdmin,
+  isActiveStaff,
+  isLastLocalAdmin,
+  isLetIn,
+  staffOfDirectory,
+} from '../../../plant/users';
 import { changedRowsOf, type ChangedRow } from './changed-rows';
 import type { RawWorkbook } from './raw-tables';
 import { brokenWorkflows } from './workflow-problems';
@@ -28,6 +35,8 @@ export async function wholeProblems(
   return [
     ...(viewerId === undefined ? [] : byViewer(changedRowsOf(plan, raw, 'users'), viewerId)),
     ...(await withoutAdmin(tx, plan, raw)),
+    ...(await rolesOfDirectory(tx, plan, raw)),
+    ...(await groupsOfDirectory(tx, plan, raw)),
     ...(await withoutMember(tx, plan, raw)),
     ...(await withoutWorkflow(tx, plan, raw)),
   ];
@@ -39,12 +48,9 @@ export async function wholeProblems(
  */
 function byViewer(users: readonly ChangedRow[], viewerId: string): RowProblem[] {
   return users.flatMap(({ id, number, before, after }): RowProblem[] => {
-    const told = (column: string, rule: string): RowProblem[] => [
-      { table: 'users', row: number, column, detail: { problem: 'rule', rule } },
-    ];
-    if (before && isLetIn(before, after)) return told('status', 'pendingMember');
+    if (before && isLetIn(before, after)) return [told('users', number, 'status', 'pendingMember')];
     const isDemoted = id === viewerId && isActiveAdmin(before) && !isActiveAdmin(after);
-    return isDemoted ? told(demotedBy(after), 'ownAdmin') : [];
+    return isDemoted ? [told('users', number, demotedBy(after), 'ownAdmin')] : [];
   });
 }
 
@@ -56,18 +62,60 @@ async function withoutAdmin(tx: Db, plan: Plan, raw: RawWorkbook['tables']): Pro
   const demoted = changed.filter(
     ({ before, after }) => isActiveAdmin(before) && !isActiveAdmin(after),
   );
-  if (demoted.length === 0 || changed.some(({ after }) => isActiveAdmin(after))) return [];
+  if (demoted.length === 0) return [];
+  const instead = changed.filter(({ after }) => isActiveAdmin(after)).map(({ id }) => id);
   const others = await tx.user.count({
     where: { role: 'admin', status: 'active', id: { notIn: changed.map(({ id }) => id) } },
   });
-  if (others > 0) return [];
-  return demoted.map(({ number, after }) => ({
-    table: 'users',
-    row: number,
-    column: demotedBy(after),
-    detail: { problem: 'rule', rule: 'lastAdmin' },
-  }));
+  const ids = demoted.map(({ id }) => id);
+  if (others + instead.length > 0 && !(await isLastLocalAdmin(tx, ids, instead))) return [];
+  return demoted.map(({ number, after }) => told('users', number, demotedBy(after), 'lastAdmin'));
 }
+
+/** Users whose role the workbook changes, though a directory gives it. */
+async function rolesOfDirectory(
+  tx: Db,
+  plan: Plan,
+  raw: RawWorkbook['tables'],
+): Promise<RowProblem[]> {
+  const changed = changedRowsOf(plan, raw, 'users').filter(
+    ({ before, after }) => before && before['role'] !== after['role'],
+  );
+  if (changed.length === 0) return [];
+  const given = await tx.userIdentity.findMany({
+    where: { userId: { in: changed.map(({ id }) => id) } },
+    select: { userId: true },
+  });
+  const ids = new Set(given.map(({ userId }) => userId));
+  return changed
+    .filter(({ id }) => ids.has(id))
+    .map(({ number }) => told('users', number, 'role', 'roleOfDirectory'));
+}
+
+/** Users whom the workbook adds to groups, though the directory gives these. */
+async function groupsOfDirectory(
+  tx: Db,
+  plan: Plan,
+  raw: RawWorkbook['tables'],
+): Promise<RowProblem[]> {
+  const { name } = workflowTables.members;
+  const added = plan.changes
+    .filter(({ table }) => table.name === name)
+    .flatMap(({ inserts }) => inserts.map(({ values }) => String(values['userId'])));
+  if (added.length === 0) return [];
+  const emails = new Set((await staffOfDirectory(tx, added)).values());
+  const rows = raw.find((sheet) => sheet.name === name)?.rows ?? [];
+  return rows
+    .filter(({ cells }) => emails.has(cellText(cells['userId']).trim().toLowerCase()))
+    .map(({ number }) => told(name, number, 'userId', 'groupOfDirectory'));
+}
+
+const told = (table: string, row: number, column: string, rule: string): RowProblem => ({
+  table,
+  row,
+  column,
+  detail: { problem: 'rule', rule },
+});
 
 /** Groups with work whose last active member the workbook switches off. */
 async function withoutMember(

@@ -15,6 +15,7 @@ import { loginStep } from './login-step';
 import { useLogIn } from './use-log-in';
 
 const OtpDialog = lazy(() => import('../otp/OtpDialog'));
+const DirectoryButtons = lazy(() => import('../directory/DirectoryButtons'));
 const ForgotPasswordDialog = lazy(() => import('../forgot-password/ForgotPasswordDialog'));
 
 const FIELDS = ['userName', 'password'] as const;
@@ -121,6 +122,9 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
           {t('submit')}
         </PlainButton>
       </form>
+      <Suspense>
+        <DirectoryButtons />
+      </Suspense>
       <div className={classes.links}>
         <button type="button" className={classes.link} onClick={() => setForgotten(true)}>
           {t('forgot')}

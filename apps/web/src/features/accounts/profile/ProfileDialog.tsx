@@ -7,6 +7,7 @@ import { ProfileForm } from './ProfileForm';
 import { ProfilePhoto } from './ProfilePhoto';
 import classes from './ProfileDialog.module.css';
 
+const ConnectDirectory = lazy(() => import('../directory/ConnectDirectory'));
 const MyAbsences = lazy(() => import('./MyAbsences'));
 
 /** Shows the user's own profile. */
@@ -39,6 +40,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
         <LoadingState text={t('common:loading')} />
       )}
       {profile && <ProfileForm profile={profile} onClose={onClose} />}
+      <Suspense>{profile && <ConnectDirectory profile={profile} />}</Suspense>
       {profile && can(profile, 'requests:review') && (
         <Suspense fallback={<LoadingState text={t('common:loading')} />}>
           <MyAbsences userId={profile.userId} />
