@@ -5,7 +5,7 @@ import { expect, test, type Browser } from '@playwright/test';
 import { Client, freshIp, must } from '@portal/testing';
 import { opened } from '@portal/testing/workbooks';
 import { expectTenRows } from './support/dense';
-import { startLivingPortal } from './support/living-portal';
+import { startOwnPortal } from './support/own-portal';
 import { Portal } from './support/portal';
 import { becomes } from './support/reviewing';
 import { expectNothingCut } from './support/uncut';
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' });
 
 let living: { baseUrl: string; stop: () => Promise<void> } | undefined;
 test.beforeAll(async () => {
-  living = await startLivingPortal();
+  living = await startOwnPortal({ seeds: ['--demo', '--half-year'] });
 });
 test.afterAll(() => living?.stop());
 

@@ -6,7 +6,7 @@ import { Provider, type Configuration } from 'oidc-provider';
 /** The middleware's context; the provider's own types name it nowhere. */
 type Context = Parameters<Parameters<Provider['use']>[0]>[0];
 
-/** A person in the directory; `claims` are told as they are. */
+/** A person in the directory; the directory sends `claims` unchanged. */
 export interface DirectoryPerson {
   claims: Record<string, unknown>;
   isOff?: boolean;

@@ -1,6 +1,8 @@
 import {
+  connectDirectory,
   finishDirectoryLogin,
   startDirectoryLogin,
+  type ConnectDirectoryAnswer,
   type DirectoryKind,
   type FinishDirectoryLoginAnswer,
 } from '@portal/contracts';
@@ -77,6 +79,13 @@ export class DirectoryBrowser {
     );
     this.keep(this.client.baseUrl, answer.headers);
     return answer;
+  }
+
+  /** Connects the account of a session, as far as the directory. */
+  async connect(token: string, currentPass: string): Promise<ConnectDirectoryAnswer> {
+    const answer = await this.caller.call(connectDirectory, { body: { currentPass } }, { token });
+    this.keep(this.client.baseUrl, answer.headers);
+    return answer.body;
   }
 
   /** A whole login. */

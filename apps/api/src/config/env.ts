@@ -4,7 +4,7 @@ import {
   directoryFields,
   directoryProblems,
   type DirectorySettings,
-} from './directories';
+} from './directory-settings';
 import { webhookHostProblems } from './private-addresses';
 import { isThisMachine } from './this-machine';
 import { proxyProblems } from './trusted-proxies';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { DirectorySettings } from '../../config/directories';
+import type { DirectorySettings } from '../../config/directory-settings';
 import type { Env } from '../../config/env';
 import { DirectoryClient, DirectoryError } from '../../platform/directory/directory-client';
 import { demandsTwoStep } from '../../platform/directory/directory-claims';
@@ -74,7 +74,7 @@ async function keysAt(address: string): Promise<number> {
   return keys?.length ?? 0;
 }
 
-/** A code that nobody has: the directory refuses the code if it knows the secret, and otherwise the portal. */
+/** Sends a code that the directory never gave: it refuses the code if it knows the secret, and otherwise the portal. */
 async function secretFinding(
   about: string,
   client: DirectoryClient,

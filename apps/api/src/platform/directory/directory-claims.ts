@@ -1,5 +1,5 @@
 import { emailAddress, personName } from '@portal/contracts';
-import type { DirectorySettings } from '../../config/directories';
+import type { DirectorySettings } from '../../config/directory-settings';
 import { AppError } from '../http/app-error';
 
 type Claims = Readonly<Record<string, unknown>>;

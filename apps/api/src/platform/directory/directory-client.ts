@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@portal/contracts';
 import { createRemoteJWKSet, errors as joseErrors, jwtVerify, type JWTPayload } from 'jose';
 import * as oidc from 'openid-client';
-import { callbackAddress, type DirectorySettings } from '../../config/directories';
+import { callbackAddress, type DirectorySettings } from '../../config/directory-settings';
 
 /** Seconds in which a directory must answer. */
 const ANSWER_SECONDS = 5;
@@ -135,15 +135,14 @@ export class DirectoryClient {
     const known = await this.ready();
     return this.heard(async () => {
       const { payload, protectedHeader } = await this.verified(known, token, LOGOUT_SECONDS);
-      const { jti, sub, sid, exp, events, nonce } = payload;
+      const { jti, sub, sid, exp, events } = payload;
       const isLogout =
         typeof events === 'object' &&
         events !== null &&
         LOGOUT_EVENT in events &&
         !('nonce' in payload);
-      const type = protectedHeader.typ?.toLowerCase() ?? 'jwt';
-      if (!isLogout || nonce !== undefined || !['jwt', 'logout+jwt'].includes(type) || !jti)
-        throw new DirectoryError('invalid');
+      const isTyped = protectedHeader.typ?.toLowerCase() === 'logout+jwt';
+      if (!isLogout || !isTyped || !jti) throw new DirectoryError('invalid');
       const named = { subject: textOf(sub), sid: textOf(sid) };
       if (named.subject === null && named.sid === null) throw new DirectoryError('invalid');
       // Kept for as long as the token could be accepted again.

@@ -18,6 +18,7 @@ const LOGGED: ReadonlySet<string> = new Set([
   'code',
   'context',
   'count',
+  'directory',
   'error',
   'eventId',
   'ids',

@@ -38,5 +38,5 @@ export class ConnectDirectoryService {
 }
 
 /** The directory of a user's kind. */
-export const directoryOf = ({ contractorId }: { contractorId: string | null }): DirectoryKind =>
+const directoryOf = ({ contractorId }: { contractorId: string | null }): DirectoryKind =>
   contractorId === null ? 'staff' : 'contractors';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../config/env';
-import type { DirectorySettings } from '../../../config/directories';
+import type { DirectorySettings } from '../../../config/directory-settings';
 import { endAccess } from '../../../platform/auth/end-access';
 import type { CameFrom } from '../../../platform/auth/came-from';
 import { Database, isUniqueViolation, type Db } from '../../../platform/database/database';

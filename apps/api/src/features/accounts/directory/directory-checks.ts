@@ -61,7 +61,7 @@ export class DirectoryChecks implements OnModuleInit {
     }
   }
 
-  /** Ends the sessions of directories that are not set any more: nobody could end them otherwise. */
+  /** Ends the sessions of directories that are not set any more: these can no longer end them. */
   private async endUnknown(): Promise<void> {
     const known = this.directories.all.map(({ settings: { kind, issuer } }) => ({
       directory: kind,

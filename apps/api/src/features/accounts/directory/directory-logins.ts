@@ -24,7 +24,7 @@ import { SESSION_MINUTES } from './directory-times';
 
 /** Minutes in which the client exchanges its code for the session. */
 const TICKET_MINUTES = 2;
-/** Stands for a code where a login is over; no login has it. */
+/** The code of a login that is over; the client then gets the reason. */
 const NO_TICKET = 'none';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

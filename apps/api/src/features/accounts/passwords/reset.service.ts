@@ -118,7 +118,7 @@ export class ResetService implements OnModuleInit {
     });
   }
 
-  /** Tells a user who has no password where to log in. The token counts the mail; nobody gets it. */
+  /** Tells a user who has no password where to log in. The token only counts the mail. */
   private async sendDirectory(tx: Db, user: User, kind: DirectoryKind): Promise<void> {
     await this.links.make(tx, [user.id], 0);
     await this.mail.enqueue(tx, user, {
