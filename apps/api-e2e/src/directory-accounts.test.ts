@@ -28,6 +28,7 @@ import {
   rowsFound,
   rowWith,
 } from './support/administration';
+import { portalCommand } from './support/commands';
 import { execute } from './support/database';
 import { NAMES, useDirectoryPortal } from './support/directory-portal';
 
@@ -112,13 +113,13 @@ describe('a user without a password', () => {
   it('gets words instead of a change of password, two-step login or sessions', async () => {
     const { token } = await logIn('staff');
     const say = /không có mật khẩu trên cổng này/;
-    const change = {
+    const body = {
       currentPass: 'x',
       newPass: 'Bốn-từ-khó-đoán-9',
       newPassConfirm: 'Bốn-từ-khó-đoán-9',
     };
     const answers = [
-      await portal.client.call(changePass, { body: change }, { token }),
+      await portal.client.call(changePass, { body }, { token }),
       await portal.client.call(
         beginTwoStep,
         { body: { method: 'email', currentPass: 'x' } },
@@ -126,9 +127,9 @@ describe('a user without a password', () => {
       ),
       await portal.client.call(endMySessions, { body: { currentPass: 'x' } }, { token }),
     ];
-    for (const { body } of answers) {
-      expect(body.isSuccess).toBe(false);
-      expect(body.message).toMatch(say);
+    for (const answer of answers) {
+      expect(answer.body.isSuccess).toBe(false);
+      expect(answer.body.message).toMatch(say);
     }
     expect((await browser().connect(token, 'x')).message).toMatch(say);
   });
@@ -260,5 +261,47 @@ describe('an administrator', () => {
     expect(events.filter(({ rowKey }) => rowKey === email).length).toBeGreaterThan(1);
     const left = await portal.client.call(disconnectUser, { params }, admin);
     expect(left.body.isSuccess).toBe(false);
+  });
+});
+
+describe('the operator', () => {
+  const command = (own: Record<string, string>, ...args: string[]) =>
+    portalCommand(
+      {
+        NODE_ENV: 'development',
+        DATABASE_URL: portal.databaseUrl,
+        PUBLIC_URL: staff.publicUrl,
+        ...staff.settings(NAMES.staff),
+        ...own,
+      },
+      ...args,
+    );
+
+  it('tries the directory with the doctor', async () => {
+    const { output } = await command({}, 'doctor');
+    const lines = output.split('\n').filter((line) => line.includes('Directory of staff'));
+    expect(lines).toEqual([
+      `✓ Directory of staff: ${staff.issuer} answers and has 1 keys`,
+      '✓ Directory of staff: it knows the portal and its secret',
+      `✓ Directory of staff: it takes logins that come back to ${staff.publicUrl}/io/website/public/directories/staff/callback`,
+    ]);
+  });
+
+  it('learns from the doctor what is wrong with the directory', async () => {
+    const wrong = { OIDC_STAFF_CLIENT_SECRET: 'other', PUBLIC_URL: 'http://elsewhere.example' };
+    const { output, code } = await command(wrong, 'doctor');
+    expect(code).toBe(1);
+    expect(output).toMatch(/✗ .*does not accept the portal \(invalid_client\): .*CLIENT_SECRET/);
+    expect(output).toMatch(/✗ .*is http:\/\/elsewhere.example\S+ registered there/);
+  });
+
+  it('gives no password to a user of the directory, unless asked to end that', async () => {
+    const { email, token } = await logIn('staff');
+    const refused = await command({}, 'set-password', '--email', email);
+    expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('--disconnect')]);
+    expect(await userOf(token)).not.toBeNull();
+    const done = await command({}, 'set-password', '--email', email, '--disconnect');
+    expect(done.output).toContain('/#/dat-mat-khau/');
+    expect(await userOf(token)).toBeNull();
   });
 });

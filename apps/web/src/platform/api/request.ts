@@ -95,8 +95,9 @@ export async function request<Shape extends RouteShape>(
     throw connectionError(error, hadSession);
   }
   if (response.ok) return response;
-  if (response.status === 401 && session && isRenewed(session)) return request(route, input);
   const statusText = response.statusText || `HTTP ${response.status}`;
   const answer = readErrorAnswer(await response.json().catch(() => null), statusText);
+  // Only now: the new token may have come while the refusal was read.
+  if (response.status === 401 && session && isRenewed(session)) return request(route, input);
   throw new ApiError('refused', response.status, answer, hadSession);
 }

@@ -9,6 +9,7 @@ import { formProblems } from '../../../platform/forms/field-errors';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { PasswordInputField } from '../../../platform/forms/PasswordInputField';
 import { usePortalForm } from '../../../platform/forms/use-portal-form';
+import { endSession } from '../../../platform/session/session-store';
 import classes from '../profile/ProfileDialog.module.css';
 import { useDirectories } from './directories';
 import { leaveFrom } from './left-page';
@@ -53,6 +54,8 @@ function ConnectForm({ name, onOver }: { name: string; onOver: () => void }) {
     onSuccess: ({ address, message: said }) => {
       if (address === null) return setMessage(said);
       leaveFrom(pathname + search);
+      // Connecting ends this session; a page that came back with it would first say that it was refused.
+      endSession('logout');
       return window.location.assign(address);
     },
     onError: (error) => take(error),

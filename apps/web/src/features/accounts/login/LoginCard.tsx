@@ -122,9 +122,6 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
           {t('submit')}
         </PlainButton>
       </form>
-      <Suspense>
-        <DirectoryButtons />
-      </Suspense>
       <div className={classes.links}>
         <button type="button" className={classes.link} onClick={() => setForgotten(true)}>
           {t('forgot')}
@@ -133,6 +130,9 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
           {t('register')}
         </Link>
       </div>
+      <Suspense>
+        <DirectoryButtons />
+      </Suspense>
       <Suspense>
         {pending && (
           <OtpDialog
