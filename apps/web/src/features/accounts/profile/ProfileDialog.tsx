@@ -20,7 +20,8 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
     jobTitle: profile.jobTitle,
     department: profile.departmentName,
     role: t(`roles.${profile.role}`),
-    twoStep: t(`twoStep.methods.${profile.twoStepMethod}`),
+    // The directory has the second step of those whom it logs in.
+    twoStep: profile.directory ? '' : t(`twoStep.methods.${profile.twoStepMethod}`),
   };
   return (
     <Dialog title={t('profile.title')} closeLabel={t('common:close')} onClose={onClose} width={520}>
