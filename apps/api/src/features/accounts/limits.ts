@@ -13,6 +13,7 @@ export const LIMITS = {
   link: { name: 'link', points: 30, seconds: 60 },
   /** A directory sends a logout for each session, all from one address. */
   directoryLogout: { name: 'directory-logout', points: 600, seconds: 60 },
+  connectDirectory: { name: 'connect-directory', points: 20, seconds: 60 },
   password: { name: 'password', points: 20, seconds: 60 },
   /** Invitations that one user mails. */
   invite: { name: 'invite', points: 20, seconds: 3600 },

@@ -122,7 +122,7 @@ export class DirectoryController {
 
   @Handles(connectDirectory, connectDirectoryAnswer)
   @Allow('user')
-  @RateLimited(LIMITS.password)
+  @RateLimited(LIMITS.connectDirectory)
   async connect(
     @Body({ schema: connectDirectoryBody }) { currentPass }: ConnectDirectoryBody,
     @User() user: CurrentUser,
