@@ -174,7 +174,7 @@ describe('administrators', () => {
     // last administrator.
     const refused = must(answers.find(({ status }) => status !== 200));
     expect([
-      'Vai trò: đây là quản trị viên cuối cùng còn hoạt động; cấp quyền quản trị cho người khác trước.',
+      'Vai trò: đây là quản trị viên cuối cùng còn hoạt động và có mật khẩu; cấp quyền quản trị cho người khác trước, người đó phải đặt mật khẩu.',
       undefined,
     ]).toContain(refused.error.fieldErrors?.[0]?.message);
     expect([400, 403]).toContain(refused.status);
