@@ -214,7 +214,7 @@ async function send() {
 async function catchUp() {
   await send();
   await Promise.all(readers.map(follow));
-  setTimeout(catchUp, Number(AGAIN_MS)).unref();
+  setTimeout(() => void catchUp(), Number(AGAIN_MS)).unref();
 }
 
 void catchUp();

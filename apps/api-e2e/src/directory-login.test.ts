@@ -77,8 +77,10 @@ describe('a member of the staff', () => {
     ],
   ])('who %s is refused in words, and gets no account', async (_, claims, code) => {
     const { subject } = person('staff', claims);
+    const before = await refusedLogins();
     const login = await browser().logIn('staff');
     expect([login.answer.status, codeOf(login)]).toEqual([403, code]);
+    expect(await refusedLogins()).toBe(before + 1);
     expect(login.answer.error.message).toContain(NAMES.staff);
     const identities = await rowsOf(
       portal.databaseUrl,
@@ -104,6 +106,16 @@ describe('a member of the staff', () => {
     expect(codeOf(await browser().logIn('staff'))).toBe('directoryAddressTaken');
   });
 });
+
+/** How many refused logins the audit chain has, or is about to get. */
+async function refusedLogins(): Promise<number> {
+  const [found] = await rowsOf<{ count: number }>(
+    portal.databaseUrl,
+    `select ((select count(*) from audit_pending where act = 'refused')
+       + (select count(*) from audit_entry where entry like '%"act":"refused"%'))::int as count`,
+  );
+  return found?.count ?? 0;
+}
 
 describe('a session of the directory', () => {
   it('role and groups follow the directory', async () => {

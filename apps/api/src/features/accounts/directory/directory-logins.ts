@@ -1,6 +1,7 @@
 import type { DirectoryKind, Language } from '@portal/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { noteFailedLogin } from '../../../platform/audit-chain/audit-note';
 import type { CameFrom } from '../../../platform/auth/came-from';
 import { Database, type Db } from '../../../platform/database/database';
 import type { DirectoryLogin, Prisma } from '../../../platform/database/generated/client';
@@ -132,7 +133,12 @@ export class DirectoryLogins implements OnModuleInit {
       const { code, params } = login.refusal as unknown as Refusal;
       throw new AppError(code, params);
     }
-    return this.database.transaction((tx) => this.enter(tx, login, from));
+    try {
+      return await this.database.transaction((tx) => this.enter(tx, login, from));
+    } catch (error) {
+      if (error instanceof AppError) await noteFailedLogin(this.database, 'refused', null);
+      throw error;
+    }
   }
 
   private async enter(tx: Db, login: DirectoryLogin, from: CameFrom): Promise<Finished> {
@@ -207,6 +213,7 @@ export class DirectoryLogins implements OnModuleInit {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { code, params } = error;
+      if (connectingId === null) await noteFailedLogin(this.database, 'refused', null);
       return { refusal: { code, params } satisfies Refusal };
     }
   }
