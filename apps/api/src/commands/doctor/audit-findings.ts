@@ -17,9 +17,13 @@ interface State {
   unsent: number;
 }
 
-/** Checks the newest entries of the audit chain, and whether it is continued and signed. */
+/** Checks the newest entries of the audit chain, and whether it is continued and signed. A database without tables has none. */
 export function auditFindings(env: Env): Promise<Finding[]> {
   return onChain(env, async (client) => {
+    const { rows: tables } = await client.query<{ areThere: boolean }>(
+      `select to_regclass('public.audit_delivery') is not null as "areThere"`,
+    );
+    if (!tables[0]?.areThere) return [];
     const { rows } = await client.query<State>(
       `select coalesce((select max(no) from audit_entry), 0)::float8 as last,
         exists (select from audit_pending where added_at < now() - make_interval(mins => $1)) as "isBehind",

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 
-/** Users who can log in even if a directory cannot. */
-const LOCAL = { passwordHash: { not: null }, identity: null } satisfies Prisma.UserWhereInput;
+/** An administrator who can log in even if a directory cannot. */
 const LOCAL_ADMIN = {
-  ...LOCAL,
+  passwordHash: { not: null },
+  identity: null,
   role: 'admin',
   status: 'active',
 } satisfies Prisma.UserWhereInput;
@@ -12,7 +12,7 @@ const LOCAL_ADMIN = {
 /**
  * Whether a change of users would leave no administrator with a password.
  * @param ids users who will be no such administrators any more
- * @param instead users who will be administrators
+ * @param instead users who will be administrators; those without a password yet are invited to set one
  */
 export async function isLastLocalAdmin(
   tx: Db,
@@ -21,13 +21,9 @@ export async function isLastLocalAdmin(
 ): Promise<boolean> {
   const among = { id: { in: [...ids] } };
   if ((await tx.user.count({ where: { ...LOCAL_ADMIN, ...among } })) === 0) return false;
-  const others = await tx.user.count({
-    where: {
-      OR: [
-        { ...LOCAL_ADMIN, id: { notIn: [...ids] } },
-        { ...LOCAL, id: { in: [...instead] } },
-      ],
-    },
+  const others = await tx.user.count({ where: { ...LOCAL_ADMIN, id: { notIn: [...ids] } } });
+  const byDirectory = await tx.user.count({
+    where: { id: { in: [...instead] }, identity: { isNot: null } },
   });
-  return others === 0;
+  return others === 0 && instead.length === byDirectory;
 }
