@@ -63,22 +63,25 @@ const BY_DIRECTORY = 'Danh bạ của nhà máy';
 
 /** Records an act of the command line, in the transaction that does it. */
 export const recordOnServer = (tx: Db, event: NewEvent): Promise<void> =>
-  recordWithout(tx, ON_THE_SERVER, event);
+  recordWithout(tx, ON_THE_SERVER, [event]);
 
 /** Records what follows from a directory's word, in the transaction that does it. */
-export const recordByDirectory = (tx: Db, event: NewEvent): Promise<void> =>
-  recordWithout(tx, BY_DIRECTORY, event);
+export const recordByDirectory = (tx: Db, events: readonly NewEvent[]): Promise<void> =>
+  recordWithout(tx, BY_DIRECTORY, events);
 
-/** Records an act without a user who did it. */
-async function recordWithout(tx: Db, actorName: string, event: NewEvent): Promise<void> {
-  const { changes, ...rest } = event;
-  await tx.adminEvent.create({
-    data: {
+/** Records acts without a user who did them. */
+async function recordWithout(
+  tx: Db,
+  actorName: string,
+  events: readonly NewEvent[],
+): Promise<void> {
+  await tx.adminEvent.createMany({
+    data: events.map(({ changes, ...rest }) => ({
       id: newId(),
       actorName,
       ...rest,
       changes: changes as unknown as Prisma.InputJsonValue,
-    },
+    })),
   });
 }
 

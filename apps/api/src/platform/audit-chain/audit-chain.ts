@@ -9,6 +9,7 @@ import { ENV, type Env } from '../../config/env';
 import { Database, isUnreachable, type Db } from '../database/database';
 import { Prisma } from '../database/generated/client';
 import { isOnlyOne } from '../jobs/only-one';
+import { Rounds } from '../jobs/rounds';
 import { LOG } from '../logging/logging.module';
 import { linkedEntries } from './chain-entry';
 
@@ -53,9 +54,7 @@ export async function linkWaiting(tx: Db): Promise<boolean> {
  */
 @Injectable()
 export class AuditChain implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> = Promise.resolve();
-  private isStopping = false;
+  private readonly rounds = new Rounds();
 
   constructor(
     private readonly database: Database,
@@ -64,26 +63,20 @@ export class AuditChain implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.env.RUN_JOBS) this.later();
+    if (!this.env.RUN_JOBS) return;
+    this.rounds.start(
+      () => this.link(),
+      () => ROUND_MS,
+    );
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    clearTimeout(this.timer);
-    await this.round;
-  }
-
-  private later(): void {
-    this.timer = setTimeout(() => {
-      this.round = this.link().finally(() => {
-        if (!this.isStopping) this.later();
-      });
-    }, ROUND_MS).unref();
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   private async link(): Promise<void> {
     try {
-      while (!this.isStopping && (await this.isWaitedFor()) && (await this.linkBatch()));
+      while (!this.rounds.isStopping && (await this.isWaitedFor()) && (await this.linkBatch()));
     } catch (error) {
       if (!isUnreachable(error)) this.log.error({ err: error }, 'audit chain not continued');
     }

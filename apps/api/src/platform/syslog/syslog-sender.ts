@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { ENV, type Env } from '../../config/env';
 import { Database, isUnreachable } from '../database/database';
 import { Prisma } from '../database/generated/client';
+import { Rounds } from '../jobs/rounds';
 import { LOG } from '../logging/logging.module';
 import { Collector, CollectorFailure } from './collector';
 import { syslogMessage, type SentEntry, type SyslogSource } from './syslog-message';
@@ -31,10 +32,7 @@ const SETTLED_SECONDS = 60;
 export class SyslogSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly holder = randomUUID();
   private readonly source: SyslogSource;
-  private collector: Collector | null = null;
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> = Promise.resolve();
-  private readonly stopping = new AbortController();
+  private readonly rounds = new Rounds();
   private pauseMs = ROUND_MS;
 
   constructor(
@@ -50,35 +48,29 @@ export class SyslogSender implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    this.collector = await Collector.of(this.env);
-    if (this.env.RUN_JOBS && this.collector) this.later(this.collector);
+    const collector = await Collector.of(this.env);
+    if (!this.env.RUN_JOBS || !collector) return;
+    this.rounds.start(
+      () => this.sendAll(collector),
+      () => this.pauseMs,
+    );
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearTimeout(this.timer);
-    this.stopping.abort();
-    await this.round;
-  }
-
-  private later(collector: Collector): void {
-    this.timer = setTimeout(() => {
-      this.round = this.sendAll(collector).finally(() => {
-        if (!this.stopping.signal.aborted) this.later(collector);
-      });
-    }, this.pauseMs).unref();
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   private async sendAll(collector: Collector): Promise<void> {
     try {
       while (
-        !this.stopping.signal.aborted &&
+        !this.rounds.isStopping &&
         (await this.isWaitedFor()) &&
         (await this.sendBatch(collector))
       );
       this.pauseMs = ROUND_MS;
     } catch (error) {
       // What was under way is sent again by the next instance.
-      if (this.stopping.signal.aborted) return;
+      if (this.rounds.isStopping) return;
       if (error instanceof CollectorFailure) {
         this.pauseMs = Math.min(2 * this.pauseMs, LONGEST_PAUSE_MS);
         await this.goBack(error).catch(() => undefined);
@@ -102,7 +94,7 @@ export class SyslogSender implements OnApplicationBootstrap, BeforeApplicationSh
     const last = entries.at(-1);
     if (!last) return false;
     const messages = entries.map((entry) => syslogMessage(this.source, entry));
-    await collector.send(Buffer.concat(messages), this.stopping.signal);
+    await collector.send(Buffer.concat(messages), this.rounds.signal);
     const [before] = await this.database.$queryRaw<{ wasFailing: boolean }[]>`
       update audit_delivery d set sent_no = ${last.no}, failing_since = null, lease_until = null,
         settled_no = case when is_settled then d.settling_no else d.settled_no end,

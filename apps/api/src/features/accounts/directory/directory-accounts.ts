@@ -67,7 +67,7 @@ export class DirectoryAccounts {
           rights,
           from,
         });
-        if (rights) await this.rights.give(tx, userId, rights);
+        if (rights) await this.rights.give(tx, [{ userId, rights }]);
         return { identityId: id, hasTwoStep };
       });
     } catch (error) {
@@ -190,6 +190,6 @@ export class DirectoryAccounts {
   ): Promise<void> {
     const of = { tableName: 'users', rowId: id, rowKey: email };
     const changes = [columnChange('directory', null, kind)];
-    return recordByDirectory(tx, { action, ...of, changes });
+    return recordByDirectory(tx, [{ action, ...of, changes }]);
   }
 }

@@ -121,7 +121,10 @@ export class DirectoryChecks implements OnModuleInit {
         update directory_session d set checked_at = now(), asked_at = null, refresh_token = r.token
         from jsonb_to_recordset(${JSON.stringify(tokens)}::jsonb) as r(id uuid, token text)
         where d.session_id = r.id`;
-      for (const { due, rights } of changed) await this.rights.give(tx, due.userId, rights);
+      await this.rights.give(
+        tx,
+        changed.map(({ due: { userId }, rights }) => ({ userId, rights })),
+      );
       const out = [...ended, ...changed.filter((one) => this.isOut(one)).map(({ due }) => due)];
       const ids = [...new Set(out.map(({ identityId }) => identityId))];
       const theirs = { identityId: { in: ids } };

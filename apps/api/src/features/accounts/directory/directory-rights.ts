@@ -1,8 +1,7 @@
 import { DIRECTORY_ROLES, type Role } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../../platform/database/database';
-import { Prisma } from '../../../platform/database/generated/client';
-import { columnChange, recordByDirectory, type StoredChange } from '../../../plant/audit';
+import { columnChange, recordByDirectory } from '../../../plant/audit';
 import { LostStandInMails } from '../../../plant/users';
 import { releaseStrangers } from '../../../requests/acts/workflow/lost-stand-ins';
 
@@ -25,6 +24,17 @@ export interface Holder {
   email: string;
   role: Role;
   groupIds: readonly string[];
+}
+
+/** What a user's directory gives. */
+export interface Given {
+  userId: string;
+  rights: Rights | null;
+}
+
+/** A user with what the directory gives now. */
+interface Changed extends Rights {
+  before: Holder;
 }
 
 /** As the list compares its keys. */
@@ -68,43 +78,61 @@ export class DirectoryRights {
       where u.id = any(${[...userIds]}::uuid[]) group by u.id`;
   }
 
-  /** Gives a user these rights and takes all others away. @param rights null: none; then the role stays unused */
-  async give(tx: Db, userId: string, rights: Rights | null): Promise<void> {
-    await tx.$queryRaw`select 1 from "user" where id = ${userId}::uuid for update`;
-    const [holder] = await this.holders(tx, [userId]);
-    if (!holder || hasRights(holder, rights)) return;
-    const role = rights?.role ?? holder.role;
-    await tx.user.update({ where: { id: userId }, data: { role } });
-    await this.join(tx, holder, rights?.groupIds ?? []);
-    await recordByDirectory(tx, {
-      action: 'changed',
-      tableName: 'users',
-      rowId: userId,
-      rowKey: holder.email,
-      changes: await this.changes(tx, holder, { role, groupIds: rights?.groupIds ?? [] }),
+  /**
+   * Gives users these rights and takes all others away.
+   * @param given each user once; rights null: none, then the role stays unused
+   */
+  async give(tx: Db, given: readonly Given[]): Promise<void> {
+    const rightsBy = new Map(given.map(({ userId, rights }) => [userId, rights]));
+    const ids = [...rightsBy.keys()];
+    await tx.$queryRaw`select 1 from "user" where id = any(${ids}::uuid[]) order by id for update`;
+    const changed = (await this.holders(tx, ids)).flatMap((before) => {
+      const rights = rightsBy.get(before.id) ?? null;
+      if (hasRights(before, rights)) return [];
+      return { before, role: rights?.role ?? before.role, groupIds: rights?.groupIds ?? [] };
     });
+    if (changed.length === 0) return;
+    await this.store(tx, changed);
+    await this.record(tx, changed);
   }
 
-  private async join(tx: Db, { id, groupIds: old }: Holder, now: readonly string[]): Promise<void> {
-    const left = old.filter((groupId) => !now.includes(groupId));
-    await tx.userGroupMember.deleteMany({ where: { userId: id, groupId: { in: left } } });
+  private async store(tx: Db, changed: readonly Changed[]): Promise<void> {
+    const rows = JSON.stringify(
+      changed.map(({ before: { id }, role, groupIds }) => ({ id, role, groupIds })),
+    );
+    await tx.$executeRaw`
+      update "user" u set role = g.role
+      from jsonb_to_recordset(${rows}::jsonb) as g(id uuid, role user_role) where u.id = g.id and u.role <> g.role`;
+    const left = await tx.$executeRaw`
+      delete from user_group_member m using jsonb_to_recordset(${rows}::jsonb) as g(id uuid, "groupIds" uuid[])
+      where m.user_id = g.id and m.group_id <> all(g."groupIds")`;
     await tx.$executeRaw`
       insert into user_group_member (id, group_id, user_id)
-      select gen_random_uuid(), group_id, ${id}::uuid from unnest(${[...now]}::uuid[]) as group_id
+      select gen_random_uuid(), group_id, g.id
+      from jsonb_to_recordset(${rows}::jsonb) as g(id uuid, "groupIds" uuid[]), unnest(g."groupIds") as group_id
       on conflict do nothing`;
-    if (left.length > 0) await this.standIns.tell(tx, await releaseStrangers(tx));
+    if (left > 0) await this.standIns.tell(tx, await releaseStrangers(tx));
   }
 
-  /** The changes in the words of the administrators' log: groups by their codes. */
-  private async changes(tx: Db, before: Holder, after: Rights): Promise<StoredChange[]> {
-    const ids = [...before.groupIds, ...after.groupIds];
-    const groups = await tx.$queryRaw<{ id: string; code: string }[]>(Prisma.sql`
-      select id::text, code from user_group where id = any(${ids}::uuid[]) order by code`);
+  /** Records the changes in the words of the administrators' log: groups by their codes. */
+  private async record(tx: Db, changed: readonly Changed[]): Promise<void> {
+    const ids = changed.flatMap(({ before, groupIds }) => [...before.groupIds, ...groupIds]);
+    const groups = await tx.$queryRaw<{ id: string; code: string }[]>`
+      select id::text, code from user_group where id = any(${ids}::uuid[]) order by code`;
     const codes = (of: readonly string[]) =>
       groups.filter(({ id }) => of.includes(id)).map(({ code }) => code);
-    return [
-      columnChange('role', before.role, after.role),
-      columnChange('listUserGroupIds', codes(before.groupIds), codes(after.groupIds)),
-    ].filter((change) => String(change.before) !== String(change.after));
+    await recordByDirectory(
+      tx,
+      changed.map(({ before, role, groupIds }) => ({
+        action: 'changed' as const,
+        tableName: 'users',
+        rowId: before.id,
+        rowKey: before.email,
+        changes: [
+          columnChange('role', before.role, role),
+          columnChange('listUserGroupIds', codes(before.groupIds), codes(groupIds)),
+        ].filter((change) => String(change.before) !== String(change.after)),
+      })),
+    );
   }
 }

@@ -12,6 +12,7 @@ import { Database, isUnreachable, type Db } from '../../../platform/database/dat
 import { Prisma } from '../../../platform/database/generated/client';
 import { Notifications } from '../../../platform/database/notifications';
 import { isOnlyOne } from '../../../platform/jobs/only-one';
+import { Rounds } from '../../../platform/jobs/rounds';
 import { LOG } from '../../../platform/logging/logging.module';
 import {
   cardsShown,
@@ -70,9 +71,7 @@ interface MarkRow {
  */
 @Injectable()
 export class DoorListWriter implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private writing: Promise<void> | undefined;
-  private isStopped = false;
+  private readonly rounds = new Rounds();
 
   constructor(
     private readonly database: Database,
@@ -85,31 +84,27 @@ export class DoorListWriter implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.env.RUN_JOBS) this.timer = setInterval(() => this.wake(), ROUND_MS).unref();
+    if (!this.env.RUN_JOBS) return;
+    this.rounds.start(
+      () => this.write(),
+      () => ROUND_MS,
+    );
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopped = true;
-    clearInterval(this.timer);
-    await this.writing;
-  }
-
-  private wake(): void {
-    this.writing ??= this.write().finally(() => {
-      this.writing = undefined;
-    });
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   private async write(): Promise<void> {
     try {
-      while (!this.isStopped && (await this.round()));
+      while (!this.rounds.isStopping && (await this.writePart()));
     } catch (error) {
       if (!isUnreachable(error)) this.log.error({ err: error }, 'list of doors not written');
     }
   }
 
   /** Computes a part of what has changed. @returns whether there is more to do */
-  private async round(): Promise<boolean> {
+  private async writePart(): Promise<boolean> {
     const now = new Date();
     const [kept] = await this.database.readByIndex<{ isOne: boolean }>(
       Prisma.sql`select is_one as "isOne" from door_list`,

@@ -1,14 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { endMySessionsBody, type OpenSession } from '@portal/contracts';
+import { endMySessionsBody, type CommandAnswer, type OpenSession } from '@portal/contracts';
 import { Dialog, LoadingState, showToast } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formProblems } from '../../../platform/forms/field-errors';
-import { FormMessage } from '../../../platform/forms/FormMessage';
-import { PasswordInputField } from '../../../platform/forms/PasswordInputField';
-import { usePortalForm } from '../../../platform/forms/use-portal-form';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
+import { PasswordConfirm } from '../confirm-password/PasswordConfirm';
 import { mySessionsQuery, useEndMySessions } from './my-sessions';
 import { SessionList } from '../../../plant/users';
 
@@ -57,42 +54,23 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
 
 /** Asks for the password before sessions are ended. */
 function EndSessions({ ending, onOver }: { ending: Ending; onOver: () => void }) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation('accounts');
   const end = useEndMySessions();
-  const { form, onSubmit, message, setMessage, take } = usePortalForm({
-    initialValues: { currentPass: '' },
-    check: (values) => formProblems(endMySessionsBody, values),
-    send: (values) =>
-      end.mutate(ending === 'others' ? values : { ...values, id: ending.session.id }, {
-        onSuccess: (answer) => {
-          if (!answer.isSuccess) return setMessage(answer.message);
-          showToast('success', answer.message, 3000);
-          return onOver();
-        },
-        onError: take,
-      }),
-  });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="md">
-        <FormMessage message={message} />
-        <PasswordInputField
-          name="currentPass"
-          label={t('sessions.password')}
-          autoComplete="current-password"
-          required
-          data-autofocus
-          {...form.getInputProps('currentPass')}
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onOver}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={end.isPending}>
-            {ending === 'others' ? t('sessions.endOthers') : t('sessions.end')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <PasswordConfirm<CommandAnswer>
+      body={endMySessionsBody}
+      label={t('sessions.password')}
+      submit={ending === 'others' ? t('sessions.endOthers') : t('sessions.end')}
+      isPending={end.isPending}
+      send={(body, sent) =>
+        end.mutate(ending === 'others' ? body : { ...body, id: ending.session.id }, sent)
+      }
+      onAnswer={({ isSuccess, message }, refuse) => {
+        if (!isSuccess) return refuse(message);
+        showToast('success', message, 3000);
+        return onOver();
+      }}
+      onCancel={onOver}
+    />
   );
 }
