@@ -164,6 +164,8 @@ const schema = z
     SESSION_CALLS_PER_MINUTE: z.coerce.number().int().min(10).max(1_000_000).default(2000),
     /** The most calls that one instance handles at once; further callers are asked to come again. */
     CALLS_AT_ONCE: z.coerce.number().int().min(1).max(100_000).default(150),
+    /** One of so many kept answers is made anew and compared with the kept one. */
+    KEPT_ANSWER_CHECKS: z.coerce.number().int().min(1).default(1000),
     /** Whether administrators have to set up two-step login; by default only in production. */
     ADMIN_TWO_STEP: flag.optional(),
     /** Folder for files, if no S3 bucket is set. */

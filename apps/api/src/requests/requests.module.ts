@@ -32,6 +32,7 @@ import { QueueController } from './reads/queue/queue.controller';
 import { DeskService } from './reads/queue/desk.service';
 import { QueueService } from './reads/queue/queue.service';
 import { RequestFiles } from './reads/readable-files';
+import { KeptDetails } from './reads/kept-details';
 import { RecordReads } from './reads/record-reads';
 import { RequestReader } from './reads/request-reader';
 import { DecisionsService } from './acts/review/decisions.service';
@@ -56,6 +57,7 @@ const SHARED = [
   DeskService,
   EndedRequests,
   FollowedRequests,
+  KeptDetails,
   LifecycleService,
   OverviewService,
   PersonsInRequests,

@@ -27,10 +27,11 @@ import { EntryServices } from '../../entry/entry-services';
 import { readableOfRegistry, register, type StoredPerson } from '../../plant/company-people';
 import { PeopleRecords } from '../../plant/records';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { countByIndex, type Db } from '../../platform/database/database';
+import { countByIndex, rowsByIndex, type Db } from '../../platform/database/database';
 import { Prisma, type Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
-import type { FormOf, Reviewed, SaveContext } from '../../requests/core/family';
+import type { FormOf, Reviewed, SaveContext, SharedDetail } from '../../requests/core/family';
+import { itemsOfRequest } from '../../requests/core/items/stored-item';
 import type { FormRules } from '../../requests/core/form/form-problems';
 import { problemMessages } from '../../requests/core/form/problem-messages';
 import type { NamedParty } from '../../requests/core/form/own-parties';
@@ -208,6 +209,19 @@ export class PeopleFamily extends EntryRequests<
     };
   }
 
+  /** What the plant has recorded of people is not for everybody. */
+  readonly sharedDetail: SharedDetail = {
+    changes: () => this.services.cache.changes,
+    isSame: async (db, { id }) => {
+      const keys = await keysOfRequest(db, id);
+      const [violations, barred] = await Promise.all([
+        this.records.violations(db, keys),
+        this.records.blacklisted(db, keys),
+      ]);
+      return violations.size === 0 && barred.size === 0;
+    },
+  };
+
   protected planAnswer(
     _db: Db,
     stored: StoredPeople,
@@ -223,6 +237,16 @@ export class PeopleFamily extends EntryRequests<
   ): Promise<StaffItem[]> {
     return this.answers.items(db, viewer, stored.items, stored, language);
   }
+}
+
+/** The identity numbers of a request's people, as keys. */
+async function keysOfRequest(db: Db, requestId: string): Promise<string[]> {
+  const rows = await rowsByIndex<{ key: string }>(
+    db,
+    Prisma.sql`select p.identity_key as key from request_item i join people_item p on p.item_id = i.id
+      where ${itemsOfRequest(requestId)} and p.identity_key <> ''`,
+  );
+  return rows.map(({ key }) => key);
 }
 
 /** The photos of people that have passed the face check. */

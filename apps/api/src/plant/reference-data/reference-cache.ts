@@ -19,6 +19,7 @@ type InLanguages = Record<Language, Kept>;
 @Injectable()
 export class ReferenceCache implements OnModuleInit {
   private readonly kept = new Map<string, Promise<InLanguages>>();
+  private heard = 0;
 
   constructor(
     private readonly database: Database,
@@ -28,8 +29,16 @@ export class ReferenceCache implements OnModuleInit {
   onModuleInit(): void {
     this.notifications.listen('reference_changed', {
       heard: (table) => this.forget(table),
-      missed: () => this.kept.clear(),
+      missed: () => {
+        this.heard += 1;
+        this.kept.clear();
+      },
     });
+  }
+
+  /** Counts the announced changes of lists and records; null while the instance cannot receive announcements. */
+  get changes(): number | null {
+    return this.notifications.isListening ? this.heard : null;
   }
 
   /** A list in a language, ready to send. */
@@ -56,6 +65,7 @@ export class ReferenceCache implements OnModuleInit {
   }
 
   private forget(table: string): void {
+    this.heard += 1;
     for (const { contract, isStaleBy } of publishedLists)
       if (isStaleBy.includes(table)) this.kept.delete(contract.name);
   }

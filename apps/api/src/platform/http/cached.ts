@@ -7,15 +7,42 @@ export interface CachedAnswer {
   etag: string;
 }
 
+/** An answer in parts, of which some are prepared. */
+export interface WrittenAnswer {
+  parts: readonly Uint8Array[];
+  etag: string;
+}
+
+/** A short digest of texts, one after the other. */
+export function digestOf(...texts: string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text);
+  return hash.digest('base64url').slice(0, 22);
+}
+
+export const etagOf = (...texts: string[]): string => `W/"${digestOf(...texts)}"`;
+
 export function cachedAnswer(content: unknown): CachedAnswer {
   const body = JSON.stringify(content);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { body, etag: `W/"${hash}"` };
+  return { body, etag: etagOf(body) };
 }
 
 /** Whether the caller already has the answer with this ETag. */
 export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag) ?? false;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Sends an answer that only the client itself may keep, and only in memory; or 304 if it already has it. */
+export function sendWritten(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { parts, etag }: WrittenAnswer,
+): void {
+  reply.header('ETag', etag);
+  if (isKnown(request, etag)) void reply.status(304).send();
+  else void reply.status(200).type(JSON_TYPE).send(Buffer.concat(parts));
+}
 
 /** Sends an answer, or 304 if the caller already has it. */
 export function sendCached(
@@ -28,5 +55,5 @@ export function sendCached(
     .header('Cache-Control', 'private, no-cache')
     .header('Vary', 'Accept-Language, Authorization');
   if (isKnown(request, etag)) void reply.status(304).send();
-  else void reply.status(200).type('application/json; charset=utf-8').send(body);
+  else void reply.status(200).type(JSON_TYPE).send(body);
 }

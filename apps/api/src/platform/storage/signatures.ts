@@ -17,6 +17,9 @@ const PURPOSE = 'file-url';
 /** The most addresses kept until they change: pages show the same files again and again. */
 const MOST_KEPT = 20_000;
 
+/** Changes when addresses do. A day of the plant begins with a new one. */
+export const addressStep = (): number => Math.floor(Date.now() / 1000 / STEP_SECONDS);
+
 /** Addresses with which anyone who has one can read a file for a while, for pictures and downloads. */
 @Injectable()
 export class Signatures {
@@ -32,7 +35,7 @@ export class Signatures {
 
   /** The query parameters of such an address. */
   address(id: string): FileAddress {
-    const exp = (Math.floor(Date.now() / 1000 / STEP_SECONDS) + 2) * STEP_SECONDS;
+    const exp = (addressStep() + 2) * STEP_SECONDS;
     const known = this.kept.get(id);
     if (known?.exp === exp) return known;
     if (this.kept.size >= MOST_KEPT) this.kept.clear();

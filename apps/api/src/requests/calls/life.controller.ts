@@ -18,13 +18,15 @@ import {
   type WorkflowStep,
 } from '@portal/contracts';
 import type { Permission } from '@portal/domain';
-import { Body, Controller, Inject, Param, Query, type Type } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Query, Req, Res, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { Allow, AllowMachines } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { sendWritten } from '../../platform/http/cached';
 import { Handles } from '../../platform/http/handles';
-import { Lang, User } from '../../platform/http/request';
+import { Lang, User, type AppRequest } from '../../platform/http/request';
 import type { FormInput } from '../core/family';
 import { LifecycleService } from '../acts/lifecycle/lifecycle.service';
 import { requestAnswer } from '../core/outcome';
@@ -201,12 +203,15 @@ export function lifeController<Input extends FormInput, Filter extends ListFilte
     @Handles(routes.get, group.request)
     @Allow('user')
     @AllowMachines('requests:read')
-    detail(
+    async detail(
       @Param({ schema: requestParams }) { id }: Id,
       @User() user: CurrentUser,
       @Lang() language: Language,
-    ): Promise<object> {
-      return this.reader.detail(user, families, id, language);
+      @Req() request: AppRequest,
+      @Res() reply: FastifyReply,
+    ): Promise<void> {
+      const how = { language, schema: group.request };
+      sendWritten(request, reply, await this.reader.detail(user, families, id, how));
     }
   }
   return LifeController;

@@ -160,6 +160,14 @@ export interface Judging<Input, Lists, Stored> {
   isRevision: boolean;
 }
 
+/** Which answers with whole requests may be kept for everybody who may see them. */
+export interface SharedDetail {
+  /** Counts the changes of what answers say besides the form; null while the instance does not hear of them. */
+  changes(this: void): number | null;
+  /** Whether all viewers get the same `detail`. */
+  isSame(this: void, db: Db, request: Request): Promise<boolean>;
+}
+
 /**
  * What a family provides; everything else is shared. `Input` is its form as it is saved, `Lists` the reference data
  * that its rules read, `Stored` what it reads back.
@@ -203,6 +211,8 @@ export interface RequestFamily<
   withStoredCover?(tx: Db, request: Request, input: Input): Promise<Input>;
   /** The stored form, with the values derived from it. */
   detail(db: Db, request: Request, viewer: CurrentUser, language: Language): Promise<object>;
+  /** Left out by families whose answers are not kept. */
+  readonly sharedDetail?: SharedDetail;
   /**
    * The lists that its rules read. Call it before a transaction begins, which must not wait for a second connection.
    */

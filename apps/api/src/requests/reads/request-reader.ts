@@ -15,10 +15,12 @@ import {
 } from '@portal/contracts';
 import { allowedActions, isCancelled, tellsAuthor, type WorkingTime } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { Prisma, type Request } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
+import type { WrittenAnswer } from '../../platform/http/cached';
 import { translate } from '../../platform/i18n/translator';
 import { Signatures } from '../../platform/storage/signatures';
 import { detailLines } from './history-details';
@@ -31,6 +33,7 @@ import { RequestFamilies } from '../core/request-families';
 import { rulesOtherThanNow } from '../core/plant-rules';
 import { findingAnswer, firstFinding, ITEM_FINDINGS } from '../core/findings';
 import { taskName } from '../core/task-name';
+import { KeptDetails, writtenAnswer, writtenDetail } from './kept-details';
 import { RecordReads } from './record-reads';
 import { usualTimeOf } from './usual-time';
 import { isFiledByThem } from '../core/visibility';
@@ -45,22 +48,38 @@ export class RequestReader {
     private readonly families: RequestFamilies,
     private readonly signatures: Signatures,
     private readonly reads: RecordReads,
+    private readonly details: KeptDetails,
   ) {}
 
-  /** The whole request: the common part, and the family's part. */
+  /**
+   * The whole request: the common part, and the family's part.
+   * @param schema of the answer
+   */
   async detail(
     viewer: CurrentUser,
     names: readonly Family[],
     id: string,
-    language: Language,
-  ): Promise<object> {
+    { language, schema }: { language: Language; schema: z.ZodType },
+  ): Promise<WrittenAnswer> {
     const request = await this.access.find(this.database, viewer, id, names);
-    const [header, rest] = await Promise.all([
-      this.header(viewer, request),
-      this.families.of(request).detail(this.database, request, viewer, language),
+    const family = this.families.of(request);
+    const asking = this.header(viewer, request);
+    const write = async () => {
+      const [header, rest] = await Promise.all([
+        asking,
+        family.detail(this.database, request, viewer, language),
+      ]);
+      return writtenDetail(schema, header, rest);
+    };
+    const keeping = family.sharedDetail
+      ? this.details.find(request, language, family.sharedDetail, write)
+      : null;
+    const [header, kept] = await Promise.all([
+      asking,
+      keeping,
       this.reads.note(viewer, 'request', id),
     ]);
-    return { ...header, ...rest };
+    return writtenAnswer(header, kept ?? (await write()));
   }
 
   /** The history, newest first; internal comments are shown only to the plant's staff. */

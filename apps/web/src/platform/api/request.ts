@@ -14,6 +14,8 @@ export interface Extras {
   form?: FormData;
   /** Bypasses the browser's cache, for data that has just changed. */
   fresh?: boolean;
+  /** The tag of the answer that the page has; the server answers 304 if it is still current. */
+  etag?: string | undefined;
   signal?: AbortSignal | undefined;
   /** Another language than the user's. */
   language?: Language;
@@ -50,6 +52,7 @@ function headersOf(token: string | undefined, input: Omit<RouteShape, 'answer'> 
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (input.body) headers.set('content-type', 'application/json');
   if (!isAttended()) headers.set(UNATTENDED_HEADER, '1');
+  if (input.etag) headers.set('if-none-match', input.etag);
   if (input.captcha) headers.set(CAPTCHA_HEADER, input.captcha);
   return headers;
 }
@@ -65,7 +68,7 @@ function isRenewed({ accessToken, email }: Session): boolean {
 
 /**
  * Makes one call of the API in the user's session, and in the user's language if no other is named.
- * @throws ApiError for everything but a 2xx answer
+ * @throws ApiError for everything but a 2xx answer, or 304 if an `etag` was sent
  */
 export async function request<Shape extends RouteShape>(
   route: Route<Shape>,
@@ -94,7 +97,7 @@ export async function request<Shape extends RouteShape>(
   } catch (error) {
     throw connectionError(error, hadSession);
   }
-  if (response.ok) return response;
+  if (response.ok || (parts.etag && response.status === 304)) return response;
   const statusText = response.statusText || `HTTP ${response.status}`;
   const answer = readErrorAnswer(await response.json().catch(() => null), statusText);
   // Only now: the new token may have come while the refusal was read.

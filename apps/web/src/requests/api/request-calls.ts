@@ -5,8 +5,10 @@ import {
   type LifeRoutes,
   type RequestHeader,
 } from '@portal/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
+import { callTagged, type Tagged } from '../../platform/api/call-tagged';
+import { currentLanguage } from '../../platform/i18n/language';
 
 /** All cached answers about requests have this key. */
 export const REQUESTS_KEY = 'requests';
@@ -14,9 +16,21 @@ export const REQUESTS_KEY = 'requests';
 /** @param round counts the reloads that the user asked for */
 export const requestKey = (id: string, round: number) => [REQUESTS_KEY, 'one', id, round] as const;
 
-/** Loads a whole request. The answer of every family includes the common header. */
-export const findRequest = (calls: LifeRoutes, id: string, signal: AbortSignal) =>
-  call(calls.get, { params: { id }, signal }) as Promise<RequestHeader>;
+/**
+ * Loads a whole request. The answer of every family includes the common header. The last answer is
+ * kept for some minutes, so that opening the request again transfers only what has changed.
+ */
+export async function findRequest(
+  calls: LifeRoutes,
+  id: string,
+  { client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,
+): Promise<RequestHeader> {
+  const key = ['kept-request', id, currentLanguage()];
+  const known = client.getQueryData<Tagged<object>>(key);
+  const found = await callTagged(calls.get, { params: { id }, signal }, known);
+  client.setQueryData(key, found);
+  return found.answer as RequestHeader;
+}
 
 /**
  * The query of a whole request; the calling screen shows its errors.
@@ -25,7 +39,7 @@ export const findRequest = (calls: LifeRoutes, id: string, signal: AbortSignal) 
 export const requestQuery = (calls: LifeRoutes, id: string, round = 0) =>
   queryOptions({
     queryKey: requestKey(id, round),
-    queryFn: ({ signal }) => findRequest(calls, id, signal),
+    queryFn: (context) => findRequest(calls, id, context),
     staleTime: 0,
     gcTime: 0,
     meta: { showsOwnErrors: true },

@@ -62,7 +62,7 @@ export function EditRequest<
     gcTime: 0,
     meta: { showsOwnErrors: true },
     // A request that was just started cannot be on the server: null, without asking.
-    queryFn: ({ signal }) => (isJustBegun(id) ? null : findRequest(calls, id, signal)),
+    queryFn: (context) => (isJustBegun(id) ? null : findRequest(calls, id, context)),
     refetchOnReconnect: false,
     refetchOnMount: false,
   });
