@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { compared } from './load.mjs';
 import { timed, withPortal } from './portal.mjs';
@@ -127,14 +128,46 @@ async function measure({ logIn }, pool) {
       plainest('queue', group.rows[0].id),
       () => reviewer.read(queue),
     )),
-    ...(await compared(
-      `request with ${PEOPLE} people`,
-      BESIDE_PLAINEST,
-      plainest('detail', form.id),
-      () => clerk.read(`request/${form.id}`),
-    )),
+    ...(await details(clerk, form, plainest)),
     ...(await besidePlainestWrites(clerk, pool, form)),
   ];
+}
+
+/** More whole requests than an instance keeps. */
+const MANY = 250;
+
+const anotherItem = (/** @type {object} */ item) => ({ ...item, id: randomUUID() });
+
+/**
+ * Reads of whole requests: one that many read, many that are read once, and one that its reader has.
+ * @param {import('./portal.mjs').Caller} clerk
+ * @param {{ id: string, staffItems: object[] }} form a saved one
+ * @param {(name: string, value: string) => () => Promise<unknown>} plainest
+ * @returns {Promise<Measure[]>}
+ */
+async function details(clerk, form, plainest) {
+  const statements = plainest('detail', form.id);
+  const path = `request/${form.id}`;
+  const what = `request with ${PEOPLE} people`;
+  const again = await compared(what, BESIDE_PLAINEST, statements, () => clerk.read(path));
+
+  const paths = [path];
+  while (paths.length < MANY) {
+    const copy = { ...form, id: randomUUID(), staffItems: form.staffItems.map(anotherItem) };
+    await post(clerk, 'request/save-request', copy);
+    paths.push(`request/${copy.id}`);
+  }
+  let turn = 0;
+  const anew = await compared(`${what}, not kept`, BESIDE_PLAINEST, statements, () => {
+    turn += 1;
+    return clerk.read(paths[turn % MANY] ?? path);
+  });
+
+  const etag = (await clerk.call(path)).headers.get('etag') ?? '';
+  const known = await compared(`${what}, known`, BESIDE_PLAINEST, statements, () =>
+    clerk.read(path, { 'If-None-Match': etag }),
+  );
+  return [...again, ...anew, ...known];
 }
 
 /**

@@ -26,9 +26,9 @@ import { copyDatabase, execute, startTestServer } from '../../tools/postgres/tes
  * /io/website; throws if refused
  * @property {(path: string, init?: RequestInit) => Promise<Response>} ask the same, but returns
  * every answer
- * @property {(path: string) => Promise<string>} read the same for reads, with a client that uses
- * very little
- *   processor time, because the server is measured under load
+ * @property {(path: string, headers?: Record<string, string>) => Promise<string>} read the same for
+ * reads, with a client that uses very little processor time, because the server is measured under
+ * load; nothing if the answer is 304
  *
  * The built portal with such a database.
  * @typedef {object} BenchPortal
@@ -211,7 +211,7 @@ function readText(address, headers) {
       answer.on('error', reject);
       answer.on('end', () => {
         const text = Buffer.concat(parts).toString();
-        if (answer.statusCode === 200) resolve(text);
+        if (answer.statusCode === 200 || answer.statusCode === 304) resolve(text);
         else reject(new Problem(`${address.pathname}: ${answer.statusCode} ${text}`));
       });
     }).on('error', reject);
@@ -243,7 +243,7 @@ export async function logIn(base, email) {
   return {
     session: { accessToken, email, expiresAt },
     ask,
-    read: (path) => readText(new URL(`${base}/${path}`), authorization),
+    read: (path, headers) => readText(new URL(`${base}/${path}`), { ...authorization, ...headers }),
     call: async (path, init = {}) => {
       const answer = await ask(path, init);
       if (!answer.ok) throw new Problem(`${path}: ${answer.status} ${await answer.text()}`);

@@ -68,6 +68,8 @@ export function writtenAnswer(
 export class KeptDetails {
   private readonly kept = new Map<string, Kept>();
   private bytes = 0;
+  /** The time in which all that is kept was made. */
+  private step = 0;
   private hits = 0;
 
   constructor(
@@ -126,27 +128,36 @@ export class KeptDetails {
     key: string,
     detail: Promise<WrittenDetail | null>,
   ): Promise<WrittenDetail | null> {
+    this.forgetOld();
     this.forget(name);
-    const entry: Kept = { key, detail, size: 0 };
-    this.kept.set(name, entry);
+    const place: Kept = { key, detail, size: 0 };
+    this.kept.set(name, place);
     try {
       const made = await detail;
-      if (this.kept.get(name) === entry) this.count(entry, OVERHEAD + (made?.bytes.length ?? 0));
+      if (this.kept.get(name) === place) this.count(place, OVERHEAD + (made?.bytes.length ?? 0));
       return made;
     } catch (error) {
-      if (this.kept.get(name) === entry) this.kept.delete(name);
+      if (this.kept.get(name) === place) this.kept.delete(name);
       throw error;
     }
   }
 
   /** Forgets what was not asked for longest, if there is too much. */
-  private count(entry: Kept, size: number): void {
-    entry.size = size;
+  private count(place: Kept, size: number): void {
+    place.size = size;
     this.bytes += size;
     for (const name of this.kept.keys()) {
       if (this.bytes <= MOST_BYTES) return;
       this.forget(name);
     }
+  }
+
+  /** Answers hold personal data and addresses that expire, so none is kept for longer than the addresses. */
+  private forgetOld(): void {
+    if (this.step === addressStep()) return;
+    this.step = addressStep();
+    this.kept.clear();
+    this.bytes = 0;
   }
 
   private forget(name: string): void {
