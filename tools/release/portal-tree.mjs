@@ -4,6 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { packageFiles } from '../docker/production-packages.mjs';
 import { inRoot, root } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
+import { machineProxy } from './machine-proxy.mjs';
 import { unpackedPackage } from './registry-package.mjs';
 
 /** @typedef {import('./arguments.mjs').Machine} Machine */
@@ -21,7 +22,7 @@ const AS_THEY_ARE = [
 
 /**
  * Lays out what is installed on a machine: program, packages, client, migrations, reference data, Node.js, and the files
- * for systemd.
+ * for systemd and nginx.
  * @param {string} folder
  * @param {{ machine: Machine, version: string, apiDist: string, node: string | undefined, work: string }} options
  * `node` is a program to take instead of the registry's; `work` is a folder for what is fetched
@@ -34,6 +35,8 @@ export async function layOut(folder, { machine, version, apiDist, node, work }) 
   }
   await cp(apiDist, join(folder, 'apps', 'api', 'dist'), { recursive: true });
   await cp(inRoot('deploy'), folder, { recursive: true });
+  const template = await readFile(inRoot('tools/docker/proxy/nginx.conf.template'), 'utf8');
+  await writeFile(join(folder, 'nginx.conf'), machineProxy(template));
   await writeFile(join(folder, 'VERSION'), `${version}\n`);
   await writeFile(join(folder, 'MACHINE'), `${machine}\n`);
   const program = join(folder, 'bin', 'node');

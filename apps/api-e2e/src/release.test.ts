@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { downloadConfirmation, setPass } from '@portal/contracts';
+import { downloadConfirmation, getCaptcha, setPass } from '@portal/contracts';
 import { Client, must, solvedCaptcha, tryLogIn } from '@portal/testing';
 import { demoCaller } from '@portal/testing/demo';
 import { A4, drawnPapers } from '@portal/testing/drawn-papers';
@@ -29,11 +29,14 @@ import { inRoot } from '../../../tools/lib/paths.mjs';
 import { startApiProcess, type ApiProcess } from '../../../tools/portal/api-process.mjs';
 import { startClosedNetwork, type ClosedNetwork } from './support/closed-network';
 import { runProgram, type CommandResult } from './support/commands';
+import { certificateFiles } from './support/certificates';
 import { createDatabase, SERVER_URL_VARIABLE, type TestDatabase } from './support/database';
 import { ensureProgram } from './support/debian-package';
 import { createOwnedDatabase } from './support/owned-database';
 import { productionSettings } from './support/production';
 
+/** What makes a program print its version. */
+const HOW_OLD = { 'systemd-sysusers': '--version', openssl: 'version', nginx: '-v' } as const;
 const PREPARED_WITHIN_MS = 660_000;
 const EMAIL = 'admin@plant.example';
 const PASSWORD = 'Cong-truong-2026';
@@ -57,8 +60,9 @@ beforeAll(async () => {
   for (const [program, name] of [
     ['systemd-sysusers', 'systemd'],
     ['openssl', 'openssl'],
+    ['nginx', 'nginx'],
   ] as const)
-    await ensureProgram([program, program === 'openssl' ? 'version' : '--version'], name);
+    await ensureProgram([program, HOW_OLD[program]], name);
   folder = await mkdtemp(join(tmpdir(), 'release-'));
   await chmod(folder, 0o711);
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -147,6 +151,26 @@ describe('what a stranger does on a machine without a network', () => {
     });
     return serving;
   };
+  /** Puts nginx in front of the portal, with the settings of the release. */
+  const behindNginx = async (work: (trusted: string) => Promise<void>) => {
+    const { certificate, key: privateKey } = await certificateFiles('localhost');
+    const kept = await mkdtemp(join(folder, 'nginx-'));
+    const conf = (await readFile(join(opt, 'current', 'nginx.conf'), 'utf8'))
+      .replaceAll('/etc/nginx/tls/portal.crt', certificate)
+      .replaceAll('/etc/nginx/tls/portal.key', privateKey)
+      .replaceAll('/run/', `${kept}/`);
+    await writeFile(join(kept, 'nginx.conf'), conf);
+    const nginx = network.start(['nginx', '-c', join(kept, 'nginx.conf'), '-g', 'daemon off;']);
+    try {
+      await until(async () => {
+        if (nginx.hasEnded()) throw new Error(nginx.said());
+        return (await readdir(kept)).includes('nginx.pid');
+      });
+      await work(certificate);
+    } finally {
+      await nginx.stop();
+    }
+  };
   let settings: string;
 
   it('there is none: only the machine itself', async () => {
@@ -224,6 +248,16 @@ describe('what a stranger does on a machine without a network', () => {
     ]);
   });
 
+  it('the portal trusts the authorities of the machine, or those that a setting names', async () => {
+    const trusted = async (env: Record<string, string>) => {
+      const script = '. "$1" && echo "$NODE_EXTRA_CA_CERTS"';
+      const trust = join(opt, 'current', 'bin', 'trust');
+      return (await network.run(['sh', '-c', script, 'sh', trust], { env })).output.trim();
+    };
+    expect(await trusted({})).toBe('/etc/ssl/certs/ca-certificates.crt');
+    expect(await trusted({ NODE_EXTRA_CA_CERTS: '/plant.pem' })).toBe('/plant.pem');
+  });
+
   it('the units are right, and may do little', async () => {
     // What they refer to, as far as a machine with systemd has it.
     await cp('/lib/systemd/system', join(machine, 'lib/systemd/system'), { recursive: true });
@@ -264,6 +298,19 @@ describe('what a stranger does on a machine without a network', () => {
       { name: 'portrait.jpg', bytes },
     );
     const { id } = sent.body;
+
+    await behindNginx(async (trusted) => {
+      const asked = async (address: string) => {
+        const script = `fetch('${address}', { redirect: 'manual' })
+          .then(({ status, headers }) => console.log(status, headers.get('location')))`;
+        const node = join(opt, 'current', 'bin', 'node');
+        const env = { NODE_EXTRA_CA_CERTS: trusted };
+        return (await network.run([node, '-e', script], { env })).output.trim();
+      };
+      expect(await asked(`https://localhost${getCaptcha.path}`)).toBe('200 null');
+      expect(await asked('https://localhost/health/ready')).toBe('404 null');
+      expect(await asked('http://localhost/a')).toBe('301 https://localhost/a');
+    });
 
     const backups = join(machine, 'var/lib/contractor-portal/backups');
     expect(await portal(settings, ['backup', backups])).toMatchObject({ code: 0, error: '' });

@@ -4,6 +4,7 @@ import type { Env } from '../../config/env';
 import { DirectoryClient, DirectoryError } from '../../platform/directory/directory-client';
 import { demandsTwoStep } from '../../platform/directory/directory-claims';
 import { doubtful, fine, wrong, type Finding } from './finding';
+import { reasonOf } from './reason';
 
 const ANSWER_MS = 5_000;
 const VERIFIER = createHash('sha256').update('doctor').digest('hex');
@@ -62,9 +63,7 @@ async function findingsOf(settings: DirectorySettings, env: Env): Promise<Findin
         : []),
     ];
   } catch (error) {
-    const { message, cause } = error as Error;
-    const reason = cause instanceof Error ? cause.message : message;
-    return [wrong(about, `${settings.issuer} cannot be used: ${reason}`)];
+    return [wrong(about, `${settings.issuer} cannot be used: ${reasonOf(error)}`)];
   }
 }
 

@@ -8,6 +8,7 @@ import { PdfSigner } from '../../platform/signing/pdf-signer';
 import { Collector } from '../../platform/syslog/collector';
 import { createStorage } from '../../platform/storage/storage.module';
 import { doubtful, fine, wrong, type Finding } from './finding';
+import { reasonOf } from './reason';
 
 const DAY_MS = 86_400_000;
 const CERTIFICATE_DAYS = 30;
@@ -27,7 +28,7 @@ export async function storageFindings(env: Env): Promise<Finding[]> {
     if (!read.equals(written))
       return [wrong(about, `${where} returns other bytes than were written`)];
   } catch (error) {
-    return [wrong(about, `${where} cannot be written and read: ${(error as Error).message}`)];
+    return [wrong(about, `${where} cannot be written and read: ${reasonOf(error)}`)];
   }
   const free = await storage.free();
   if (free === null) return [fine(about, `${where} can be written and read`)];
@@ -49,7 +50,12 @@ export async function mailFindings({ SMTP_URL }: Env): Promise<Finding[]> {
     await transport.verify();
     return [fine(about, `${hostname} accepts the portal; "portal mail test" sends a mail`)];
   } catch (error) {
-    return [wrong(about, `${hostname} does not let the portal in: ${smtpFailure(error)}`)];
+    return [
+      wrong(
+        about,
+        `${hostname} does not let the portal in: ${reasonOf(error, smtpFailure(error))}`,
+      ),
+    ];
   } finally {
     transport.close();
   }
@@ -94,8 +100,7 @@ export async function addressFindings({ PUBLIC_URL }: Env): Promise<Finding[]> {
         : doubtful(about, `${PUBLIC_URL} answers ${status}: does the proxy lead to the portal?`),
     ];
   } catch (error) {
-    const { message, cause } = error as Error;
-    const reason = (cause as { code?: string } | undefined)?.code ?? message;
+    const reason = reasonOf(error);
     return [
       doubtful(about, `${PUBLIC_URL} cannot be reached from here (${reason}): is the portal up?`),
     ];
