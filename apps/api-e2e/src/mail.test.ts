@@ -44,6 +44,31 @@ describe('mails over SMTP', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
+  it('that wait because the server was away go out with the next one, those that it refused later', async () => {
+    const waits = async (reason: string, address: string) =>
+      execute(
+        database.url,
+        `with mail as (
+          insert into mail_outbox (id, recipient, language, subject, text, html, last_error, attempts)
+          values (gen_random_uuid(), '${address}', 'vi', 'Xin chào', 'Chào', '<p>Chào</p>', '${reason}', 3) returning id)
+        select graphile_worker.add_job('mail.send', json_build_object('id', id), run_at => now() + interval '1 hour')
+        from mail`,
+      );
+    await waits('ESOCKET', 'away@plant.example');
+    await waits('EMESSAGE 451', 'refused@plant.example');
+    const client = api.client.as({ language: 'en' });
+    const body = await newContractor(client);
+    await client.call(register, { body }, { headers: await solvedCaptcha(client) });
+    const sentTo = (address: string) =>
+      smtp.received.find(({ to }) => to?.[0]?.address === address);
+    await until(() => sentTo('away@plant.example'));
+    const left = await rowsOf<{ recipient: string }>(
+      database.url,
+      `select recipient from mail_outbox where status = 'waiting'`,
+    );
+    expect(left).toEqual([{ recipient: 'refused@plant.example' }]);
+  });
+
   it('leave no link behind, neither in the outbox nor in the log', async () => {
     const { client } = api;
     const body = await newContractor(client);

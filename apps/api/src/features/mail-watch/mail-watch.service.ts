@@ -4,6 +4,7 @@ import { ENV, type Env } from '../../config/env';
 import { Database, type Db } from '../../platform/database/database';
 import type { MailTroubleKind } from '../../platform/database/generated/client';
 import { Jobs } from '../../platform/jobs/jobs';
+import { Mail } from '../../platform/mail/mail';
 import { tellAdministrators } from '../../requests/acts/notices/portal-notices';
 import { outboxState, type OutboxState } from './outbox-state';
 
@@ -25,6 +26,7 @@ export class MailWatch implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
+    private readonly mail: Mail,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -62,14 +64,17 @@ export class MailWatch implements OnModuleInit {
 
   private async look(): Promise<void> {
     if (!this.env.SMTP_URL) return;
-    await this.database.transaction(async (tx) => {
+    const isStuck = await this.database.transaction(async (tx) => {
       const state = await outboxState(tx);
       const told = new Map(
         (await tx.mailTrouble.findMany()).map(({ kind, begunAt }) => [kind, begunAt]),
       );
       await lookWhetherStuck(tx, state, told.get('stuck'));
       await lookAtFailed(tx, state, told.get('failed'));
+      return state.stuckSince !== null;
     });
+    // Pauses between attempts grow to hours, and perhaps no new mail shows that the server is back.
+    if (isStuck) await this.mail.tryAgain();
   }
 }
 

@@ -115,6 +115,14 @@ export class Jobs implements BeforeApplicationShutdown {
       from json_array_elements(${JSON.stringify(jobs)}::json) as job`;
   }
 
+  /** Makes waiting jobs due now that have failed and would be tried again later. @param ids in their payloads */
+  async hasten(tx: Db, name: string, ids: readonly string[]): Promise<void> {
+    await tx.$executeRaw`
+      update graphile_worker._private_jobs j set run_at = now() from graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = ${name} and j.locked_at is null and j.run_at > now()
+        and j.payload ->> 'id' = any(${[...ids]}::text[])`;
+  }
+
   /** Starts the workers, after updating the queue's own tables. */
   async start(): Promise<void> {
     await updateQueueTables(this.database.pool);

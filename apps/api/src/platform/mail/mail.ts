@@ -15,6 +15,10 @@ import { smtpAddress, smtpReason } from './smtp';
 const SEND = 'mail.send';
 /** The mail server works but refused the addressee of this mail. */
 export const OF_ADDRESSEE = 'EENVELOPE';
+/** The mail server works but refused this mail, for now or for good: sending others proves nothing. */
+const OF_THIS_MAIL = [OF_ADDRESSEE, 'EMESSAGE'];
+/** The most mails that become due together; each that is sent makes others due. */
+const MOST_AT_ONCE = 200;
 /** Days for which mails are kept, so that support can see what was sent. */
 const KEEP_DAYS = 30;
 
@@ -106,10 +110,39 @@ export class Mail implements OnModuleInit {
       // oxlint-disable-next-line preserve-caught-error -- the queue's log would write the mail server's words with it
       throw new Error(`Mail not sent: ${lastError}`);
     }
-    await this.database.mailOutbox.update({
-      where: { id },
-      data: { status: 'sent', sentAt: new Date(), attempts: attempt.no, text: '', html: '' },
+    await this.database.transaction(async (tx) => {
+      await tx.mailOutbox.update({
+        where: { id },
+        data: { status: 'sent', sentAt: new Date(), attempts: attempt.no, text: '', html: '' },
+      });
+      await this.sendHeldUp(tx);
     });
+  }
+
+  /** Sends what waits because the mail server was away, if the server lets the portal in again. */
+  async tryAgain(): Promise<void> {
+    const isBack = await this.transport?.verify().catch(() => false);
+    if (isBack) await this.database.transaction((tx) => this.sendHeldUp(tx));
+  }
+
+  /** Makes mails due that wait because the mail server was away. */
+  private async sendHeldUp(tx: Db): Promise<void> {
+    const held = await tx.mailOutbox.findMany({
+      where: {
+        status: 'waiting',
+        lastError: { not: null },
+        NOT: OF_THIS_MAIL.map((code) => ({ lastError: { startsWith: code } })),
+      },
+      select: { id: true },
+      orderBy: { createdAt: 'asc' },
+      take: MOST_AT_ONCE,
+    });
+    if (held.length > 0)
+      await this.jobs.hasten(
+        tx,
+        SEND,
+        held.map(({ id }) => id),
+      );
   }
 
   private async forgetOld(): Promise<void> {
