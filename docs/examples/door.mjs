@@ -161,7 +161,7 @@ async function onRead(readerCode, credential) {
   if (!isAllowed) {
     const why = answer
       ? answer.reasons.map((/** @type {{ text: string }} */ { text }) => text).join('; ')
-      : 'no connection';
+      : 'no connection, and its list does not open';
     console.log(`${readerCode} stays closed for ${credential}: ${why}`);
     return;
   }

@@ -5,7 +5,7 @@
  */
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'rolldown';
 import { productionBuild } from '../../apps/api/rolldown.production.mjs';
 import { buildPortal } from '../lib/build.mjs';
@@ -27,7 +27,7 @@ const COMPOSE_FILES = [
   'tools/docker/database',
   'tools/docker/proxy',
 ];
-const PAGES = ['docs/install.md', 'docs/operations.md', 'CHANGELOG.md', 'LICENSE'];
+const PAGES = ['docs', 'CHANGELOG.md', 'LICENSE'];
 const LEVEL = { snapshot: 1, release: 9 };
 
 await runMain(async () => {
@@ -79,7 +79,7 @@ await runMain(async () => {
       await writeFile(join(draft, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`);
       await writeFile(
         join(draft, 'RELEASE-NOTES.md'),
-        `# Contractor portal ${version}\n\n${release.notes}\n`,
+        `# Contractor portal ${version}\n\n\`docs/install.md\` leads from this folder to a portal.\n\n${release.notes}\n`,
       );
       await mkdir(join(draft, 'licences'));
       await cp(join(apiDist, 'licenses.txt'), join(draft, 'licences', 'server.txt'));
@@ -88,7 +88,7 @@ await runMain(async () => {
         inRoot('apps/web/dist/tu-khai/licenses.md'),
         join(draft, 'licences', 'workers-pages.md'),
       );
-      for (const page of PAGES) await cp(inRoot(page), join(draft, basename(page)));
+      for (const page of PAGES) await cp(inRoot(page), join(draft, page), { recursive: true });
       for (const file of COMPOSE_FILES)
         await cp(inRoot(file), join(draft, 'compose', file), { recursive: true });
       return 'done';

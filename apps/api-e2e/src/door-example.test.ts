@@ -138,7 +138,7 @@ it('the controller of docs/integrate.md opens, decides by its list while the lin
     await read(
       reader,
       credential,
-      `${reader} ${answer} ${credential}${opens ? '' : ': no connection'}`,
+      `${reader} ${answer} ${credential}${opens ? '' : ': no connection, and its list does not open'}`,
     );
   }
   expect((await desk.eventsOf(card.number)).length).toBe(2);

@@ -196,12 +196,12 @@ describe('what a stranger does on a machine without a network', () => {
       ).code;
     expect([await verify(), await check()]).toEqual([0, 0]);
     const sums = await readFile(join(release, 'SHA256SUMS'));
-    const page = await readFile(join(release, 'install.md'));
+    const page = await readFile(join(release, 'docs', 'install.md'));
     await writeFile(join(release, 'SHA256SUMS'), `${sums.toString()} `);
-    await writeFile(join(release, 'install.md'), `${page.toString()} `);
+    await writeFile(join(release, 'docs', 'install.md'), `${page.toString()} `);
     expect([await verify(), await check()]).toEqual([1, 1]);
     await writeFile(join(release, 'SHA256SUMS'), sums);
-    await writeFile(join(release, 'install.md'), page);
+    await writeFile(join(release, 'docs', 'install.md'), page);
   });
 
   it('the portal is unpacked, installed and gets its user and folders', async () => {

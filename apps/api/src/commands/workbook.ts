@@ -86,10 +86,11 @@ function sentence(error: unknown, inLanguage: Language): string {
 
 /** The plant's workbook: `--template [file]` writes it, `<file>` imports it, `--dry-run` only reports. */
 export const plantWorkbook: Command = async (args, at) => {
-  const { action, language } = parseOptions([...args]);
+  const { action, language, asksForHelp } = parseOptions([...args]);
   try {
-    if (!action) tell(at, [translate(language, 'workbook:usage')]);
-    return action !== undefined && (await run(at, action, language)) ? 0 : 1;
+    if (action) return (await run(at, action, language)) ? 0 : 1;
+    tell(at, [translate(language, 'workbook:usage')]);
+    return asksForHelp ? 0 : 1;
   } catch (error) {
     at.error(`${sentence(error, language)}\n`);
     return 1;

@@ -24,7 +24,8 @@ export async function contentFindings(env: Env): Promise<Finding[]> {
     if (!tables?.areThere) return [null];
     return database.$queryRaw<Contents[]>`
       select
-        (select count(*)::int from "user" where role = 'admin' and status = 'active') as admins,
+        (select count(*)::int from "user" u where role = 'admin' and status = 'active' and (password_hash is not null
+          or exists (select from user_identity i where i.user_id = u.id))) as admins,
         (select count(*)::int from "user" u where role = 'admin' and status = 'active' and password_hash is not null
           and not exists (select from user_identity i where i.user_id = u.id)) as "localAdmins",
         (select count(*)::int from directory_session d join session s on s.id = d.session_id
@@ -50,8 +51,11 @@ function accounts(
   const about = 'Accounts';
   return [
     admins === 0
-      ? wrong(about, 'there is no administrator who may log in: "portal admin create"')
-      : fine(about, `${admins} administrators may log in`),
+      ? wrong(
+          about,
+          'there is no administrator who may log in: "portal admin create", and open the link that it prints',
+        )
+      : fine(about, `administrators who may log in: ${admins}`),
     ...(admins > 0 && localAdmins === 0
       ? [
           doubtful(

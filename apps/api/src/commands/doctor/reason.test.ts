@@ -2,8 +2,7 @@ import { reasonOf } from './reason';
 
 const coded = (message: string, code: string, cause?: unknown) =>
   Object.assign(new Error(message, { cause }), { code });
-const REMEDY =
-  '; the portal has to trust its authority (docs/operations.md, "The plant\'s own authority")';
+const REMEDY = `; the portal has to trust its authority (docs/operations.md, "The plant's own authority")`;
 
 it.each<[string, unknown, string | undefined, string]>([
   [

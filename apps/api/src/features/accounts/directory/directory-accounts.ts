@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { ENV, type Env } from '../../../config/env';
 import type { DirectorySettings } from '../../../config/directory-settings';
 import { endAccess } from '../../../platform/auth/end-access';
@@ -15,6 +16,7 @@ import {
 import type { Told } from '../../../platform/directory/directory-client';
 import { AppError } from '../../../platform/http/app-error';
 import { DEFAULT_LANGUAGE } from '@portal/contracts';
+import { LOG } from '../../../platform/logging/logging.module';
 import { Mail } from '../../../platform/mail/mail';
 import { lockMasterData } from '../../../platform/master-data';
 import { columnChange, recordByDirectory } from '../../../plant/audit';
@@ -41,6 +43,7 @@ export class DirectoryAccounts {
     private readonly devices: KnownDevices,
     private readonly mail: Mail,
     @Inject(ENV) private readonly env: Env,
+    @Inject(LOG) private readonly log: Logger,
   ) {}
 
   /**
@@ -83,7 +86,10 @@ export class DirectoryAccounts {
     { claims }: Told,
   ): Promise<Rights | null> {
     if (settings.kind !== 'staff') return null;
-    const rights = rightsOf(groupsIn(claims, settings), await this.rights.list(tx));
+    const groups = groupsIn(claims, settings);
+    if (groups.length === 0)
+      this.log.warn({ claim: settings.groupsClaim }, 'a directory names no groups');
+    const rights = rightsOf(groups, await this.rights.list(tx));
     if (!rights) throw new AppError('directoryNoGroup', { name: settings.name });
     return rights;
   }

@@ -11,6 +11,7 @@ describe('the arguments of the command', () => {
       '--template --lang=en',
       { language: 'en', action: { kind: 'template', path: 'reference-data.xlsx' } },
     ],
+    ['--help --lang en', { language: 'en', asksForHelp: true }],
     ['', { language: 'vi' }],
     ['a.xlsx b.xlsx', { language: 'vi' }],
     ['a.xlsx --lang de', { language: 'vi' }],

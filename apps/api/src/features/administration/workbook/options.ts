@@ -5,13 +5,15 @@ import { translate } from '../../../platform/i18n/translator';
 /** What the command should do; `action` is undefined if the arguments are invalid. */
 export interface Options {
   language: Language;
+  asksForHelp?: true;
   action?: { kind: 'template' | 'preview' | 'apply'; path: string };
 }
 
-/** Parses the arguments of `npm run seed:admin -- …`. */
+/** Parses the arguments of `portal workbook …`. */
 export function parseOptions(args: readonly string[]): Options {
   const { values, positionals } = parsed(args);
   const language = LANGUAGES.find((known) => known === values.lang) ?? DEFAULT_LANGUAGE;
+  if (values.help) return { language, asksForHelp: true };
   const isWrong =
     (values.lang !== undefined && values.lang !== language) ||
     positionals.length > 1 ||
@@ -26,7 +28,10 @@ export function parseOptions(args: readonly string[]): Options {
   return { language, action: { kind: values['dry-run'] ? 'preview' : 'apply', path } };
 }
 
-const NONE = { values: { lang: '?', template: false, 'dry-run': false }, positionals: [] };
+const NONE = {
+  values: { lang: '?', template: false, 'dry-run': false, help: false },
+  positionals: [],
+};
 
 function parsed(args: readonly string[]) {
   try {
@@ -37,6 +42,7 @@ function parsed(args: readonly string[]) {
         lang: { type: 'string' },
         template: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
       },
     });
   } catch {
