@@ -21,7 +21,7 @@ export default function ConnectDirectory({ profile }: { profile: MyProfile }) {
   if (name === undefined) return null;
   return (
     <section className={classes.absences} aria-labelledby="directory-title">
-      <Title order={3} size={15} id="directory-title" mb={8}>
+      <Title order={3} fz={16} id="directory-title" mb={8}>
         {t('connect.title')}
       </Title>
       <Stack gap="md">
