@@ -8,7 +8,9 @@ import { AppModule } from './app.module';
 import type { Env } from './config/env';
 import type { AppFamily } from './families';
 import { refuseDemoAccounts } from './plant/users';
+import { AgedReads } from './platform/database/aged-reads';
 import { Database } from './platform/database/database';
+import { demandDirect } from './platform/database/direct';
 import { Notifications } from './platform/database/notifications';
 import { Jobs } from './platform/jobs/jobs';
 import { requestLimits } from './platform/http/request-limits';
@@ -64,7 +66,9 @@ export async function createApp(
   }
   await app.init();
   if (env.isProduction) await refuseDemoAccounts(app.get(Database));
+  await demandDirect(env);
   await app.get(Jobs).start();
   await app.get(Notifications).start();
+  app.get(AgedReads).start();
   return app;
 }

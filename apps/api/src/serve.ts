@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { readEnv } from './config/env';
 import { servingEnv } from './config/machine-env';
+import { demandDirect } from './platform/database/direct';
 import { reachable } from './platform/database/reachable';
 import { createLogger } from './platform/logging/logger';
 import { migrateDatabase } from './platform/migrations/migrate-database';
@@ -18,7 +19,9 @@ import { prismaFolder } from './prisma-folder';
 try {
   const env = readEnv();
   await reachable(env.DATABASE_URL);
-  const done = await migrateDatabase(env.DATABASE_URL, prismaFolder('migrations'));
+  await reachable(env.DATABASE_DIRECT_URL, 'DATABASE_DIRECT_URL');
+  await demandDirect(env);
+  const done = await migrateDatabase(env.DATABASE_DIRECT_URL, prismaFolder('migrations'));
   const log = createLogger(env.LOG_LEVEL);
   log.info(`Migrations: ${done}`);
   await seedReferenceData();

@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Env } from '../config/env';
 import { AccountCreatedMail, LostStandInMails, PasswordLinks } from '../plant/users';
 import { Database } from '../platform/database/database';
+import { direct } from '../platform/database/direct';
 import { Jobs } from '../platform/jobs/jobs';
 import { createLogger, nestLogger } from '../platform/logging/logger';
 import { CommandModule } from './command.module';
@@ -22,7 +23,12 @@ export async function withServices<T>(
   settings: Env,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
-  const env = { ...settings, RUN_JOBS: false, LOG_LEVEL: 'error' as const, DATABASE_SECONDS: 600 };
+  const env = {
+    ...direct(settings),
+    RUN_JOBS: false,
+    LOG_LEVEL: 'error' as const,
+    DATABASE_SECONDS: 600,
+  };
   const logger = nestLogger(createLogger(env.LOG_LEVEL));
   const app = await NestFactory.createApplicationContext(CommandModule.for(env), {
     logger,

@@ -39,6 +39,8 @@ const PASSWORDS = [
   'SESSION_SECRET',
   'DATA_SECRET',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
@@ -81,6 +83,8 @@ const flag = z
   .transform((value) => value === 'true' || value === '1');
 
 const seconds = (by: number) => z.coerce.number().int().min(1).max(3600).default(by);
+
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
 const secret = (name: 'SESSION_SECRET' | 'DATA_SECRET') =>
   z.string().min(32, 'needs at least 32 characters').default(DEVELOPMENT_SECRETS[name]);
@@ -135,7 +139,15 @@ const schema = z
     REQUEST_SECONDS: seconds(120),
     /** Seconds in which the process ends after a signal. */
     SHUTDOWN_SECONDS: seconds(28),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    DATABASE_URL: databaseUrl,
+    /** The server itself, if DATABASE_URL leads to a pooler: for what needs a connection of its own. */
+    DATABASE_DIRECT_URL: databaseUrl.optional(),
+    /** A replica for reports, exports, the site board and records; without it they read the primary. */
+    DATABASE_READ_URL: databaseUrl.optional(),
+    /** How many seconds old an answer of the replica may be. */
+    DATABASE_READ_SECONDS: seconds(5),
+    /** Whether statements may stay prepared; poolers before PgBouncer 1.21 lose them. */
+    DATABASE_PREPARED: flag.default(true),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
     /** Time limit in seconds for a statement of the database, and for opening a connection. */
     DATABASE_SECONDS: seconds(15),
@@ -229,6 +241,8 @@ const schema = z
       ctx.addIssue({ code: 'custom', path: [name], message });
     for (const problem of proxyProblems(env.TRUST_PROXY)) refuse('TRUST_PROXY', problem);
     for (const problem of webhookHostProblems(env.WEBHOOK_HOSTS)) refuse('WEBHOOK_HOSTS', problem);
+    if (env.DATABASE_READ_URL === env.DATABASE_URL)
+      refuse('DATABASE_READ_URL', 'must differ from DATABASE_URL: it is the address of a replica');
     if (env.METRICS_PORT === env.PORT)
       refuse('METRICS_PORT', 'must differ from PORT, which people reach');
     const { SIGNING_P12_FILE: p12, SIGNING_CERTIFICATE_FILE: pem, SIGNING_KEY_FILE: key } = env;
@@ -288,7 +302,11 @@ const schema = z
       );
   });
 
-export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'HOST' | 'ADMIN_TWO_STEP'> & {
+export type Env = Omit<
+  z.infer<typeof schema>,
+  'PUBLIC_URL' | 'HOST' | 'ADMIN_TWO_STEP' | 'DATABASE_DIRECT_URL'
+> & {
+  DATABASE_DIRECT_URL: string;
   PUBLIC_URL: string;
   HOST: string;
   ADMIN_TWO_STEP: boolean;
@@ -346,6 +364,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   const isProduction = env.NODE_ENV === 'production';
   return {
     ...env,
+    DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     HOST: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     ADMIN_TWO_STEP: env.ADMIN_TWO_STEP ?? isProduction,

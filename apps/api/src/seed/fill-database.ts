@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Env } from '../config/env';
 import { createPool, type Db } from '../platform/database/database';
+import { direct } from '../platform/database/direct';
 import { PrismaClient } from '../platform/database/generated/client';
 import { StatementNames } from '../platform/database/statement-names';
 import { updateQueueTables } from '../platform/jobs/queue-tables';
@@ -17,7 +18,7 @@ export async function fillDatabase<T>(
   fill: (tx: Db) => Promise<T>,
   withinSeconds = WITHIN_SECONDS,
 ): Promise<T> {
-  const pool = createPool({ ...env, DATABASE_SECONDS: withinSeconds }, 'auto');
+  const pool = createPool({ ...direct(env), DATABASE_SECONDS: withinSeconds }, 'auto');
   const { ofClient } = new StatementNames(MOST_OF_SEED, false);
   const client = new PrismaClient({ adapter: new PrismaPg(pool, ofClient) });
   try {

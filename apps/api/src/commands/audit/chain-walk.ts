@@ -18,7 +18,7 @@ interface Range {
 
 /** Runs work on the chain as it is at one moment, however long it takes. */
 export async function onChain<T>(env: Env, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = await connect(env.DATABASE_URL);
+  const client = await connect(env.DATABASE_DIRECT_URL);
   try {
     await client.query('begin isolation level repeatable read read only');
     return await work(client);

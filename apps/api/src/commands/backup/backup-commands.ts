@@ -103,7 +103,7 @@ export const restore: Command = async (args, at) => {
 export const checkFiles: Command = async (_args, at) => {
   const env = at.readEnv();
   const storage = await createStorage(env);
-  const client = await connect(env.DATABASE_URL);
+  const client = await connect(env.DATABASE_DIRECT_URL);
   let [count, wrong] = [0, 0];
   try {
     for await (const { key, written } of knownObjects(client)) {

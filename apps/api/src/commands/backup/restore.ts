@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Env } from '../../config/env';
 import { createPool } from '../../platform/database/database';
+import { direct } from '../../platform/database/direct';
 import { updateQueueTables } from '../../platform/jobs/queue-tables';
 import { applyMigrations } from '../../platform/migrations/apply-migrations';
 import { inTodaysNames } from '../../platform/migrations/earlier-migrations';
@@ -74,7 +75,7 @@ export async function restoreBackup(
   });
   differences.push(...(await putFiles(env, backup)));
   // From here on the database may be newer than the backup.
-  await applyMigrations(env.DATABASE_URL, prismaFolder('migrations'));
+  await applyMigrations(env.DATABASE_DIRECT_URL, prismaFolder('migrations'));
   return { manifest, differences };
 }
 
@@ -99,7 +100,7 @@ async function migrationsOf({ migrations, version }: Manifest): Promise<Set<stri
 }
 
 async function withClient<T>(env: Env, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = await connect(env.DATABASE_URL);
+  const client = await connect(env.DATABASE_DIRECT_URL);
   try {
     return await work(client);
   } finally {
@@ -138,10 +139,10 @@ async function holdsUsers(client: pg.Client): Promise<boolean> {
 
 /** Creates the tables as they were when the backup was made. */
 async function makeTables(env: Env, migrations: ReadonlySet<string>): Promise<void> {
-  await applyMigrations(env.DATABASE_URL, prismaFolder('migrations'), (name) =>
+  await applyMigrations(env.DATABASE_DIRECT_URL, prismaFolder('migrations'), (name) =>
     migrations.has(name),
   );
-  const pool = createPool(env);
+  const pool = createPool(direct(env));
   try {
     await updateQueueTables(pool);
   } finally {

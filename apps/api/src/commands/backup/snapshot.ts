@@ -14,6 +14,7 @@ const LEFT_OUT = [
   'public.door_list',
   'public.door_entry',
   'public.door_mark',
+  'public.recent_write',
 ];
 
 /** With these settings, the text of rows is the same on any server. */

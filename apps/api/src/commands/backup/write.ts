@@ -51,7 +51,7 @@ export async function writeBackup(env: Env, folder: string): Promise<Written> {
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true });
   const storage = await createStorage(env);
-  const client = await connect(env.DATABASE_URL);
+  const client = await connect(env.DATABASE_DIRECT_URL);
   try {
     // All following statements see the same moment.
     await client.query('begin isolation level repeatable read read only');

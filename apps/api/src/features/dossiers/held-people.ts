@@ -3,7 +3,7 @@ import { plantDate, searchedWords } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { Database } from '../../platform/database/database';
+import { AgedReads } from '../../platform/database/aged-reads';
 import { Prisma } from '../../platform/database/generated/client';
 import { countHeld, heldPeople } from '../../plant/admission';
 import { peopleNamed } from '../../plant/records';
@@ -15,7 +15,7 @@ const EVERYBODY = Prisma.sql`true`;
 @Injectable()
 export class HeldPeopleList {
   constructor(
-    private readonly database: Database,
+    private readonly aged: AgedReads,
     private readonly reads: RecordReads,
   ) {}
 
@@ -28,11 +28,11 @@ export class HeldPeopleList {
     const whose =
       keyword === '' ? EVERYBODY : Prisma.sql`p.id in (${peopleNamed(searchedWords(keyword))})`;
     const [rows, [counts], [state]] = await Promise.all([
-      heldPeople(this.database, { days, whose }, { skip, take }, language),
-      this.database.read<{ total: number; today: number }>(Prisma.sql`
+      heldPeople(this.aged, { days, whose }, { skip, take }, language),
+      this.aged.read<{ total: number; today: number }>(Prisma.sql`
         select ${countHeld({ days, whose }, 'holds')} as total,
           ${countHeld({ days: 0, whose: EVERYBODY }, 'people')} as today`),
-      this.database.read<{ countsFrom: string | null; isComputing: boolean }>(Prisma.sql`
+      this.aged.read<{ countsFrom: string | null; isComputing: boolean }>(Prisma.sql`
         select case when counts_from > ${plantDate(new Date())}::date then counts_from::text end as "countsFrom",
           computed < wanted as "isComputing" from admission_state`),
     ]);

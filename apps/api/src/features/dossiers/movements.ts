@@ -1,7 +1,7 @@
 import type { Language, Movement, Movements, RecordPlace } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import { nameIn } from '../../platform/database/columns';
-import { Database } from '../../platform/database/database';
+import { AgedReads } from '../../platform/database/aged-reads';
 import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';
 import { placeOf } from './record-parts';
@@ -17,13 +17,13 @@ interface Page {
 /** The gate movements of a person or a vehicle. */
 @Injectable()
 export class GateMovements {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly aged: AgedReads) {}
 
   /** A page, the newest first, with the current place; read from the index of events. */
   async of(mover: Mover, id: string, { skip, take }: Page, language: Language): Promise<Movements> {
     const column = Prisma.raw(`${mover}_id`);
     const [data, [counted], [where]] = await Promise.all([
-      this.database.$queryRaw<Movement[]>`
+      this.aged.read<Movement>(Prisma.sql`
         select e.id::text, ${isoInstant(Prisma.sql`e.happened_at`)} as "happenedAt",
           g.${nameIn(language)} as "gateName", e.direction::text, e.outcome::text, e.reasons,
           e.is_amber as "isAmber",
@@ -35,12 +35,12 @@ export class GateMovements {
         left join "user" u on u.id = e.by_id
         left join machine_key k on k.id = e.key_id
         left join contractor co on co.id = e.contractor_id
-        order by e.happened_at desc, e.id desc`,
-      this.database.$queryRaw<{ count: number }[]>`
-        select count(*)::int as count from gate_event where ${column} = ${id}::uuid`,
-      this.database.$queryRaw<{ place: RecordPlace }[]>`
+        order by e.happened_at desc, e.id desc`),
+      this.aged.read<{ count: number }>(Prisma.sql`
+        select count(*)::int as count from gate_event where ${column} = ${id}::uuid`),
+      this.aged.read<{ place: RecordPlace }>(Prisma.sql`
         select ${placeOf(language)} from gate_place place join gate pg on pg.id = place.gate_id
-        where place.${column} = ${id}::uuid`,
+        where place.${column} = ${id}::uuid`),
     ]);
     return { data, totalCount: counted?.count ?? 0, place: where?.place ?? null };
   }

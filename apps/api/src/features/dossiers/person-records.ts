@@ -6,6 +6,7 @@ import {
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { AgedReads } from '../../platform/database/aged-reads';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
@@ -21,6 +22,7 @@ import { documentAnswer, notRefused, readDocument, runningRequests } from './rec
 export class PersonRecords {
   constructor(
     private readonly database: Database,
+    private readonly aged: AgedReads,
     private readonly movements: GateMovements,
     private readonly reads: RecordReads,
     private readonly signatures: Signatures,
@@ -35,7 +37,7 @@ export class PersonRecords {
         orderBy: [{ documentType: { sort: 'asc' } }, { id: 'asc' }],
         include: { ...readDocument, request: { select: { number: true } } },
       }),
-      this.database.read<{ id: string }>(Prisma.sql`
+      this.aged.read<{ id: string }>(Prisma.sql`
         select d.id::text from person_document d where d.person_id = ${id}::uuid and ${isDenied}`),
       yearUse(this.database, id),
       runningRequests(

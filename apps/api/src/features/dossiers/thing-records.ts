@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { nameIn } from '../../platform/database/columns';
+import { AgedReads } from '../../platform/database/aged-reads';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { inSearchText } from '../../platform/database/keyword';
@@ -40,6 +41,7 @@ type FoundThing = ThingRow & { inTypeName: string };
 export class ThingRecords {
   constructor(
     private readonly database: Database,
+    private readonly aged: AgedReads,
     private readonly signatures: Signatures,
   ) {}
 
@@ -51,12 +53,13 @@ export class ThingRecords {
     const where = inSearchText(Prisma.sql`e.search_text`, keyword);
     const [data, [counted]] = await Promise.all([
       this.things(
+        this.aged,
         Prisma.sql`select * from equipment_unit e where ${where}
           order by e.code_key limit ${take} offset ${skip}`,
         language,
       ),
-      this.database.$queryRaw<{ count: number }[]>`
-        select count(*)::int as count from equipment_unit e where ${where}`,
+      this.aged.read<{ count: number }>(Prisma.sql`
+        select count(*)::int as count from equipment_unit e where ${where}`),
     ]);
     return { data, totalCount: counted?.count ?? 0 };
   }
@@ -64,7 +67,12 @@ export class ThingRecords {
   /** @throws AppError notFound */
   async read(viewer: CurrentUser, id: string, language: Language): Promise<ThingRecord> {
     const [[found], lots, takeOuts] = await Promise.all([
-      this.things(Prisma.sql`select * from equipment_unit e where e.id = ${id}::uuid`, language),
+      // A thing that is new is found, too.
+      this.things(
+        this.database,
+        Prisma.sql`select * from equipment_unit e where e.id = ${id}::uuid`,
+        language,
+      ),
       this.lots(viewer, id, language),
       this.takeOuts(viewer, id),
     ]);
@@ -103,7 +111,7 @@ export class ThingRecords {
     const from = Prisma.sql`equipment_movement m join equipment_lot l on l.id = m.lot_id
       where l.equipment_unit_id = ${id}::uuid`;
     const [data, [counted]] = await Promise.all([
-      this.database.$queryRaw<ThingLedger['data']>`
+      this.aged.read<ThingLedger['data'][number]>(Prisma.sql`
         select m.id::text, ${isoInstant(Prisma.sql`m.at`)} as at,
           case m.kind::text when 'came_in' then 'cameIn' when 'carried_out' then 'carriedOut'
             else m.kind::text end as kind,
@@ -111,16 +119,20 @@ export class ThingRecords {
         from (select m.* from ${from} order by m.at desc, m.id desc limit ${take} offset ${skip}) m
         join request r on r.id = m.request_id
         left join "user" u on u.id = m.by_id
-        order by m.at desc, m.id desc`,
-      this.database.$queryRaw<{ count: number }[]>`select count(*)::int as count from ${from}`,
+        order by m.at desc, m.id desc`),
+      this.aged.read<{ count: number }>(Prisma.sql`select count(*)::int as count from ${from}`),
     ]);
     return { data, totalCount: counted?.count ?? 0 };
   }
 
   /** @param found a statement that selects rows of `equipment_unit` */
-  private things(found: Prisma.Sql, language: Language): Promise<FoundThing[]> {
+  private things(
+    reads: Pick<AgedReads, 'read'>,
+    found: Prisma.Sql,
+    language: Language,
+  ): Promise<FoundThing[]> {
     const name = nameIn(language);
-    return this.database.$queryRaw<FoundThing[]>`
+    return reads.read<FoundThing>(Prisma.sql`
       select e.id::text, e.code, e.specification, e.seri_model as "seriModel", g.${name} as "groupName",
         co.name as "companyName", coalesce(n.${name}, '') as "unitName", t.${name} as "inTypeName",
         held.at_plant as "atPlant", held.promised, coalesce(last.verify_code, '') as "verifyCode",
@@ -135,11 +147,11 @@ export class ThingRecords {
           coalesce(sum(l.promised), 0)::float8 as promised
         from equipment_lot l where l.equipment_unit_id = e.id) held on true
       ${withInspection}
-      order by e.code_key`;
+      order by e.code_key`);
   }
 
   private lots(viewer: CurrentUser, id: string, language: Language): Promise<Lot[]> {
-    return this.database.$queryRaw<Lot[]>`
+    return this.aged.read<Lot>(Prisma.sql`
       select l.id::text, ${requestColumns(viewer)}, ${isoInstant(Prisma.sql`l.came_in_at`)} as "cameInAt",
         l.came_in::float8 as "cameIn", l.present::float8 as present, l.promised::float8 as promised,
         l.carried_out::float8 as "carriedOut", l.withdrawn::float8 as withdrawn,
@@ -155,12 +167,12 @@ export class ThingRecords {
         where ri.request_id = l.request_id and i.code_key = e.code_key and ${notRefused}
         order by i.item_id limit 1) i on true
       where l.equipment_unit_id = ${id}::uuid
-      order by l.came_in_at desc, l.id limit ${MOST_LOTS}`;
+      order by l.came_in_at desc, l.id limit ${MOST_LOTS}`);
   }
 
   /** Take-outs that wait, or are approved and may still take something. */
   private takeOuts(viewer: CurrentUser, id: string): Promise<ThingRecord['takeOuts']> {
-    return this.database.$queryRaw<ThingRecord['takeOuts']>`
+    return this.aged.read<ThingRecord['takeOuts'][number]>(Prisma.sql`
       select ${runningColumns(viewer)}, asked.promised, asked.taken as "carriedOut"
       from (
         select ri.request_id, sum(t.promised)::float8 as promised, sum(t.number_actual)::float8 as taken
@@ -172,6 +184,6 @@ export class ThingRecords {
       left join contractor co on co.id = r.contractor_id
       where r.status in (${STATUS.waiting}, ${STATUS.needsUpdate})
         or r.status = ${STATUS.approved} and asked.promised > 0
-      order by r.starts_at, r.number limit ${MOST_LOTS}`;
+      order by r.starts_at, r.number limit ${MOST_LOTS}`);
   }
 }

@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { nameIn } from '../../platform/database/columns';
+import { AgedReads } from '../../platform/database/aged-reads';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
@@ -54,6 +55,7 @@ interface FoundPermit extends Omit<VehiclePermitRecord, 'documents'> {
 export class VehicleRecords {
   constructor(
     private readonly database: Database,
+    private readonly aged: AgedReads,
     private readonly checks: CheckRecords,
     private readonly movements: GateMovements,
     private readonly reads: RecordReads,
@@ -68,7 +70,7 @@ export class VehicleRecords {
     const where =
       keyword === '' ? Prisma.sql`true` : Prisma.sql`v.id in (${namedVehicles(keyword)})`;
     const [data, [counted]] = await Promise.all([
-      this.database.$queryRaw<VehicleRow[]>`
+      this.aged.read<VehicleRow>(Prisma.sql`
         select v.id::text, v.number_plate as "numberPlate", v.branch_name as "branchName",
           coalesce(t.${nameIn(language)}, '') as "typeName", coalesce(co.name, '') as "companyName",
           m.valid_from::text as "validFrom", m.valid_to::text as "validTo",
@@ -82,9 +84,9 @@ export class VehicleRecords {
         left join contractor co on co.id = r.contractor_id
         left join gate_place place on place.vehicle_id = v.id
         left join gate pg on pg.id = place.gate_id
-        order by v.plate_key`,
-      this.database.$queryRaw<{ count: number }[]>`
-        select count(*)::int as count from vehicle_record v where ${where}`,
+        order by v.plate_key`),
+      this.aged.read<{ count: number }>(Prisma.sql`
+        select count(*)::int as count from vehicle_record v where ${where}`),
     ]);
     return { data, totalCount: counted?.count ?? 0 };
   }
@@ -165,7 +167,7 @@ export class VehicleRecords {
     plateKey: string,
     language: Language,
   ): Promise<FoundPermit[]> {
-    return this.database.$queryRaw<FoundPermit[]>`
+    return this.aged.read<FoundPermit>(Prisma.sql`
       select m.id::text, ${requestColumns(viewer)}, coalesce(co.name, '') as "companyName",
         m.valid_from::text as "validFrom", m.valid_to::text as "validTo", m.is_ended as "isEnded",
         (select coalesce(jsonb_agg(a.${nameIn(language)} order by w.sort), '[]')
@@ -187,7 +189,7 @@ export class VehicleRecords {
       left join people_item h on h.item_id = i.staff_id
       left join person p on p.identity_key = h.identity_key
       where m.vehicle_id = ${id}::uuid
-      order by m.is_ended, m.valid_to desc, m.id limit ${MOST_PERMITS}`;
+      order by m.is_ended, m.valid_to desc, m.id limit ${MOST_PERMITS}`);
   }
 }
 

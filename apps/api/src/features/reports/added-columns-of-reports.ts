@@ -7,7 +7,7 @@ import {
   type CustomValues,
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database';
+import { AgedReads } from '../../platform/database/aged-reads';
 import { Prisma } from '../../platform/database/generated/client';
 import { capitalized } from '../../platform/i18n/translator';
 import type { Cell, CellKind, SheetColumn } from '../../platform/row-exports/sheet-xml';
@@ -33,7 +33,7 @@ const KINDS: Partial<Record<CustomField['answerKind'], CellKind>> = {
 @Injectable()
 export class AddedColumnsOfReports {
   constructor(
-    private readonly database: Database,
+    private readonly aged: AgedReads,
     private readonly cache: ReferenceCache,
   ) {}
 
@@ -84,7 +84,7 @@ export class AddedColumnsOfReports {
     const company = companyOf(asked);
     const ofCompany = Prisma.sql`join request_item ri on ri.id = i.item_id
       join request r on r.id = ri.request_id and r.contractor_id = ${company}::uuid`;
-    const rows = await this.database.read<{ id: string }>(Prisma.sql`
+    const rows = await this.aged.read<{ id: string }>(Prisma.sql`
       select f.id from unnest(${fields.map(({ id }) => id)}::text[]) f(id)
       where exists (select 1 from ${items} i ${company === null ? Prisma.empty : ofCompany}
         where jsonb_exists(i.custom_fields, f.id))`);
@@ -97,7 +97,7 @@ export class AddedColumnsOfReports {
     ids: readonly string[],
   ): Promise<Map<string, CustomValues>> {
     const company = companyOf(asked);
-    const rows = await this.database.read<{ id: string; values: CustomValues }>(Prisma.sql`
+    const rows = await this.aged.read<{ id: string; values: CustomValues }>(Prisma.sql`
       select distinct on (w.id) w.id::text, i.custom_fields as values
       from ${record} w join ${items} i on ${isSame} and i.custom_fields <> '{}'
       join request_item ri on ri.id = i.item_id and ri.removed_at is null and ri.result = ${RESULT.passed}

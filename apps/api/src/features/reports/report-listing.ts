@@ -2,6 +2,7 @@ import type { Language, ReportFigures, ReportFilter } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { AgedReads } from '../../platform/database/aged-reads';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { COUNT_BOUND, orderOf } from '../../requests/reads/listing/search-statement';
@@ -18,7 +19,10 @@ interface FoundPage<Row> {
 /** Pages and figures of reports. */
 @Injectable()
 export class ReportListing {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly aged: AgedReads,
+  ) {}
 
   /** A page, with the number of rows, counted up to a bound. */
   async page<Filter extends ReportFilter, Row extends { id: string }>(
@@ -41,7 +45,7 @@ export class ReportListing {
     asked: Asked<Filter>,
     query: PageQuery<Filter>,
   ): Promise<FoundPage<Row>> {
-    const found = await this.database.read<{ count: number; id: string | null }>(
+    const found = await this.aged.read<{ count: number; id: string | null }>(
       pageStatement(report, asked, query),
     );
     const ids = found.flatMap(({ id }) => id ?? []);
@@ -53,7 +57,7 @@ export class ReportListing {
     asked: Asked<Filter>,
     query: PageQuery<Filter>,
   ): Promise<FoundPage<Row>> {
-    const found = await this.database.read<{ count: number; row: object | null }>(
+    const found = await this.aged.read<{ count: number; row: object | null }>(
       computedPageStatement(report, asked, query),
     );
     const rows = found.flatMap(({ row }) => row ?? []);

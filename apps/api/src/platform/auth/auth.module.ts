@@ -5,6 +5,7 @@ import { RateLimitGuard } from '../rate-limit/rate-limit.guard';
 import { SessionLimitGuard } from '../rate-limit/session-limit.guard';
 import { AccessGuard } from './access.guard';
 import { MachineKeys } from './machine-keys';
+import { RecentWrites } from './recent-writes';
 import { SessionTokens } from './session-tokens';
 import { Sessions } from './sessions';
 
@@ -19,6 +20,7 @@ import { Sessions } from './sessions';
     Sessions,
     SessionTokens,
     MachineKeys,
+    RecentWrites,
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: SessionLimitGuard },

@@ -1,6 +1,7 @@
 import { MACHINE_KEY_PREFIX, type MachineScope } from '@portal/contracts';
 import { permissionsOfScopes, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
+import { allowAged } from '../database/aged-reads';
 import { Database } from '../database/database';
 import { Prisma } from '../database/generated/client';
 import { newId } from '../database/id';
@@ -8,6 +9,7 @@ import { AppError } from '../http/app-error';
 import type { AppRequest } from '../http/request';
 import { hashToken } from '../security/secrets';
 import type { CurrentUser } from './current-user';
+import { RecentWrites } from './recent-writes';
 
 /** The use of a key is recorded at most once in this many minutes. */
 const USED_EVERY = 10;
@@ -30,6 +32,7 @@ interface Found {
   isRevoked: boolean;
   lastDay: string | null;
   isUnseen: boolean;
+  hasJustWritten: boolean;
 }
 
 /** Why a key was refused, as the administrators' log stores it. */
@@ -38,7 +41,10 @@ export type KeyRefusal = 'revoked' | 'expired' | 'scope';
 /** Keys with which the plant's other systems call. Each call looks its key up, so that a revoked key ends at once. */
 @Injectable()
 export class MachineKeys {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly writes: RecentWrites,
+  ) {}
 
   /**
    * The machine that calls with a key.
@@ -56,6 +62,7 @@ export class MachineKeys {
       throw scope ? new AppError('keyNeedsScope', { scope }) : new AppError('keyNotForCall');
     }
     if (found.isUnseen) await this.noteUse(id);
+    if (!found.hasJustWritten) allowAged();
     return {
       id,
       sessionId: id,
@@ -73,7 +80,8 @@ export class MachineKeys {
   private async find(key: string): Promise<Found | undefined> {
     const [found] = await this.database.readByIndex<Found>(Prisma.sql`
       select id::text, name, ending, scopes, revoked_at is not null as "isRevoked", last_day::text as "lastDay",
-        coalesce(last_used_at < now() - make_interval(mins => ${USED_EVERY}), true) as "isUnseen"
+        coalesce(last_used_at < now() - make_interval(mins => ${USED_EVERY}), true) as "isUnseen",
+        ${this.writes.by(Prisma.sql`machine_key.id`)} as "hasJustWritten"
       from machine_key where secret_hash = ${hashToken(key)}`);
     return found;
   }

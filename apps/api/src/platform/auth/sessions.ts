@@ -2,6 +2,7 @@ import type { Language } from '@portal/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { ENV, type Env } from '../../config/env';
+import { allowAged } from '../database/aged-reads';
 import { Database, type Db } from '../database/database';
 import { Prisma, type Session } from '../database/generated/client';
 import { newId } from '../database/id';
@@ -9,6 +10,7 @@ import { Jobs } from '../jobs/jobs';
 import { actedAs } from '../logging/call-trail';
 import type { CameFrom } from './came-from';
 import type { CurrentUser } from './current-user';
+import { RecentWrites } from './recent-writes';
 import { SessionTokens } from './session-tokens';
 
 /** A session ends after this many hours, even if it is in use. */
@@ -28,7 +30,11 @@ interface Opened {
 }
 
 /** A session's user as the database returns it. */
-type Found = Omit<CurrentUser, 'mustEnrol'> & { hasTwoStep: boolean; isUnseen: boolean };
+type Found = Omit<CurrentUser, 'mustEnrol'> & {
+  hasTwoStep: boolean;
+  isUnseen: boolean;
+  hasJustWritten: boolean;
+};
 
 /** Sessions behind bearer tokens. Each is a row, so that any of them can end at once. */
 @Injectable()
@@ -44,6 +50,7 @@ export class Sessions implements OnModuleInit {
     private readonly database: Database,
     private readonly tokens: SessionTokens,
     private readonly jobs: Jobs,
+    private readonly writes: RecentWrites,
     @Inject(ENV) private readonly env: Env,
   ) {
     this.idle = `${env.SESSION_IDLE_MINUTES} minutes`;
@@ -82,7 +89,8 @@ export class Sessions implements OnModuleInit {
     if (!UUID.test(id)) return false;
     const found = await this.living.load(id.toLowerCase());
     if (!found) return false;
-    const { hasTwoStep, isUnseen, ...user } = found;
+    const { hasTwoStep, isUnseen, hasJustWritten, ...user } = found;
+    if (!hasJustWritten) allowAged();
     if (reader && isUnseen) await this.see(user.sessionId, reader.reads);
     return { ...user, mustEnrol: this.mustEnrol(user.role, hasTwoStep) };
   }
@@ -114,7 +122,8 @@ export class Sessions implements OnModuleInit {
           u.contractor_id as "contractorId", u.is_company_owner as "isCompanyOwner",
           u.two_step_method <> 'off' or exists (select from directory_session d
             where d.session_id = s.id and d.has_two_step) as "hasTwoStep",
-          s.last_seen_at < now() - make_interval(secs => ${SEEN_EVERY}) as "isUnseen"
+          s.last_seen_at < now() - make_interval(secs => ${SEEN_EVERY}) as "isUnseen",
+          ${this.writes.by(Prisma.sql`u.id`)} as "hasJustWritten"
         from session s join "user" u on u.id = s.user_id
           left join contractor c on c.id = u.contractor_id
         where s.id = any(${ids}::uuid[]) and s.revoked_at is null and s.expires_at > now()

@@ -7,6 +7,7 @@ import { ENV, type Env } from '../../config/env';
 import { Prisma, PrismaClient } from './generated/client';
 import { SharedConnections } from './shared-connections';
 import { MOST_PREPARED, StatementNames } from './statement-names';
+import { sendUnnamed } from './unnamed-statements';
 
 /** What runs statements: the client itself or an open transaction. */
 export type Db = Prisma.TransactionClient;
@@ -54,6 +55,7 @@ export function createPool(env: Env, planning: Planning = 'force_custom_plan'): 
     max: env.DATABASE_POOL_SIZE,
   });
   pool.on('connect', (client) => {
+    if (!env.DATABASE_PREPARED) sendUnnamed(client);
     cutWhenSilent(client, silenceMs(env));
     // When a connection breaks, the running statement fails and reports it. The connection can emit another error while
     // it returns to the pool; without this listener that error would end the process.
@@ -64,11 +66,24 @@ export function createPool(env: Env, planning: Planning = 'force_custom_plan'): 
 
 /** Connections that keep plans. */
 const shareConnections = (env: Env): SharedConnections =>
-  new SharedConnections(() => {
-    const client = new pg.Client({ ...settings(env, 'auto'), pipeline: true });
-    cutWhenSilent(client, silenceMs(env));
-    return client;
-  }, SHARED);
+  new SharedConnections(() => pipelined(env, settings(env, 'auto')), SHARED);
+
+/**
+ * A connection for reading alone, outside of the pool.
+ * @param silentMs breaks it if an answer takes longer; by default longer than any statement may take
+ */
+export function readingClient(env: Env, silentMs?: number): pg.Client {
+  const all = settings(env, 'force_custom_plan');
+  const options = `${all.options} -c default_transaction_read_only=on`;
+  return pipelined(env, { ...all, options }, silentMs);
+}
+
+function pipelined(env: Env, config: pg.ClientConfig, silentMs = silenceMs(env)): pg.Client {
+  const client = new pg.Client({ ...config, pipeline: true });
+  if (!env.DATABASE_PREPARED) sendUnnamed(client);
+  cutWhenSilent(client, silentMs);
+  return client;
+}
 
 /** Fields that the driver's types omit. */
 interface Wire {
@@ -175,7 +190,8 @@ export class Database extends PrismaClient implements OnApplicationShutdown {
     return this.shared.query<Row>(this.prepared(statement));
   }
 
-  private prepared({ text, values }: Prisma.Sql): pg.QueryConfig {
+  /** A handwritten statement as the driver takes it. */
+  prepared({ text, values }: Prisma.Sql): pg.QueryConfig {
     return { text, values: [...values], name: this.names.of(text) };
   }
 
@@ -247,6 +263,9 @@ export function isUnreachable(error: unknown): boolean {
     BROKEN.test(error.message)
   );
 }
+
+/** Whether an error says that a statement ran longer than it may. */
+export const isStatementTooLong = (error: unknown): boolean => codeOf(error) === CANCELED;
 
 /** Whether an error says that the database's disk is full. */
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === DISK_FULL;

@@ -65,7 +65,7 @@ export class Notifications implements OnApplicationShutdown {
   /** Connects, and reconnects whenever the connection is lost. */
   async start(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.env.DATABASE_URL,
+      connectionString: this.env.DATABASE_DIRECT_URL,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
     });

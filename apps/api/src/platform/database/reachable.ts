@@ -10,9 +10,10 @@ const MAY_PASS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
 
 /**
  * Waits until a database answers.
+ * @param name of the setting with its address
  * @throws Error if it refuses permanently, or does not answer within a minute
  */
-export async function reachable(databaseUrl: string): Promise<void> {
+export async function reachable(databaseUrl: string, name = 'DATABASE_URL'): Promise<void> {
   const deadline = Date.now() + WITHIN_MS;
   for (;;) {
     const client = new pg.Client({
@@ -25,7 +26,7 @@ export async function reachable(databaseUrl: string): Promise<void> {
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };
       if (!MAY_PASS.has(code) || Date.now() > deadline)
-        throw new Error(`The database of DATABASE_URL cannot be used: ${message || code}.`, {
+        throw new Error(`The database of ${name} cannot be used: ${message || code}.`, {
           cause: error,
         });
       await wait(500);

@@ -11,7 +11,11 @@ export const MOST_SNAPSHOTS = 2;
 export class Snapshot {
   private isBroken = false;
 
-  constructor(private readonly client: pg.PoolClient) {}
+  /** @param done gets whether the connection can be used again */
+  constructor(
+    private readonly client: pg.ClientBase,
+    private readonly done: (isBroken: boolean) => void,
+  ) {}
 
   /** The rows of a small statement. */
   async read<Row extends pg.QueryResultRow>({ text, values }: Prisma.Sql): Promise<Row[]> {
@@ -34,7 +38,7 @@ export class Snapshot {
   /** Releases the connection; if something failed on it, it is not used again. */
   async close(): Promise<void> {
     if (!this.isBroken) await this.asked('rollback').catch(() => undefined);
-    this.client.release(this.isBroken);
+    this.done(this.isBroken);
   }
 
   private async asked<Row extends pg.QueryResultRow>(
@@ -48,6 +52,13 @@ export class Snapshot {
       throw error;
     }
   }
+}
+
+/** Begins a transaction for a snapshot. */
+export async function beginSnapshot(client: pg.ClientBase): Promise<void> {
+  await client.query('begin isolation level repeatable read, read only');
+  // All rows will be read: a plan that returns the first rows early would take longer in total.
+  await client.query('set local cursor_tuple_fraction = 1');
 }
 
 /** Snapshots use connections of their own, so that exports of minutes do not block queries of milliseconds. */
@@ -64,10 +75,8 @@ export class Snapshots implements OnApplicationShutdown {
   async open(): Promise<Snapshot> {
     const client = await this.pool.connect();
     try {
-      await client.query('begin isolation level repeatable read, read only');
-      // All rows will be read: a plan that returns the first rows early would take longer in total.
-      await client.query('set local cursor_tuple_fraction = 1');
-      return new Snapshot(client);
+      await beginSnapshot(client);
+      return new Snapshot(client, (isBroken) => client.release(isBroken));
     } catch (error) {
       client.release(true);
       throw error;

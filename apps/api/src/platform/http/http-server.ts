@@ -3,6 +3,8 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Env } from '../../config/env';
+import { RecentWrites } from '../auth/recent-writes';
+import { readAged } from './aged-calls';
 import { AppError } from './app-error';
 import { logChanges } from './call-log';
 import { limitCallsAtOnce } from './calls-at-once';
@@ -22,6 +24,8 @@ export async function installHttp(app: NestFastifyApplication, env: Env): Promis
   const secure = securityHeaders(env);
   await app.register(cookie);
   logChanges(app.getHttpAdapter().getInstance());
+  if (env.DATABASE_READ_URL !== undefined)
+    readAged(app.getHttpAdapter().getInstance(), app.get(RecentWrites));
   await app.register(multipart);
   await app.register(compress, { threshold: COMPRESSED_FROM });
   // Installed before the hook that closes connections while the server ends, because it keeps them open.

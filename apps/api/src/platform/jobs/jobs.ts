@@ -1,6 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import {
   Logger as WorkerLogger,
   runTaskList,
@@ -8,9 +13,11 @@ import {
   type WorkerEvents,
   type WorkerPool,
 } from 'graphile-worker';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { ENV, type Env } from '../../config/env';
-import { Database, isUnreachable, type Db } from '../database/database';
+import { createPool, Database, isUnreachable, type Db } from '../database/database';
+import { direct } from '../database/direct';
 import { LOG } from '../logging/logging.module';
 import { updateQueueTables } from './queue-tables';
 import { dailyAt, everyMinutes, SetTimes } from './set-times';
@@ -25,6 +32,8 @@ const NIGHT = 'night';
 const TIMES = { [OFTEN]: everyMinutes(2), [SWEEP]: everyMinutes(10), [NIGHT]: dailyAt(19) };
 /** Jobs get this long to finish when the process ends. */
 const FINISH_MS = 15_000;
+/** Connections of the queue past a pooler: its workers, one that listens, and one in hand. */
+const DIRECT_CONNECTIONS = 4;
 /** After a worker pool failed, new workers are tried after this time, repeatedly until the database answers. */
 const AGAIN_MS = 1_000;
 
@@ -42,7 +51,7 @@ const queueLog = (log: Logger): WorkerLogger =>
  * Background work. Jobs stay in the database until done, are retried with growing pauses, and all instances share them.
  */
 @Injectable()
-export class Jobs implements BeforeApplicationShutdown {
+export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly tasks: TaskList = {};
   private readonly frequent: (() => Promise<void>)[] = [];
   private readonly sweeps: (() => Promise<void>)[] = [];
@@ -57,13 +66,21 @@ export class Jobs implements BeforeApplicationShutdown {
     },
   );
   private stopped: Promise<unknown> | undefined;
+  /** The queue listens, and updates its own tables: both need connections of their own. */
+  private readonly pool: pg.Pool;
 
   constructor(
     private readonly database: Database,
     private readonly lives: WorkerLives,
     @Inject(ENV) private readonly env: Env,
     @Inject(LOG) private readonly log: Logger,
-  ) {}
+  ) {
+    this.pool =
+      env.DATABASE_DIRECT_URL === env.DATABASE_URL
+        ? database.pool
+        : createPool({ ...direct(env), DATABASE_POOL_SIZE: DIRECT_CONNECTIONS });
+    if (this.pool !== database.pool) this.pool.on('error', () => undefined);
+  }
 
   /** Defines the work of a kind of job. @param attempt counts from 1 */
   define(
@@ -125,7 +142,7 @@ export class Jobs implements BeforeApplicationShutdown {
 
   /** Starts the workers, after updating the queue's own tables. */
   async start(): Promise<void> {
-    await updateQueueTables(this.database.pool);
+    await updateQueueTables(this.pool);
     if (!this.env.RUN_JOBS) return;
     this.tasks[OFTEN] = async () => {
       for (const work of this.frequent) await work();
@@ -178,7 +195,7 @@ export class Jobs implements BeforeApplicationShutdown {
         logger: queueLog(this.log),
       },
       this.tasks,
-      this.database.pool,
+      this.pool,
     );
     this.crew = crew;
   }
@@ -202,7 +219,7 @@ export class Jobs implements BeforeApplicationShutdown {
 
   private async isAnswered(): Promise<boolean> {
     try {
-      await this.database.pool.query('select 1');
+      await this.pool.query('select 1');
       return true;
     } catch {
       return false;
@@ -221,5 +238,9 @@ export class Jobs implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.stop();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.pool !== this.database.pool) await this.pool.end();
   }
 }

@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { EXPORT_BATCH, MAX_EXPORT_ROWS } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Prisma } from '../database/generated/client';
+import { AgedReads } from '../database/aged-reads';
 import { Snapshots, type Snapshot } from '../database/snapshots';
 import { AppError } from '../http/app-error';
 import { inTightHeap } from '../processes/lean';
@@ -20,6 +22,7 @@ const STALLED_MS = 30_000;
 export interface RowSource<Row extends pg.QueryResultRow> {
   /** Returns one row, `count`. */
   count: Prisma.Sql;
+  /** Returns rows that JSON can hold. */
   rows: Prisma.Sql;
   /** The cells of a batch of rows, in the same order. */
   cells: (batch: Row[]) => Promise<Cell[][]>;
@@ -32,6 +35,13 @@ export interface OpenExport {
   bytes: Readable;
 }
 
+/** The rows of one moment. */
+interface Reading<Row> {
+  count: number;
+  batches: () => AsyncIterable<Row[]>;
+  close: () => Promise<void>;
+}
+
 /**
  * Workbooks of any number of rows: a cursor reads them in one snapshot, a separate process writes them, and nothing is
  * stored.
@@ -41,6 +51,7 @@ export class RowExports {
   constructor(
     private readonly pool: WorkerPool,
     private readonly snapshots: Snapshots,
+    private readonly aged: AgedReads,
   ) {}
 
   /**
@@ -57,11 +68,14 @@ export class RowExports {
     source: RowSource<Row>,
     gone: AbortSignal,
   ): Promise<OpenExport> {
+    // Another call may start the work, and a socket the next batch; all reads belong to this call.
+    const inCall = AsyncLocalStorage.snapshot();
+    const own = { ...source, cells: (batch: Row[]) => inCall(() => source.cells(batch)) };
     return new Promise((resolve, reject) => {
+      const run = (step: Step) =>
+        inCall(() => this.run({ step, spec, source: own, gone, opened: resolve }));
       this.pool
-        .forExport(owner, (step) =>
-          inTightHeap(() => this.run({ step, spec, source, gone, opened: resolve })),
-        )
+        .forExport(owner, (step) => inTightHeap(() => run(step)))
         .catch((error: unknown) => reject(refusalOf(error)));
     });
   }
@@ -80,17 +94,18 @@ export class RowExports {
     opened: (open: OpenExport) => void;
   }): Promise<void> {
     gone.throwIfAborted();
-    const snapshot = await this.snapshots.open();
+    const reading =
+      (await this.aged.inSnapshot((snapshot) => keptRows(snapshot, source))) ??
+      (await this.cursor(source));
     try {
-      const [total] = await snapshot.read<{ count: number }>(source.count);
-      const count = total?.count ?? 0;
+      const { count } = reading;
       if (count > MAX_EXPORT_ROWS) throw new AppError('tooManyRows', { max: MAX_EXPORT_ROWS });
       await step('beginSheet', spec(count));
       const end = () => bytes.destroy(new Error('The caller left the export, or it took too long'));
       const stalled = setTimeout(() => end(), STALLED_MS);
       const over = setTimeout(() => end(), LONGEST_MS);
       const bytes = Readable.from(
-        workbookOf({ step, snapshot, source, moved: () => stalled.refresh() }),
+        workbookOf({ step, reading, source, moved: () => stalled.refresh() }),
         { objectMode: false },
       );
       gone.addEventListener('abort', end);
@@ -99,24 +114,69 @@ export class RowExports {
       clearTimeout(stalled);
       clearTimeout(over);
     } finally {
-      await snapshot.close();
+      await reading.close();
     }
   }
+
+  /** Reads rows from the primary while the workbook grows. */
+  private async cursor<Row extends pg.QueryResultRow>(
+    source: RowSource<Row>,
+  ): Promise<Reading<Row>> {
+    const snapshot = await this.snapshots.open();
+    const close = () => snapshot.close();
+    try {
+      const count = await countOf(snapshot, source);
+      return { count, batches: () => snapshot.rows<Row>(source.rows, EXPORT_BATCH), close };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  }
+}
+
+async function countOf<Row extends pg.QueryResultRow>(
+  snapshot: Snapshot,
+  source: RowSource<Row>,
+): Promise<number> {
+  const [total] = await snapshot.read<{ count: number }>(source.count);
+  return total?.count ?? 0;
+}
+
+/**
+ * Reads all rows from a replica at once, before the first byte is sent: a replica may fail, or cancel a long snapshot, and
+ * then the primary can still write all of the workbook. A million ids take 46 MB, outside of the heap.
+ */
+async function keptRows<Row extends pg.QueryResultRow>(
+  snapshot: Snapshot,
+  source: RowSource<Row>,
+): Promise<Reading<Row>> {
+  const count = await countOf(snapshot, source);
+  const kept: Buffer[] = [];
+  if (count <= MAX_EXPORT_ROWS)
+    for await (const rows of snapshot.rows<Row>(source.rows, EXPORT_BATCH))
+      kept.push(Buffer.from(JSON.stringify(rows)));
+  return {
+    count,
+    batches: async function* () {
+      for (const rows of kept) yield JSON.parse(rows.toString()) as Row[];
+    },
+    close: async () => undefined,
+  };
 }
 
 /** The workbook's bytes, one batch of rows after another. @param moved called whenever a batch is taken */
 async function* workbookOf<Row extends pg.QueryResultRow>({
   step,
-  snapshot,
+  reading,
   source,
   moved,
 }: {
   step: Step;
-  snapshot: Snapshot;
+  reading: Reading<Row>;
   source: RowSource<Row>;
   moved: () => void;
 }): AsyncGenerator<Uint8Array> {
-  for await (const rows of snapshot.rows<Row>(source.rows, EXPORT_BATCH)) {
+  for await (const rows of reading.batches()) {
     yield await step<Uint8Array>('addToSheet', await source.cells(rows));
     moved();
   }

@@ -16,6 +16,7 @@ import {
   type AreaHours,
 } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
+import { AgedReads } from '../../../platform/database/aged-reads';
 import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { cachedAnswer, type CachedAnswer } from '../../../platform/http/cached';
@@ -54,11 +55,12 @@ const COUNTS = Prisma.sql`count(*) filter (where person_id is not null)::int as 
 /** Counts who is inside (docs/product/plant-day.md, "Site board"), from places and index ranges. */
 @Injectable()
 export class SiteBoards {
-  /** The newest board in each language, shared by all callers of this instance. */
-  private readonly newest = new Map<Language, { etag: string; answer: Promise<CachedAnswer> }>();
+  /** The newest board of each source in each language, shared by all callers of this instance. */
+  private readonly newest = new Map<string, { etag: string; answer: Promise<CachedAnswer> }>();
 
   constructor(
     private readonly database: Database,
+    private readonly aged: AgedReads,
     private readonly cache: ReferenceCache,
     private readonly clocks: DeviceClocks,
     private readonly passages: OpenPassages,
@@ -105,23 +107,29 @@ export class SiteBoards {
    * changes every minute, because hours end and records change without an event, and with a muster that begins or ends.
    */
   async etag(language: Language): Promise<string> {
-    const [at] = await this.database.read<{ newest: string; count: number; muster: string }>(
+    const [at] = await this.aged.read<{ newest: string; count: number; muster: string }>(
       Prisma.sql`
       select coalesce((select max(received_at) from gate_event)::text, '') as newest,
         (select count(*) from gate_event where received_at > now() - interval '10 seconds')::int as count,
         coalesce((select id::text from muster where ended_at is null), '') as muster`,
     );
-    return `W/"${language}.${Math.floor(Date.now() / 60_000)}.${Date.parse(at?.newest ?? '') || 0}.${at?.count ?? 0}.${at?.muster ?? ''}"`;
+    return `W/"${this.source(language)}.${Math.floor(Date.now() / 60_000)}.${Date.parse(at?.newest ?? '') || 0}.${at?.count ?? 0}.${at?.muster ?? ''}"`;
+  }
+
+  /** A replica's board may lack what a caller has just written, so who reads the primary shares none with others. */
+  private source(language: Language): string {
+    return this.aged.isAged ? `${language}.replica` : language;
   }
 
   /** The board, counted once for all callers with the same ETag. */
   async answer(etag: string, language: Language): Promise<CachedAnswer> {
-    const known = this.newest.get(language);
+    const source = this.source(language);
+    const known = this.newest.get(source);
     if (known?.etag === etag) return known.answer;
     const answer = this.board(etag, language).then((board) => ({ ...cachedAnswer(board), etag }));
-    this.newest.set(language, { etag, answer });
+    this.newest.set(source, { etag, answer });
     // A failed count is not cached.
-    answer.catch(() => this.newest.delete(language));
+    answer.catch(() => this.newest.delete(source));
     return answer;
   }
 
@@ -139,7 +147,7 @@ export class SiteBoards {
     const moment = await this.moment();
     const { now, longestHours } = moment;
     const [[counted], areaRows, gateRows, doubts, muster] = await Promise.all([
-      this.database.read<Counted>(Prisma.sql`
+      this.aged.read<Counted>(Prisma.sql`
         with ${siteRows(Prisma.sql`place.is_inside`, moment)}
         select total.*,
           (select count(*) from (${cameInSince('person_id', now)}) came)::int
@@ -178,7 +186,7 @@ export class SiteBoards {
    */
   async day(now = new Date()): Promise<SiteHour[]> {
     const first = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - (HOURS - 1) * HOUR_MS);
-    const rows = await this.database.read<{ hour: number; in: number; out: number; heads: number }>(
+    const rows = await this.aged.read<{ hour: number; in: number; out: number; heads: number }>(
       Prisma.sql`
       with recent as (
         select person_id, direction, happened_at, lag(direction) over one as before

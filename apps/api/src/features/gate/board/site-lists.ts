@@ -12,6 +12,7 @@ import {
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
+import { AgedReads } from '../../../platform/database/aged-reads';
 import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { containing, eachOf, foundByWords, numberOf } from '../../../platform/database/keyword';
@@ -61,6 +62,7 @@ export const contactOf = (personId: Prisma.Sql): Prisma.Sql => Prisma.sql`
 export class SiteLists {
   constructor(
     private readonly database: Database,
+    private readonly aged: AgedReads,
     private readonly boards: SiteBoards,
     private readonly reads: RecordReads,
     private readonly cache: ReferenceCache,
@@ -78,7 +80,7 @@ export class SiteLists {
         ? Prisma.sql`(place.person_id in (${cameInSince('person_id', moment.now)})
             or place.vehicle_id in (${cameInSince('vehicle_id', moment.now)}))`
         : Prisma.sql`place.is_inside`;
-    const rows = await this.database.read<FoundRow>(Prisma.sql`
+    const rows = await this.aged.read<FoundRow>(Prisma.sql`
       with ${siteRows(picked, moment)}
       select count(*) over ()::int as count, ${FACTS} from ${FROM}
       where ${Prisma.join(conditions(query), ' and ')}

@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts';
 import { can } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database';
+import { AgedReads } from '../../../platform/database/aged-reads';
 import { Prisma } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
 import { translate } from '../../../platform/i18n/translator';
@@ -61,7 +61,7 @@ export class HoursReport implements Report<HoursReportFilter, HoursReportRow> {
   ];
 
   constructor(
-    private readonly database: Database,
+    private readonly aged: AgedReads,
     private readonly reads: RecordReads,
   ) {}
 
@@ -77,7 +77,7 @@ export class HoursReport implements Report<HoursReportFilter, HoursReportRow> {
   }
 
   async rows(asked: AskedHours, ids: readonly string[]): Promise<HoursReportRow[]> {
-    const rows = await this.database.read<FoundHours>(Prisma.sql`
+    const rows = await this.aged.read<FoundHours>(Prisma.sql`
       select h.id::text, h.identity_key as "identityKey", h.number as "identityCardNumber", h.name as "fullName",
         coalesce(h.company, '') as "contractorName", h.people, h.days, h.minutes, h.longest,
         h.shortest_rest as "shortestRest",
@@ -98,11 +98,11 @@ export class HoursReport implements Report<HoursReportFilter, HoursReportRow> {
     const byCompany = { ...filter, by: 'company' as const, contractorId: null };
     const plotted = this.found({ ...asked, filter: byCompany });
     const [[figures], companies] = await Promise.all([
-      this.database.read<Record<string, number>>(Prisma.sql`
+      this.aged.read<Record<string, number>>(Prisma.sql`
         select count(*)::int as people, coalesce(round(sum(h.minutes) / 60.0), 0)::int as hours,
           coalesce(sum(h.over_inside), 0)::int as inside, coalesce(sum(h.over_rest), 0)::int as rest,
           coalesce(sum(h.over_week), 0)::int as week from ${from}`),
-      this.database.read<{
+      this.aged.read<{
         id: string;
         company: string;
         hours: number;

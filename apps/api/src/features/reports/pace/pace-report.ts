@@ -9,7 +9,7 @@ import {
   type ReportFigures,
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database';
+import { AgedReads } from '../../../platform/database/aged-reads';
 import { Prisma } from '../../../platform/database/generated/client';
 import { everyWordIn } from '../../../platform/database/keyword';
 import { AppError } from '../../../platform/http/app-error';
@@ -71,7 +71,7 @@ export class PaceReport implements Report<PaceReportFilter, PaceReportRow> {
   readonly firstSort = [{ selector: 'count', desc: true }];
 
   constructor(
-    private readonly database: Database,
+    private readonly aged: AgedReads,
     private readonly families: RequestFamilies,
   ) {}
 
@@ -87,7 +87,7 @@ export class PaceReport implements Report<PaceReportFilter, PaceReportRow> {
   }
 
   async rows(asked: AskedPace, ids: readonly string[]): Promise<PaceReportRow[]> {
-    const found = await this.database.read<FoundPace>(Prisma.sql`
+    const found = await this.aged.read<FoundPace>(Prisma.sql`
       select h.* from ${this.found(asked).from} where h.id = any(${[...ids]}::text[])`);
     return this.computed(asked, found);
   }
@@ -109,7 +109,7 @@ export class PaceReport implements Report<PaceReportFilter, PaceReportRow> {
 
   async figures(asked: AskedPace): Promise<Omit<ReportFigures, 'contractorName'>> {
     this.found(asked);
-    const found = await this.database.read<Measured & { week: string | null }>(paceFigures(asked));
+    const found = await this.aged.read<Measured & { week: string | null }>(paceFigures(asked));
     const valuesOf = ({ count, half, nine, late, first_time }: Measured) => ({
       count,
       half: inHours(half) ?? 0,

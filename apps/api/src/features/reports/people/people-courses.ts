@@ -1,6 +1,6 @@
 import { courses, type DemandedCourse, type Language } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database';
+import { AgedReads } from '../../../platform/database/aged-reads';
 import { Prisma } from '../../../platform/database/generated/client';
 import { lastDayOfResult } from '../../../plant/records';
 import { ReferenceCache } from '../../../plant/reference-data';
@@ -14,7 +14,7 @@ interface Row extends Omit<DemandedCourse, 'courseName'> {
 @Injectable()
 export class PeopleCourses {
   constructor(
-    private readonly database: Database,
+    private readonly aged: AgedReads,
     private readonly cache: ReferenceCache,
   ) {}
 
@@ -30,7 +30,7 @@ export class PeopleCourses {
     language: Language,
   ): Promise<Map<string, DemandedCourse[]>> {
     const [rows, courseRows] = await Promise.all([
-      this.database.read<Row>(Prisma.sql`
+      this.aged.read<Row>(Prisma.sql`
         select d.person_id::text as "personId", d.course_id::text as "courseId",
           coalesce(e.is_valid, false) as "isValid", e.is_passed::int as result, e.score::float8 as point,
           e.exam_date::text as "examDate", e.valid_from::text as "validFrom", e.valid_to::text as "validTo"

@@ -1,13 +1,13 @@
 import { CARD_WEEKS, type ReportFigures } from '@portal/contracts';
 import { addDays, CARD_SOON_DAYS, mondayOf } from '@portal/domain';
-import type { Database } from '../../../platform/database/database';
+import type { AgedReads } from '../../../platform/database/aged-reads';
 import { Prisma } from '../../../platform/database/generated/client';
 import { allOf } from '../report';
 import { foundPeople, isInside, LACKING, stands, type AskedPeople } from './people-conditions';
 
 /** The figures of the filtered people, and how many of their cards end in each of the next weeks. */
 export async function peopleFigures(
-  database: Database,
+  aged: AgedReads,
   asked: AskedPeople,
 ): Promise<Omit<ReportFigures, 'contractorName'>> {
   const { from, where } = foundPeople(asked);
@@ -19,13 +19,13 @@ export async function peopleFigures(
   const { cardWeek: _week, ...filter } = asked.filter;
   const plotted = foundPeople({ ...asked, filter });
   const [[figures], weeks] = await Promise.all([
-    database.read<Record<string, number>>(Prisma.sql`
+    aged.read<Record<string, number>>(Prisma.sql`
         select count(*)::int as people, count(*) filter (where ${isInside(own)})::int as inside,
           count(*) filter (where not h.is_card_ended and h.card_to between ${today}::date and ${soon}::date)::int as soon,
           count(*) filter (where not h.is_card_ended and h.card_to < ${today}::date)::int as over,
           count(*) filter (where ${stands(LACKING, own, today)})::int as lacking
         from ${from} where ${allOf(where)}`),
-    database.read<{ week: string; cards: number }>(Prisma.sql`
+    aged.read<{ week: string; cards: number }>(Prisma.sql`
         select w.week::date::text as week, coalesce(f.cards, 0)::int as cards
         from generate_series(${firstDay}::date, ${addDays(firstDay, (CARD_WEEKS - 1) * 7)}::date, interval '7 days') w(week)
         left join (select date_trunc('week', h.card_to) as week, count(*) as cards from ${plotted.from}

@@ -11,6 +11,7 @@ import {
 } from '@portal/contracts';
 import { trainingStatus } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
+import { AgedReads } from '../../../platform/database/aged-reads';
 import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { RecordReads } from '../../../requests/reads/record-reads';
@@ -73,6 +74,7 @@ export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {
 
   constructor(
     private readonly database: Database,
+    private readonly aged: AgedReads,
     private readonly records: PeopleRecords,
     private readonly reads: RecordReads,
     private readonly cache: ReferenceCache,
@@ -90,7 +92,7 @@ export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {
   ): Promise<StaffReportRow[]> {
     const own = viewer.contractorId;
     const [found, coursesOf, positionRows, genderRows] = await Promise.all([
-      this.database.read<PersonRow>(Prisma.sql`
+      this.aged.read<PersonRow>(Prisma.sql`
         select p.id::text, p.identity_key as "identityKey", p.identity_number as "identityCardNumber",
           p.full_name as "fullName", p.gender_id::text as "genderId", p.date_of_birth::text as "dateOfBirth",
           p.position_id::text as "positionId", coalesce(${companiesOfPerson(own)}, '') as "contractorName",
@@ -147,7 +149,7 @@ export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {
   }
 
   figures(asked: AskedPeople): Promise<Omit<ReportFigures, 'contractorName'>> {
-    return peopleFigures(this.database, asked);
+    return peopleFigures(this.aged, asked);
   }
 
   sheet(asked: AskedPeople): Promise<ReportSheet<StaffReportRow>> {

@@ -15,7 +15,7 @@ import {
 } from '@portal/contracts';
 import { addDays, CARD_SOON_DAYS } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database';
+import { AgedReads } from '../../../platform/database/aged-reads';
 import { Prisma } from '../../../platform/database/generated/client';
 import { inSearchText } from '../../../platform/database/keyword';
 import { translate } from '../../../platform/i18n/translator';
@@ -75,7 +75,7 @@ export class ThingsReport implements Report<EquipmentReportFilter, EquipmentRepo
   };
 
   constructor(
-    private readonly database: Database,
+    private readonly aged: AgedReads,
     private readonly cache: ReferenceCache,
   ) {}
 
@@ -103,7 +103,7 @@ export class ThingsReport implements Report<EquipmentReportFilter, EquipmentRepo
     ids: readonly string[],
   ): Promise<EquipmentReportRow[]> {
     const [rows, groups, inTypeRows, unitRows] = await Promise.all([
-      this.database.read<ThingRow>(Prisma.sql`
+      this.aged.read<ThingRow>(Prisma.sql`
         select e.id::text, e.code, e.specification, e.seri_model as "seriModel",
           e.equipment_group_id::text as "groupId", e.in_type_id::text as "inTypeId",
           e.unit_id::text as "unitId", co.name as "contractorName",
@@ -140,12 +140,12 @@ export class ThingsReport implements Report<EquipmentReportFilter, EquipmentRepo
     const thisMonth = Prisma.sql`date_trunc('month', ${today}::date)`;
     const firstMonth = Prisma.sql`${thisMonth} - make_interval(months => ${MOVEMENT_MONTHS - 1})`;
     const [[figures], months] = await Promise.all([
-      this.database.read<Record<string, number>>(Prisma.sql`
+      this.aged.read<Record<string, number>>(Prisma.sql`
         select count(*)::int as things, count(*) filter (where ${AT_PLANT})::int as "atPlant",
           count(*) filter (where e.inspected_until between ${today}::date and ${addDays(today, CARD_SOON_DAYS)}::date)::int as soon,
           count(*) filter (where e.inspected_until < ${today}::date)::int as over
         from ${from} where ${allOf(where)}`),
-      this.database.read<{ month: string; came: number; left: number }>(Prisma.sql`
+      this.aged.read<{ month: string; came: number; left: number }>(Prisma.sql`
         select g.month::date::text as month, coalesce(f.came, 0)::int as came, coalesce(f."left", 0)::int as "left"
         from generate_series(${firstMonth}, ${thisMonth}, interval '1 month') g(month)
         left join (

@@ -9,7 +9,7 @@ import {
   type TrainingReportRow,
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database';
+import { AgedReads } from '../../../platform/database/aged-reads';
 import { isoInstant } from '../../../platform/database/iso-instant';
 import { Prisma } from '../../../platform/database/generated/client';
 import { translate } from '../../../platform/i18n/translator';
@@ -57,7 +57,7 @@ export class TrainingReport implements Report<TrainingReportFilter, TrainingRepo
   readonly firstSort = [{ selector: 'examDate', desc: true }];
 
   constructor(
-    private readonly database: Database,
+    private readonly aged: AgedReads,
     private readonly reads: RecordReads,
     private readonly cache: ReferenceCache,
   ) {}
@@ -91,7 +91,7 @@ export class TrainingReport implements Report<TrainingReportFilter, TrainingRepo
     ids: readonly string[],
   ): Promise<TrainingReportRow[]> {
     const [rows, courseRows] = await Promise.all([
-      this.database.read<ResultRow>(Prisma.sql`
+      this.aged.read<ResultRow>(Prisma.sql`
         select t.id::text, p.id::text as "personId", p.identity_key as "identityKey",
           p.identity_number as "identityCardNumber", p.full_name as "fullName",
           coalesce(${companiesOfPerson(viewer.contractorId)}, '') as "contractorName",
@@ -122,10 +122,10 @@ export class TrainingReport implements Report<TrainingReportFilter, TrainingRepo
     const { courseId: only, ...filter } = asked.filter;
     const plotted = this.found({ ...asked, filter });
     const [[found], byCourse, courseRows] = await Promise.all([
-      this.database.read<{ people: number }>(Prisma.sql`
+      this.aged.read<{ people: number }>(Prisma.sql`
         select count(*)::int as people
         from (select distinct t.person_id from ${from} where ${allOf(where)}) p`),
-      this.database.read<{ courseId: string; taken: number; passed: number }>(Prisma.sql`
+      this.aged.read<{ courseId: string; taken: number; passed: number }>(Prisma.sql`
         select u.id::text as "courseId", f.taken, f.passed
         from (select t.course_id, count(*)::int as taken,
             count(*) filter (where t.is_passed)::int as passed

@@ -15,7 +15,7 @@ import {
 } from '@portal/contracts';
 import { addDays, CARD_SOON_DAYS } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database';
+import { AgedReads } from '../../../platform/database/aged-reads';
 import { Prisma } from '../../../platform/database/generated/client';
 import { translate } from '../../../platform/i18n/translator';
 import { isVehicleNamed } from '../../../plant/records';
@@ -97,7 +97,7 @@ export class VehiclesReport implements Report<VehicleReportFilter, VehicleReport
     isSame: Prisma.sql`i.plate_key = w.plate_key`,
   };
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly aged: AgedReads) {}
 
   found(asked: AskedVehicles): FoundRows {
     const { keyword = '', inTypeId, statusId, todayStatus } = asked.filter;
@@ -130,7 +130,7 @@ export class VehiclesReport implements Report<VehicleReportFilter, VehicleReport
 
   async rows(asked: AskedVehicles, ids: readonly string[]): Promise<VehicleReportRow[]> {
     const { language } = asked;
-    const rows = await this.database.read<VehicleRow>(Prisma.sql`
+    const rows = await this.aged.read<VehicleRow>(Prisma.sql`
       select v.id::text, v.number_plate as "numberPlate", v.branch_name as "branchName",
         p.vehicle_in_type as "inType", p.card_type as "cardType",
         coalesce(co.name, '') as "contractorName", p.valid_from::text as "validFrom",
@@ -163,13 +163,13 @@ export class VehiclesReport implements Report<VehicleReportFilter, VehicleReport
     const plotted = this.found({ ...asked, filter });
     const due = (status: number) => Prisma.sql`not p.is_ended and ${dueSql(status, today)}`;
     const [[figures], [checks]] = await Promise.all([
-      this.database.read<Record<string, number>>(Prisma.sql`
+      this.aged.read<Record<string, number>>(Prisma.sql`
         select count(*)::int as vehicles,
           count(*) filter (where ${due(PERMIT_STATUS.valid)})::int as valid,
           count(*) filter (where ${due(PERMIT_STATUS.soon)})::int as soon,
           count(*) filter (where ${due(PERMIT_STATUS.over)})::int as over
         from ${from} where ${allOf(where)}`),
-      this.database.read<Record<keyof typeof VEHICLE_DAY_STATUS, number>>(Prisma.sql`
+      this.aged.read<Record<keyof typeof VEHICLE_DAY_STATUS, number>>(Prisma.sql`
         select count(*) filter (where c.is_passed)::int as passed,
           count(*) filter (where not c.is_passed)::int as failed,
           count(*) filter (where c.is_passed is null
