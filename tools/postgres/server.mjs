@@ -61,10 +61,11 @@ export async function startTemporaryServer(parent) {
 }
 
 /**
- * @param {{ dir: string, log: string, settings: string[], removed: string | undefined }} options
+ * @param {{ dir: string, log: string, settings: string[], removed: string | undefined }} options `removed` is deleted
+ * when the server ends
  * @returns {Promise<Server>}
  */
-async function startServer({ dir, log, settings, removed }) {
+export async function startServer({ dir, log, settings, removed }) {
   const { initdb, postgres } = binaries();
   await mkdir(dirname(dir), { recursive: true });
   const user = serverUser(postgres, dirname(dir));

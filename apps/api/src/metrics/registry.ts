@@ -1,6 +1,8 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AgedReads } from '../platform/database/aged-reads';
 import type { WorkerPool } from '../platform/workers/pool';
 import type { Numbers } from './numbers';
+import { watchReplica } from './replica-metrics';
 import { WatchedMetrics, type WatchedSurroundings } from './watched-metrics';
 
 /** From an answer out of memory to a call that users abandon. */
@@ -75,9 +77,11 @@ export class PortalMetrics {
     private readonly database: Connections,
     private readonly workers: WorkerPool,
     surroundings: WatchedSurroundings,
+    reads: Pick<AgedReads, 'standing' | 'counts'> | null,
   ) {
     collectDefaultMetrics({ register: this.register });
     this.watched = new WatchedMetrics(this.register, surroundings);
+    if (reads) watchReplica(this.register, reads);
   }
 
   /** Counts a call. @param route as it is declared, with the names of its parameters */

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../config/env';
+import { AgedReads } from '../platform/database/aged-reads';
 import { Database } from '../platform/database/database';
 import { LOG } from '../platform/logging/logging.module';
 import { PdfSigner } from '../platform/signing/pdf-signer';
@@ -25,16 +26,19 @@ export async function serveMetrics(
     METRICS_HOST,
     METRICS_PORT,
     SYSLOG_URL,
-  }: Pick<Env, 'METRICS_HOST' | 'METRICS_PORT' | 'SYSLOG_URL'>,
+    DATABASE_READ_URL,
+  }: Pick<Env, 'METRICS_HOST' | 'METRICS_PORT' | 'SYSLOG_URL' | 'DATABASE_READ_URL'>,
   workers: WorkerPool,
 ): Promise<void> {
   const database = app.get(Database);
   const log = app.get<Logger>(LOG);
-  const metrics = new PortalMetrics(database, workers, {
+  const surroundings = {
     storage: app.get<Storage>(STORAGE),
     certificateEnds: app.get(PdfSigner).certificate.validTo,
     hasCollector: SYSLOG_URL !== undefined,
-  });
+  };
+  const reads = DATABASE_READ_URL === undefined ? null : app.get(AgedReads);
+  const metrics = new PortalMetrics(database, workers, surroundings, reads);
   const asked = onceAtATime(async () => {
     metrics.take(await numbersOrNull(database, log));
     return metrics.text();

@@ -5,6 +5,8 @@ import { backupFindings } from './backup-findings';
 import { contentFindings } from './content-findings';
 import { databaseFindings } from './database-findings';
 import { directoryFindings } from './directory-findings';
+import { poolerFindings } from './pooler-findings';
+import { replicaFindings } from './replica-findings';
 import { fine, foundBy, wrong, type Finding } from './finding';
 import {
   addressFindings,
@@ -28,6 +30,8 @@ export const doctor: Command = async (_args, at) => {
     const isReadable = found.every(({ about, state }) => about !== 'Database' || state !== 'wrong');
     if (isReadable)
       found.push(
+        ...(await foundBy('Pooler', () => poolerFindings(env))),
+        ...(await foundBy('Replica', () => replicaFindings(env))),
         ...(await foundBy('Contents', () => contentFindings(env))),
         ...(await foundBy('Audit chain', () => auditFindings(env))),
       );

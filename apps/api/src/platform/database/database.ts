@@ -25,19 +25,29 @@ const SHARED = 4;
 /** `force_custom_plan`: plan for the given values. `auto`: keep a plan if it is no worse. */
 type Planning = 'force_custom_plan' | 'auto';
 
-/** Settings of every connection. Neither a statement nor a connection attempt may wait forever. */
-function settings({ DATABASE_URL, DATABASE_SECONDS }: Env, planning: Planning): pg.ClientConfig {
+/** What a connection sets on the server, by name. */
+export function wantedSettings(
+  { DATABASE_SECONDS }: Env,
+  planning: Planning = 'force_custom_plan',
+): Record<string, string> {
   const statementMs = DATABASE_SECONDS * 1000;
   return {
-    connectionString: DATABASE_URL,
+    plan_cache_mode: planning,
+    statement_timeout: `${statementMs}`,
+    // If a process hangs, its locks are released after some time.
+    idle_in_transaction_session_timeout: `${4 * statementMs}`,
+  };
+}
+
+/** Settings of every connection. Neither a statement nor a connection attempt may wait forever. */
+function settings(env: Env, planning: Planning): pg.ClientConfig {
+  return {
+    connectionString: env.DATABASE_URL,
     keepAlive: true,
-    connectionTimeoutMillis: Math.min(CONNECT_MS, statementMs),
-    options: [
-      `-c plan_cache_mode=${planning}`,
-      `-c statement_timeout=${statementMs}`,
-      // If a process hangs, its locks are released after some time.
-      `-c idle_in_transaction_session_timeout=${4 * statementMs}`,
-    ].join(' '),
+    connectionTimeoutMillis: Math.min(CONNECT_MS, env.DATABASE_SECONDS * 1000),
+    options: Object.entries(wantedSettings(env, planning))
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   };
 }
 

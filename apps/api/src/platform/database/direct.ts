@@ -17,21 +17,43 @@ export const direct = (env: Env): Env => ({
  * Whether an address leads to a pooler that lends connections for a transaction: then a second client gets the
  * connection that the first has just used.
  */
-export async function isPooled(databaseUrl: string): Promise<boolean> {
-  const [one, other] = [0, 0].map(
-    () => new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS }),
-  ) as [pg.Client, pg.Client];
-  const processOf = async (client: pg.Client) =>
-    (await client.query<{ id: number }>('select pg_backend_pid() as id')).rows[0]?.id;
-  try {
-    await one.connect();
-    await other.connect();
+export const isPooled = (databaseUrl: string): Promise<boolean> =>
+  withTwo(databaseUrl, async (one, other) => {
     const before = await processOf(one);
     await other.query('begin');
     const between = await processOf(other);
     return between === before || (await processOf(one)) !== before;
+  });
+
+/** Whether a statement that was prepared through a pooler can be used in a later transaction. */
+export const keepsPrepared = (databaseUrl: string): Promise<boolean> =>
+  withTwo(databaseUrl, async (one, other) => {
+    const prepared = { name: 'portal-doctor', text: 'select 1' };
+    await one.query(prepared);
+    // Takes the connection on which the statement was prepared.
+    await other.query('begin');
+    return one.query(prepared).then(
+      () => true,
+      () => false,
+    );
+  });
+
+const processOf = async (client: pg.Client): Promise<number | undefined> =>
+  (await client.query<{ id: number }>('select pg_backend_pid() as id')).rows[0]?.id;
+
+async function withTwo<T>(
+  databaseUrl: string,
+  work: (one: pg.Client, other: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = () =>
+    new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS });
+  const [one, other] = [client(), client()];
+  try {
+    await one.connect();
+    await other.connect();
+    return await work(one, other);
   } finally {
-    await Promise.all([one, other].map((client) => client.end().catch(() => undefined)));
+    await Promise.all([one, other].map((each) => each.end().catch(() => undefined)));
   }
 }
 
