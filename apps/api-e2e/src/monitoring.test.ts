@@ -50,7 +50,11 @@ beforeAll(async () => {
   const closed = await freePort();
   api = await startApi({
     databaseUrl: database.url,
-    env: { METRICS_PORT: String(port), SYSLOG_URL: `syslog+tls://localhost:${closed}` },
+    env: {
+      METRICS_PORT: String(port),
+      SYSLOG_URL: `syslog+tls://localhost:${closed}`,
+      DATABASE_READ_URL: `postgresql://localhost:${closed}/portal`,
+    },
   });
   scraped = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const clerk = await demoCaller(api.client, 'clerk@ptsc.example');
@@ -150,7 +154,11 @@ const of = (name: string, labels = ''): string => {
 };
 
 it('a portal that works sets off no alarm, and each trouble its own', async () => {
-  const usual: Series = { ...seriesOf(fine, LABELS), [UP]: '1x300' };
+  const usual: Series = {
+    ...seriesOf(fine, LABELS),
+    [UP]: '1x300',
+    [of('portal_replica_used')]: '1x300',
+  };
   const changed = (series: Series, ...firing: string[]): AlarmCase => ({
     series: { ...usual, ...series },
     firing,
@@ -185,6 +193,7 @@ it('a portal that works sets off no alarm, and each trouble its own', async () =
     changed(always('portal_database_up', 0), 'DatabaseDown'),
     changed(always('portal_database_round_trip_seconds', 0.5), 'DatabaseSlow'),
     changed(always('portal_database_connections', 3, 'state="waited_for"'), 'DatabasePoolEmpty'),
+    changed(always('portal_replica_used', 0), 'ReplicaNotUsed'),
     changed(always('portal_clock_ahead_seconds', -8), 'ClocksDiffer'),
     changed(always('portal_mail_stuck', 1), 'MailsStuck'),
     changed({ [of('portal_mails', 'state="failed"')]: '0+1x300' }, 'MailsGivenUp'),
@@ -223,7 +232,7 @@ it('sets off the alarm of what really happens: no mails, late and failed jobs', 
      select graphile_worker.add_job('failed-for-good', max_attempts => 1);
      update graphile_worker._private_jobs set attempts = max_attempts where max_attempts = 1`,
   );
-  const firing = ['JobsFailed', 'JobsLate', 'MailsStuck'];
+  const firing = ['JobsFailed', 'JobsLate', 'MailsStuck', 'ReplicaNotUsed'];
   const series = { ...seriesOf(await scraped(), LABELS), [UP]: '1x300' };
   expect(await playRules(RULES, [{ series, firing }])).toBe('');
 });

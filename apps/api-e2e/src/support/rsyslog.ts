@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../../../../tools/lib/ports.mjs';
 import type { CertificateFiles } from './certificates';
 import { ensureProgram } from './debian-package';
+import { isListening } from './listening';
 import { until } from '@portal/testing/until';
 
 /** A message as the collector has parsed it. */
@@ -92,10 +92,3 @@ action(type="omfile" file="${join(folder, 'collected.ndjson')}" template="fields
     return lines.map((line) => JSON.parse(line) as Collected);
   }
 }
-
-const isListening = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });

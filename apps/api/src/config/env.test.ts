@@ -120,6 +120,10 @@ describe('the environment', () => {
     ['SIGNING_KEY_FILE', { SIGNING_P12_FILE: undefined, SIGNING_CERTIFICATE_FILE: 'a.pem' }],
     ['SIGNING_CERTIFICATE_FILE', { SIGNING_P12_FILE: undefined, SIGNING_KEY_FILE: 'b.pem' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+    ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'mysql://localhost/x' }],
+    ['DATABASE_READ_URL', { DATABASE_READ_URL: DATABASE_URL }],
+    ['DATABASE_READ_SECONDS', { DATABASE_READ_SECONDS: '0' }],
+    ['DATABASE_READ_URL', { DATABASE_READ_URL: 'postgresql://portal:changeMe2026@db:5432/portal' }],
     ['PORT', { PORT: 'eighty' }],
     ['KEEP_LOGS_MONTHS', { KEEP_LOGS_MONTHS: '-1' }],
   ])('names %s when production lacks it or it is wrong: %j', (name, change) => {

@@ -30,7 +30,8 @@ export async function databaseFindings(env: Env): Promise<Finding[]> {
   const client = new pg.Client({
     connectionString: env.DATABASE_URL,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000,
+    // A pooler may refuse `statement_timeout`.
+    query_timeout: 5_000,
   });
   await client.connect();
   try {

@@ -16,9 +16,6 @@ const LONGEST_ROUND_MS = 1_000;
 /** How many rounds fit into the age that an answer may have. */
 const ROUNDS = 5;
 
-/** The connections of one instance to a replica: for reading, and one that watches. */
-export const CONNECTIONS_TO_REPLICA = MOST_LINES + 1;
-
 /** One connection to a replica, with what is known of it: behind one address there may be several replicas. */
 export class ReplicaLine {
   /** Everything that the primary had at this time, in milliseconds, is there. */
