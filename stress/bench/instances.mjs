@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,6 +10,7 @@ import { startApiProcess } from '../../tools/portal/api-process.mjs';
 import { contractorOf } from './calls.mjs';
 import { load } from './load.mjs';
 import { heapOfImage, logIn, startBenchDatabase } from './portal.mjs';
+import { serverOf, spent, spentBelow } from './processor-time.mjs';
 import { requestWorld } from './request-world.mjs';
 
 const REQUESTS = 1_000_000;
@@ -18,8 +19,6 @@ const LANES = 64;
 const SECONDS = 8;
 /** Connections to all instances together. */
 const CONNECTIONS = 32;
-/** The unit, in seconds, in which the kernel counts the time of processes. */
-const TICK = 1 / 100;
 
 /** @throws Problem if the measured proxy is not installed */
 export function demandNginx() {
@@ -39,11 +38,8 @@ export async function instances() {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     const who = await contractorOf(client, 100);
-    const { rows } = await client.query(
-      `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
-    );
+    const server = await serverOf(client);
     await client.end();
-    const server = parentOf(await statOf(rows[0].pid));
     const measures = [];
     for (const count of COUNTS)
       measures.push(...(await measure(count, databaseUrl, server, who.email)));
@@ -155,35 +151,4 @@ async function startProxy(hosts) {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/**
- * The status fields that the kernel shows for a process, after its name.
- * @param {number} pid
- * @returns {Promise<string[]>} starting with its state
- */
-const statOf = async (pid) =>
-  (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ');
-
-const parentOf = (/** @type {string[]} */ stat) => Number(stat[1]);
-
-/**
- * The processor time of some processes, in seconds.
- * @param {number[]} pids
- */
-async function spent(pids) {
-  const stats = await Promise.all(pids.map((pid) => statOf(pid).catch(() => [])));
-  return stats.reduce(
-    (sum, stat) => sum + (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * TICK,
-    0,
-  );
-}
-
-/**
- * The processor time of a process and its children, in seconds.
- * @param {number} pid
- */
-function spentBelow(pid) {
-  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  return spent([pid, ...stdout.split(/\s+/).filter(Boolean).map(Number)]);
 }

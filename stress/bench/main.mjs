@@ -23,6 +23,7 @@ import { peopleImport } from './people-import.mjs';
 import { peoplePaper } from './people-paper.mjs';
 import { peopleSave } from './people-save.mjs';
 import { stopBenchServer } from './portal.mjs';
+import { pooler } from './pooler.mjs';
 import { queue } from './queue.mjs';
 import { reports } from './reports.mjs';
 import { keepRun } from './run.mjs';
@@ -45,6 +46,7 @@ const benchmarks = {
   calls,
   mix,
   instances,
+  pooler,
   queue,
   'people-import': peopleImport,
   'people-paper': peoplePaper,

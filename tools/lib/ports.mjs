@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { codeOf } from './problem.mjs';
 
 /**
@@ -43,3 +43,18 @@ export async function freePort(preferred = randomInt(FREE_PORTS.from, FREE_PORTS
   }
   throw new Error(`No free port on 127.0.0.1 (${problem})`);
 }
+
+/**
+ * Whether a program takes connections at a port of this machine.
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+export const isListening = (port) =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });

@@ -14,12 +14,13 @@ import { demoCaller, type Caller } from '@portal/testing/demo';
 import { entryApprovers } from '@portal/testing/entry-life';
 import { byCode, submitted, validPeopleRequest } from '@portal/testing/people';
 import { until } from '@portal/testing/until';
+import { startPgBouncer, type PgBouncer } from '../../../tools/postgres/pgbouncer.mjs';
 import { create } from './support/administration';
 import { startApi, type RunningApi } from './support/api';
 import { portalCommand } from './support/commands';
 import { createDatabase, type TestDatabase } from './support/database';
+import { ensureProgram } from './support/debian-package';
 import { cardsOf } from './support/guarantees';
-import { startPgBouncer, type PgBouncer } from './support/pgbouncer';
 import { sheetOf } from './support/reports';
 
 /** The pooler has fewer connections than callers at once, so they share them from one transaction to the next. */
@@ -32,6 +33,7 @@ let settings: Record<string, string>;
 
 beforeAll(async () => {
   database = await createDatabase('demo');
+  await ensureProgram(['pgbouncer', '--version'], 'pgbouncer');
   pooler = await startPgBouncer(database.url);
   settings = { DATABASE_DIRECT_URL: database.url, DATABASE_PREPARED: 'false' };
   instances = await Promise.all(

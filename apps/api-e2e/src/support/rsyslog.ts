@@ -2,10 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../../../tools/lib/ports.mjs';
+import { freePort, isListening } from '../../../../tools/lib/ports.mjs';
 import type { CertificateFiles } from './certificates';
 import { ensureProgram } from './debian-package';
-import { isListening } from './listening';
 import { until } from '@portal/testing/until';
 
 /** A message as the collector has parsed it. */
