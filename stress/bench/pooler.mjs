@@ -28,10 +28,15 @@ export async function pooler() {
   /** @type {Way[]} */
   const ways = [];
   try {
-    const direct = { DATABASE_DIRECT_URL: databaseUrl };
     ways.push(await way('named', databaseUrl, {}));
     ways.push(await way('unnamed', databaseUrl, { DATABASE_PREPARED: 'false' }));
-    ways.push(await way('unnamed, pooler', bouncer.url, { ...direct, DATABASE_PREPARED: 'false' }));
+    const { url, version, keepsStatements } = bouncer;
+    ways.push(
+      await way(`${keepsStatements ? 'named' : 'unnamed'}, PgBouncer ${version}`, url, {
+        DATABASE_DIRECT_URL: databaseUrl,
+        DATABASE_PREPARED: String(keepsStatements),
+      }),
+    );
     return await measure(ways, () => spentBelow(server), bouncer.pid);
   } finally {
     await Promise.all(ways.map(({ api }) => api.stop()));

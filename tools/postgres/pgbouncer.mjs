@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort, isListening } from '../lib/ports.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { findServers } from '../lib/server-programs.mjs';
@@ -12,12 +13,16 @@ import { findServers } from '../lib/server-programs.mjs';
  * A pooler in front of a database.
  * @typedef {object} PgBouncer
  * @property {string} url of the database through it
+ * @property {string} version such as 1.18.0
+ * @property {boolean} keepsStatements whether it keeps prepared statements, as all do from 1.21 on
  * @property {number} pid
  * @property {() => Promise<void>} stop
  */
 
 /** Clients share these connections, from one transaction to the next. */
 const CONNECTIONS = 6;
+/** The minor version from which it keeps prepared statements. */
+const PREPARED_FROM = 21;
 const READY_WITHIN_MS = 30_000;
 
 /**
@@ -28,6 +33,8 @@ const READY_WITHIN_MS = 30_000;
  */
 export async function startPgBouncer(databaseUrl, connections = CONNECTIONS) {
   findServers();
+  const { stdout } = await promisify(execFile)('pgbouncer', ['--version']);
+  const [, version = '', minor = ''] = /(1\.(\d+)\.\d+)/.exec(stdout) ?? [];
   const { hostname, port: serverPort, username, password, pathname } = new URL(databaseUrl);
   const [folder, port] = [await mkdtemp(join(tmpdir(), 'pgbouncer-')), await freePort()];
   const config = join(folder, 'pgbouncer.ini');
@@ -44,6 +51,7 @@ pool_mode = transaction
 default_pool_size = ${connections}
 max_client_conn = 500
 ignore_startup_parameters = options
+${Number(minor) >= PREPARED_FROM ? 'max_prepared_statements = 300' : ''}
 log_connections = 0
 log_disconnections = 0
 `,
@@ -68,5 +76,11 @@ log_disconnections = 0
     }
     await wait(25);
   }
-  return { url: `postgresql://portal@127.0.0.1:${port}/portal`, pid: started.pid ?? 0, stop };
+  return {
+    url: `postgresql://portal@127.0.0.1:${port}/portal`,
+    version,
+    keepsStatements: Number(minor) >= PREPARED_FROM,
+    pid: started.pid ?? 0,
+    stop,
+  };
 }

@@ -103,7 +103,7 @@ it('tells the other instance of a changed list', async () => {
   const code = `K${Date.now() % 100_000}`;
   const area = { code, nameVi: name, nameEn: name, sort: 1, active: true };
   must((await create(admin, 'work-areas', area)).body.isSuccess || undefined);
-  await until(async () => (await names()).includes(name));
+  expect(await until(async () => (await names()).includes(name))).toBe(true);
 });
 
 it('does not start without a direct address, and says so', async () => {

@@ -1,8 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { AgedReads } from '../platform/database/aged-reads';
 import type { WorkerPool } from '../platform/workers/pool';
 import type { Numbers } from './numbers';
-import { watchReplica } from './replica-metrics';
+import { ReplicaMetrics, type WatchedReads } from './replica-metrics';
 import { WatchedMetrics, type WatchedSurroundings } from './watched-metrics';
 
 /** From an answer out of memory to a call that users abandon. */
@@ -72,16 +71,17 @@ export class PortalMetrics {
   );
 
   private readonly watched: WatchedMetrics;
+  private readonly replica: ReplicaMetrics | null;
 
   constructor(
     private readonly database: Connections,
     private readonly workers: WorkerPool,
     surroundings: WatchedSurroundings,
-    reads: Pick<AgedReads, 'standing' | 'counts'> | null,
+    reads: WatchedReads | null,
   ) {
     collectDefaultMetrics({ register: this.register });
     this.watched = new WatchedMetrics(this.register, surroundings);
-    if (reads) watchReplica(this.register, reads);
+    this.replica = reads && new ReplicaMetrics(this.register, reads);
   }
 
   /** Counts a call. @param route as it is declared, with the names of its parameters */
@@ -136,6 +136,7 @@ export class PortalMetrics {
       this.lanes.set({ lane, state: 'running' }, running);
       this.lanes.set({ lane, state: 'waiting' }, waiting);
     }
+    this.replica?.look();
     await this.watched.look();
     return { type: this.register.contentType, body: await this.register.metrics() };
   }
