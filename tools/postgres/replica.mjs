@@ -20,7 +20,8 @@ export async function startReplica(primary) {
   const dir = join(folder, 'data');
   try {
     await copyOf(primary.url('postgres'), dir);
-    const settings = ['fsync=off', 'max_connections=300', 'hot_standby=on'];
+    // Replay waits for no query.
+    const settings = ['fsync=off', 'max_connections=300', 'max_standby_streaming_delay=0'];
     const server = await startServer({ dir, log: join(folder, 'log'), settings, removed: folder });
     const kill = async () => {
       const [pid] = (await readFile(join(dir, 'postmaster.pid'), 'utf8')).split('\n');

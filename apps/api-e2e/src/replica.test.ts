@@ -18,11 +18,12 @@ import { entryApprovers } from '@portal/testing/entry-life';
 import { byCode } from '@portal/testing/people';
 import { until } from '@portal/testing/until';
 import { opened } from '@portal/testing/workbooks';
+import { Client as Postgres } from 'pg';
 import { freePort } from '../../../tools/lib/ports.mjs';
 import { create } from './support/administration';
 import { startApi, type RunningApi } from './support/api';
 import { portalCommand } from './support/commands';
-import { execute } from './support/database';
+import { execute, rowsOf } from './support/database';
 import { cardsOf } from './support/guarantees';
 import { Replicated, type TestReplica } from './support/replica';
 import { exportOf, page } from './support/reports';
@@ -116,6 +117,14 @@ const isExported = async (plate: string, who: Caller) => {
 };
 const inside = async ({ client, token }: Pick<Caller, 'client' | 'token'>) =>
   (await client.call(getSiteBoard, {}, { token })).body.heads;
+
+/** Locks a table on the primary until the connection ends, and replay on the replica with it. */
+async function lockerOf(table: string): Promise<Postgres> {
+  const client = new Postgres({ connectionString: servers.url });
+  await client.connect();
+  await client.query(`begin; lock table ${table} in access exclusive mode`);
+  return client;
+}
 
 beforeAll(async () => {
   servers = await Replicated.start();
@@ -247,6 +256,23 @@ it('answers from the primary while the replica hangs', async () => {
   await isUsed(strict, 0);
   gate.letGo();
   await isUsed(strict);
+});
+
+it('repeats on the primary what waits for a lock of replay, or is cancelled by it', async () => {
+  const who = await reader(patient);
+  const plate = await freshVehicle();
+  const repeated = () => patient.metric('portal_replica_reads_total{from="repeated"}');
+  const before = must(await repeated());
+  const types = await lockerOf('vehicle');
+  const reading = isRecorded(plate, who);
+  await until(async () => {
+    const [waiting] = await rowsOf(replica.url, 'select 1 from pg_locks where not granted');
+    return waiting;
+  });
+  const records = await lockerOf('vehicle_record');
+  await until(async () => must(await repeated()) > before);
+  await Promise.all([types.end(), records.end()]);
+  expect(await reading).toBe(true);
 });
 
 describe('a replica that ends', () => {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { ENV, type Env } from '../../config/env';
 import { LOG } from '../logging/logging.module';
-import { Database, isStatementTooLong, readingClient } from './database';
+import { Database, readingClient } from './database';
 import { Prisma } from './generated/client';
 import { SERVER_STATE, stateOf, type StateRow } from './primary-positions';
 import { Replica, type ReplicaLine } from './replica';
@@ -98,8 +98,6 @@ export class AgedReads implements OnApplicationShutdown {
       this.counts.replica += 1;
       return rows;
     } catch (error) {
-      // The primary would take as long.
-      if (isStatementTooLong(error)) throw error;
       this.passOver(error);
       return this.database.read<Row>(statement);
     }

@@ -52,6 +52,15 @@ it.each([
   expect(asked([1, primary(100n)]).judge(state)).toContain(why);
 });
 
+it('keeps positions of a long time, apart from each other, and the newest', () => {
+  const positions = new PrimaryPositions(10);
+  const positionAt = (at: number) => BigInt(100 * 8192 + 64 + at);
+  for (let at = 0; at <= 1500; at += 1) positions.add(at, primary(positionAt(at)));
+  const ages = [5, 750, 1500].map((at) => at - Number(positions.judge(replica(positionAt(at)))));
+  expect(ages.every((age) => age >= 0 && age <= 20)).toBe(true);
+  expect(ages[2]).toBe(0);
+});
+
 it('forgets positions of another timeline', () => {
   const positions = asked([1, primary(100n)], [2, primary(90n, { timeline: 2 })]);
   expect(positions.judge(replica(100n, { timeline: 1 }))).toContain('timeline');

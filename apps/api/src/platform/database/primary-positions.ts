@@ -52,7 +52,7 @@ const HEADERS = new Set([24n, 40n]);
 const withoutHeader = (position: bigint): bigint =>
   HEADERS.has(position % PAGE) ? position - (position % PAGE) : position;
 
-/** More are not needed: an answer may be only seconds old. */
+/** More are not needed, if they are a hundredth of the age apart that an answer may have. */
 const MOST = 200;
 
 /**
@@ -64,6 +64,9 @@ export class PrimaryPositions {
   private newest: ServerState | undefined;
   private known: { at: number; position: bigint }[] = [];
 
+  /** @param apartMs positions nearer to each other are not kept, except the newest */
+  constructor(private readonly apartMs = 0) {}
+
   /** @param at in milliseconds, from before the primary was asked */
   add(at: number, state: ServerState): void {
     const isOther =
@@ -73,6 +76,8 @@ export class PrimaryPositions {
       );
     if (isOther) this.known = [];
     this.newest = state;
+    const before = this.known.at(-2);
+    if (before && at - before.at < this.apartMs) this.known.pop();
     this.known.push({ at, position: withoutHeader(state.position) });
     if (this.known.length > MOST) this.known.shift();
   }

@@ -56,7 +56,7 @@ interface Surroundings {
  * for a proof: it gets a connection that was proven recently enough, or none.
  */
 export class Replica {
-  private readonly positions = new PrimaryPositions();
+  private readonly positions: PrimaryPositions;
   private readonly lines = new Set<ReplicaLine>();
   /** A connection without reads: it tells soon when the replica hangs, however long a read takes. */
   private watch: ReplicaLine | null = null;
@@ -67,6 +67,7 @@ export class Replica {
   private readonly begun = performance.now();
 
   constructor(private readonly around: Surroundings) {
+    this.positions = new PrimaryPositions(around.boundMs / 100);
     this.roundMs = Math.min(LONGEST_ROUND_MS, around.boundMs / ROUNDS);
   }
 
