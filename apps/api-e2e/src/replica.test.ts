@@ -123,6 +123,8 @@ async function lockerOf(table: string): Promise<Postgres> {
   const client = new Postgres({ connectionString: servers.url });
   await client.connect();
   await client.query(`begin; lock table ${table} in access exclusive mode`);
+  // Sends what is logged so far.
+  await execute(servers.url, 'select pg_switch_wal()');
   return client;
 }
 
@@ -263,16 +265,20 @@ it('repeats on the primary what waits for a lock of replay, or is cancelled by i
   const plate = await freshVehicle();
   const repeated = () => patient.metric('portal_replica_reads_total{from="repeated"}');
   const before = must(await repeated());
-  const types = await lockerOf('vehicle');
-  const reading = isRecorded(plate, who);
-  await until(async () => {
-    const [waiting] = await rowsOf(replica.url, 'select 1 from pg_locks where not granted');
-    return waiting;
-  });
-  const records = await lockerOf('vehicle_record');
-  await until(async () => must(await repeated()) > before);
-  await Promise.all([types.end(), records.end()]);
-  expect(await reading).toBe(true);
+  const lockers = [await lockerOf('vehicle')];
+  try {
+    const reading = isRecorded(plate, who);
+    await until(async () => {
+      const waiting = await rowsOf(replica.url, 'select 1 from pg_locks where not granted');
+      return waiting.length > 0;
+    });
+    lockers.push(await lockerOf('vehicle_record'));
+    await until(async () => must(await repeated()) > before);
+    await Promise.all(lockers.splice(0).map((locker) => locker.end()));
+    expect(await reading).toBe(true);
+  } finally {
+    await Promise.all(lockers.map((locker) => locker.end()));
+  }
 });
 
 describe('a replica that ends', () => {
