@@ -140,6 +140,11 @@ beforeEach(async () => {
   await Promise.all([isUsed(patient), isUsed(strict)]);
 });
 
+afterEach(async () => {
+  gate.letGo();
+  await replica.release();
+});
+
 afterAll(async () => {
   await Promise.all([patient?.stop(), strict?.stop()]);
   await gate?.stop();
@@ -223,7 +228,6 @@ describe('who has just written', () => {
     });
     const own = await inside({ client: patient.client, token: guard.token });
     expect([own, await inside(who)]).toEqual([before + 1, before]);
-    await replica.release();
   });
 
   it('may be a key of another system', async () => {
@@ -245,7 +249,6 @@ describe('who has just written', () => {
       { token: key.secret },
     );
     expect(await inside(machine)).toBe(before + 1);
-    await replica.release();
   });
 });
 
