@@ -125,6 +125,7 @@ async function lockerOf(table: string): Promise<Postgres> {
   await client.query(`begin; lock table ${table} in access exclusive mode`);
   // Sends what is logged so far.
   await execute(servers.url, 'select pg_switch_wal()');
+  await replica.caughtUp();
   return client;
 }
 

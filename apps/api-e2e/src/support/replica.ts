@@ -74,7 +74,7 @@ export class TestReplica {
   }
 
   /** Waits until it has everything that the primary has now. */
-  private async caughtUp(): Promise<void> {
+  async caughtUp(): Promise<void> {
     const [{ at } = { at: '' }] = await rowsOf<{ at: string }>(
       this.primaryUrl,
       `select pg_current_wal_flush_lsn()::text as at`,
