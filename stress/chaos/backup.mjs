@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { run } from '../../tools/lib/run.mjs';
 import { apiDist } from '../../tools/portal/api-process.mjs';
-import { lossesOfBackup } from './check.mjs';
+import { lossesSince } from './check.mjs';
 import { persistently } from './database.mjs';
 
 /**
@@ -58,5 +58,6 @@ export async function restoredFrom(place, { folder, ledger, wrong }) {
   };
   await mkdir(restored.files);
   const failed = await portal('restore', folder, restored);
-  return failed.length > 0 ? failed : lossesOfBackup(restored, ledger);
+  if (failed.length > 0) return failed;
+  return (await lossesSince(restored, ledger)).map((what) => `restored from the backup: ${what}`);
 }

@@ -11,10 +11,21 @@ const passes = (/** @type {number} */ status) => status >= 500 || [408, 429].inc
 
 /**
  * The results of calls.
- * @typedef {{ calls: number, lost: number, refused: number, statuses: Record<string, number>,
- * since: Set<{ at: number }> }}
- *   Tries `since` has the start of each call that is not answered yet
+ * @typedef {{ calls: number, lost: number, refused: number, hasty: number,
+ * statuses: Record<string, number>, since: Set<{ at: number }> }}
+ *   Tries `hasty` counts answers 503 that do not say when to try again; `since` has the start of
+ * each call that is not answered yet
  */
+
+/** @returns {Tries} */
+export const noTries = () => ({
+  calls: 0,
+  lost: 0,
+  refused: 0,
+  hasty: 0,
+  statuses: {},
+  since: new Set(),
+});
 
 /**
  * A caller that repeats a call until it is answered, as the client and its user would. Lost
@@ -46,6 +57,7 @@ export function persistent(caller, tries) {
         // Reads the body to its end: a broken answer does not count.
         const body = await answer.arrayBuffer();
         tries.statuses[answer.status] = (tries.statuses[answer.status] ?? 0) + 1;
+        if (answer.status === 503 && !answer.headers.has('retry-after')) tries.hasty += 1;
         if (!passes(answer.status)) {
           const { status, headers } = answer;
           return new Response(status === 204 || status === 304 ? null : body, { status, headers });

@@ -59,20 +59,21 @@ export async function losses(place, ledger) {
 }
 
 /**
- * Compares everything that was acknowledged before the backup began with the restored data. The
- * restored data may be newer than that, but not older. Approval papers may still be missing.
+ * Compares everything that was acknowledged before a moment with data of that moment, such as that
+ * of a restored backup, or later data. It may be newer, but not older. Approval papers may still
+ * be missing.
  * @param {Place} place
- * @param {import('./load.mjs').Ledger} ledger as it was when the backup began
+ * @param {import('./load.mjs').Ledger} ledger as it was at that moment
  * @returns {Promise<string[]>}
  */
-export async function lossesOfBackup(place, ledger) {
+export async function lossesSince(place, ledger) {
   const { found, claim } = claims();
   const edit = (/** @type {string} */ text) => Number(/\d+$/.exec(text)?.[0] ?? 0);
   await keepsRequests(place, ledger, claim, (kept, saved) => edit(kept) >= edit(saved));
   await isConsistent(place, claim);
   await keepsRecords(place, ledger, claim);
   await keepsFiles(place, ledger, claim);
-  return found.map((what) => `restored from the backup: ${what}`);
+  return found;
 }
 
 function claims() {

@@ -23,6 +23,8 @@ import { persistent, read, send } from './caller.mjs';
  * @property {number} writes how many acknowledgements there were
  */
 
+/** @typedef {'save' | 'submit' | 'verdict' | 'task' | 'upload' | 'passage' | 'trip'} WriteKind */
+
 /** @returns {Ledger} */
 export const emptyLedger = () => ({
   requests: new Map(),
@@ -79,6 +81,7 @@ export const fillPlant = async (/** @type {string} */ databaseUrl) => {
  * @param {() => number} world.random
  * @param {typeof logIn} [world.logIn]
  * @param {() => Promise<unknown>} [world.rest] the pause of each between two things
+ * @param {(kind: WriteKind) => void} [world.onWrite] called at each acknowledgement
  * @returns {Promise<{ done: Promise<unknown> }>} resolves once they are logged in and have loaded
  * their data
  */
@@ -91,6 +94,7 @@ export async function startLoad({
   random,
   logIn: enter = logIn,
   rest = async () => {},
+  onWrite = () => {},
 }) {
   const who = async (/** @type {string} */ email) => persistent(await enter(base, email), tries);
   const [clerk, safety, head, cards, guard] =
@@ -115,10 +119,14 @@ export async function startLoad({
     ),
   ]);
   const gateId = gates.find((/** @type {{ code: string }} */ { code }) => code === 'C2').id;
-  /** @param {() => void} note */
-  const acknowledged = (note) => {
+  /**
+   * @param {WriteKind} kind
+   * @param {() => void} note
+   */
+  const acknowledged = (kind, note) => {
     note();
     ledger.writes += 1;
+    onWrite(kind);
   };
   let numbered = ledger.requests.size * MOST_PEOPLE;
 
@@ -145,7 +153,7 @@ export async function startLoad({
       form = describe(form, `Việc ${form.id} lần ${edit}`);
       form = { ...form, version: await saved(words, form, descriptionOf) };
       const description = descriptionOf(form);
-      acknowledged(() =>
+      acknowledged('save', () =>
         ledger.requests.set(form.id, {
           family,
           description,
@@ -157,7 +165,7 @@ export async function startLoad({
     }
     const { isDone, body } = await send(clerk, `${words}/submit-request`, form);
     if (!isDone) throw new Problem(`submit of ${form.id}: ${JSON.stringify(body).slice(0, 600)}`);
-    acknowledged(() => {
+    acknowledged('submit', () => {
       const kept = ledger.requests.get(form.id);
       if (kept) kept.number = body.data.requestNumber;
     });
@@ -180,7 +188,7 @@ export async function startLoad({
       comment: '',
     });
     if (!isDone) throw new Problem(`task ${task.id} of ${id}: ${JSON.stringify(body)}`);
-    acknowledged(() => ledger.tasks.add(task.id));
+    acknowledged('task', () => ledger.tasks.add(task.id));
   };
 
   const approvedNow = (/** @type {string} */ id) => {
@@ -218,7 +226,7 @@ export async function startLoad({
       );
       // The earlier verdict is this one, whose answer was lost: there is no other reviewer here.
       if (!isDone && !isConflict) throw new Problem(`verdict: ${JSON.stringify(body)}`);
-      acknowledged(() => ledger.requests.get(form.id)?.verdicts.push(itemId));
+      acknowledged('verdict', () => ledger.requests.get(form.id)?.verdicts.push(itemId));
     }
     for (const by of [safety, head, cards]) await completed('request', form.id, by);
     approvedNow(form.id);
@@ -257,7 +265,7 @@ export async function startLoad({
         lines,
       });
       if (!isDone) throw new Problem(`count: ${JSON.stringify(body)}`);
-      acknowledged(() => ledger.trips.set(id, { requestId: form.id, lines }));
+      acknowledged('trip', () => ledger.trips.set(id, { requestId: form.id, lines }));
     }
   };
 
@@ -286,7 +294,7 @@ export async function startLoad({
     const body = await uploaded(`uploader/${name}?kind=document`, form);
     const id = isChunked ? body.file.id : body.id;
     const digest = createHash('sha256').update(bytes).digest('hex');
-    acknowledged(() => ledger.files.set(id, digest));
+    acknowledged('upload', () => ledger.files.set(id, digest));
   };
 
   const gateLane = (/** @type {number} */ lane) => {
@@ -305,7 +313,7 @@ export async function startLoad({
         note: 'Cho qua',
       });
       if (!isDone) throw new Problem(`gate: ${JSON.stringify(body)}`);
-      acknowledged(() => ledger.gateEvents.set(id, { card: number, direction }));
+      acknowledged('passage', () => ledger.gateEvents.set(id, { card: number, direction }));
       await new Promise((resolve) => setTimeout(resolve, 40));
     };
   };

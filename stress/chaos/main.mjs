@@ -11,8 +11,9 @@ import { parseArgs } from 'node:util';
 import { messageOf, Problem, runMain } from '../../tools/lib/problem.mjs';
 import { Shutdown } from '../../tools/portal/shutdown.mjs';
 import { backUp, restoredFrom } from './backup.mjs';
-import { longestWait } from './caller.mjs';
+import { longestWait, noTries } from './caller.mjs';
 import { jobsDone, losses } from './check.mjs';
+import { failover } from './failover.mjs';
 import { emptyLedger, fillPlant, startLoad } from './load.mjs';
 import { startChaosPortal } from './portal.mjs';
 import { againWithOwnMounts, hasOwnMounts } from './small-disk.mjs';
@@ -41,11 +42,12 @@ const LONGEST_WAIT_MS = 15_000;
 const MOST_TOLD = 40;
 
 await runMain(async () => {
+  const { kills, times, seed, isKept } = readArguments(process.argv.slice(2));
+  if (times > 0) process.exit(await failover({ times, seed, isKept }));
   if (!hasOwnMounts()) {
     process.exitCode = await againWithOwnMounts();
     return;
   }
-  const { kills, seed, isKept } = readArguments(process.argv.slice(2));
   console.log(`\n${kills} kills, seed ${seed}`);
   const shutdown = new Shutdown(130);
   const portal = await startChaosPortal(fillPlant);
@@ -76,8 +78,7 @@ await runMain(async () => {
  */
 async function chaos(portal, kills, seed) {
   const ledger = emptyLedger();
-  /** @type {import('./caller.mjs').Tries} */
-  const tries = { calls: 0, lost: 0, refused: 0, statuses: {}, since: new Set() };
+  const tries = noTries();
   let isOver = false;
   const load = await startLoad({
     base: portal.base,
@@ -224,13 +225,17 @@ function readArguments(given) {
     args: given,
     options: {
       kills: { type: 'string', default: '1000' },
+      failover: { type: 'boolean', default: false },
+      times: { type: 'string', default: '50' },
       seed: { type: 'string' },
       keep: { type: 'boolean', default: false },
     },
   });
   const kills = Number(values.kills);
+  const times = values.failover ? Number(values.times) : 0;
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
-  if (!Number.isInteger(kills) || kills < 0 || !Number.isInteger(seed))
-    throw new Problem('--kills and --seed take whole numbers.');
-  return { kills, seed, isKept: values.keep };
+  if (![kills, times].every((count) => Number.isInteger(count) && count >= 0))
+    throw new Problem('--kills and --times take whole numbers.');
+  if (!Number.isInteger(seed)) throw new Problem('--seed takes a whole number.');
+  return { kills, times, seed, isKept: values.keep };
 }

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { heapOfImage, logIn } from '../bench/portal.mjs';
+import { noTries } from '../chaos/caller.mjs';
 import { emptyLedger, fillPlant, startLoad } from '../chaos/load.mjs';
 import { seeded } from '../chaos/random.mjs';
 import { migrateDatabase } from '../../tools/db/migrate-database.mjs';
@@ -168,7 +169,7 @@ async function soak(shutdown, folder, days, minutes) {
  */
 async function atWork({ base, databaseUrl, clock, answered, isOver }) {
   const ledger = emptyLedger();
-  const tries = { calls: 0, lost: 0, refused: 0, statuses: {}, since: new Set() };
+  const tries = noTries();
   const random = seeded(1);
   const counted = async (/** @type {string} */ _base, /** @type {string} */ email) => {
     let caller = await logIn(base, email);

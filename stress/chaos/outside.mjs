@@ -1,0 +1,176 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createServer } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { logIn } from '../bench/portal.mjs';
+import { post, sampleRequest } from '../bench/sample-request.mjs';
+import { Problem } from '../../tools/lib/problem.mjs';
+import { persistent, read, send } from './caller.mjs';
+import { persistently } from './database.mjs';
+
+/** What is seen outside of the portal: messages that it sends, and what it answers to readers. */
+/** @typedef {'webhook' | 'mail' | 'paper' | 'read back' | 'announcement'} OutsideKind */
+/** @typedef {(kind: OutsideKind) => void} Seen */
+
+const PAUSE_MS = 250;
+/** An instance that announces nothing for so long shows an old value. */
+const STALE_MS = 3_000;
+
+/**
+ * A mail server that takes every mail.
+ * @param {Seen} seen
+ * @returns {Promise<string>} its address
+ */
+export async function startMailServer(seen) {
+  const server = createServer((socket) => {
+    let isBody = false;
+    let rest = '';
+    socket.write('220 mail\r\n');
+    socket.on('error', () => undefined);
+    socket.setEncoding('utf8').on('data', (text) => {
+      const lines = (rest + text).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (isBody && line !== '.') continue;
+        if (isBody) seen('mail');
+        isBody = !isBody && /^DATA/i.test(line);
+        socket.write(isBody ? '354 go on\r\n' : '250 ok\r\n');
+        if (/^QUIT/i.test(line)) socket.end();
+      }
+    });
+  });
+  return `smtp://127.0.0.1:${await listening(server)}`;
+}
+
+/**
+ * A receiver of the portal's events.
+ * @param {Seen} seen
+ * @returns {Promise<{ url: string, received: Map<string, number> }>} how often each event came, by
+ * its id
+ */
+export async function startReceiver(seen) {
+  /** @type {Map<string, number>} */
+  const received = new Map();
+  const server = createHttpServer((request, response) => {
+    const id = String(request.headers['webhook-id']);
+    received.set(id, (received.get(id) ?? 0) + 1);
+    seen('webhook');
+    request.resume().on('end', () => response.writeHead(204).end());
+  });
+  return { url: `http://127.0.0.1:${await listening(server)}/events`, received };
+}
+
+/** @param {import('node:net').Server | import('node:http').Server} server */
+function listening(server) {
+  server.unref();
+  return new Promise((/** @type {(port: number) => void} */ resolve) =>
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(address && typeof address === 'object' ? address.port : 0);
+    }),
+  );
+}
+
+/**
+ * Has the portal send its events to a receiver.
+ * @param {string} base
+ * @param {string} receiverUrl
+ */
+export async function subscribe(base, receiverUrl) {
+  const admin = await logIn(base, 'admin@plant.example');
+  const eventTypes = ['request.status_changed', 'gate.event', 'card.issued'];
+  const made = await post(admin, '../provider/admin/webhooks', { receiverUrl, eventTypes });
+  if (!made.secret) throw new Problem(`webhook: ${JSON.stringify(made)}`);
+}
+
+/**
+ * Looks at the portal from outside until `isOver`: reads back what was saved a moment ago, compares
+ * what both instances say after a change, and counts papers that jobs have written.
+ * @param {object} world
+ * @param {string} world.base
+ * @param {string[]} world.bases
+ * @param {string} world.databaseUrl
+ * @param {import('./caller.mjs').Tries} world.tries
+ * @param {() => boolean} world.isOver
+ * @param {Seen} world.seen
+ * @returns {Promise<{ done: Promise<unknown>, wrong: string[] }>}
+ */
+export async function watchFromOutside({ base, bases, databaseUrl, tries, isOver, seen }) {
+  const clerk = persistent(await logIn(base, 'clerk@ptsc.example'), tries);
+  const plain = { ...(await sampleRequest(clerk, 1)), id: randomUUID() };
+  /** @type {string[]} */
+  const wrong = [];
+
+  let version = '';
+  const readsBack = async (/** @type {number} */ turn) => {
+    const description = `Đọc lại ${turn}`;
+    const form = { ...plain, staffPlan: { ...plain.staffPlan, description } };
+    const { isDone } = await send(clerk, 'request/save-request', {
+      ...form,
+      ...(version ? { version } : {}),
+    });
+    const kept = await read(clerk, `request/${plain.id}`);
+    version = kept.version;
+    const found = kept.staffPlan.description;
+    if (isDone && found !== description)
+      wrong.push(`"${description}" was acknowledged, "${found}" was read after it`);
+    else if (isDone) seen('read back');
+  };
+
+  const announces = async (/** @type {number} */ turn) => {
+    const phone = `0255 ${turn}`;
+    await persistently(
+      databaseUrl,
+      `insert into appearance (id, part, value) values (gen_random_uuid(), 'supportPhone', '${phone}')
+       on conflict (part) do update set value = excluded.value`,
+    );
+    await Promise.all(bases.map((one) => shows(one, phone)));
+    seen('announcement');
+  };
+
+  /** Waits until an instance says something; an old value may be said for a moment only. */
+  const shows = async (/** @type {string} */ one, /** @type {string} */ phone) => {
+    for (let since = 0; ; await wait(20)) {
+      const { supportPhone } = await metaData(one, tries);
+      if (supportPhone === phone) return;
+      since ||= performance.now();
+      if (performance.now() - since < STALE_MS) continue;
+      wrong.push(`${one} still says ${supportPhone} after ${phone} was announced`);
+      return;
+    }
+  };
+
+  let papers = 0;
+  const countsPapers = async () => {
+    const [row] = await persistently(
+      databaseUrl,
+      'select count(*)::int as papers from approval where file_id is not null',
+    );
+    if (row.papers > papers) seen('paper');
+    papers = row.papers;
+  };
+
+  return {
+    wrong,
+    done: Promise.all(
+      [readsBack, announces, countsPapers].map(async (work) => {
+        for (let turn = 1; !isOver(); turn += 1) {
+          await work(turn);
+          await wait(PAUSE_MS);
+        }
+      }),
+    ),
+  };
+}
+
+/**
+ * What an instance says about itself.
+ * @param {string} base
+ * @param {import('./caller.mjs').Tries} tries
+ * @returns {Promise<any>}
+ */
+const metaData = (base, tries) => {
+  const ask = (/** @type {string} */ path) => fetch(`${base}/${path}`);
+  const anyone = { session: {}, ask, call: ask, read: async () => '' };
+  return read(persistent(anyone, tries), 'public/meta-data');
+};
