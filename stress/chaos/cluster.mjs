@@ -139,8 +139,9 @@ export async function startCluster(folder) {
       const { code, output } = await run(
         [
           'patronictl',
-          ...['--config-file', join(settings, 'patroni.yml'), 'switchover', '--force'],
-          ...['--master', from, '--candidate', to],
+          '--config-file',
+          join(settings, 'patroni.yml'),
+          ...`switchover --force --master ${from} --candidate ${to}`.split(' '),
         ],
         { env: { PATRONI_ETCD_HOSTS: clients, LC_ALL: 'C.UTF-8' } },
       );

@@ -7,11 +7,8 @@ import { run } from '../../tools/lib/run.mjs';
 /** Marks a process in a network of its own. */
 const MARK = 'PORTAL_CHAOS_OWN_NETWORK';
 /** Everything in it ends with the command in front, however that ends. */
-const OWN_NETWORK = [
-  'unshare',
-  ...['--mount', '--net', '--pid', '--propagation', 'private'],
-  ...['--fork', '--mount-proc', '--kill-child'],
-];
+const OWN_NETWORK =
+  'unshare --mount --net --pid --propagation private --fork --mount-proc --kill-child'.split(' ');
 /** The first process of a namespace has to reap the processes whose parent was killed; bash does. */
 const REAPER = ['bash', '-c', '"$@"; exit $?', 'bash'];
 

@@ -5,9 +5,14 @@ const text = (name: string) => readFile(inRoot(name), 'utf8');
 
 it('what is released names the same images as what is built and composed, by digest', async () => {
   const [released, ...files] = await Promise.all(
-    ['tools/docker/images.env', 'Dockerfile', 'docker-compose.yml', 'docker-compose.demo.yml'].map(
-      text,
-    ),
+    [
+      'tools/docker/images.env',
+      'Dockerfile',
+      'deploy/ha/Dockerfile',
+      'docker-compose.yml',
+      'docker-compose.ha.yml',
+      'docker-compose.demo.yml',
+    ].map(text),
   );
   const lines = (released ?? '').split('\n').filter((line) => /^[A-Z]/.test(line));
   const named = lines.map((line) =>

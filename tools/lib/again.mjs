@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
  * @param {NodeJS.Signals} [ending] sent in place of every signal, if the command in front ignores others
  * @returns {Promise<number>} its exit code
  */
-export function again(env, prefix = [], ending = undefined) {
+export function again(env, prefix = [], ending) {
   const [program = '', ...args] = [...prefix, process.execPath, ...process.argv.slice(1)];
   const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))

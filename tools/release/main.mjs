@@ -23,7 +23,9 @@ import { packagesIn, sbomOf } from './sbom.mjs';
 /** What `docker compose` needs beside the images. */
 const COMPOSE_FILES = [
   'docker-compose.yml',
+  'docker-compose.ha.yml',
   '.env.example',
+  'deploy/ha',
   'tools/docker/database',
   'tools/docker/proxy',
 ];

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { WEBHOOK_TEST, type WebhookEvent, type WebhookPayload } from '@portal/contracts';
 import {
   Inject,
@@ -25,6 +26,8 @@ export const WEBHOOK_WAITING = 'webhook_waiting';
 
 /** How often the sender looks for events to retry, and for events that an ended instance has left. */
 const ROUND_MS = 5_000;
+/** How soon a reservation that could not be ended is tried again. */
+const AGAIN_MS = 1_000;
 /** The most events that an instance reads of a receiver at a time. */
 const BATCH = 20;
 /** An instance reserves a receiver for this long, renewed with each event: longer than one event can take. */
@@ -32,8 +35,13 @@ const LEASE_SECONDS = 30;
 /** Days for which deliveries are listed. */
 const KEEP_DAYS = 30;
 
-interface Receiver {
+/** A reservation: until when, as text, because a date would lose the digits by which it is recognized. */
+interface Reserved {
   id: string;
+  lease: string;
+}
+
+interface Receiver extends Reserved {
   url: string;
   secret: string;
   oldSecret: string;
@@ -105,8 +113,8 @@ export class WebhookSender
 
   private async look(): Promise<void> {
     try {
-      for (const { id } of await this.take()) {
-        const sending = this.serve(id).finally(() => {
+      for (const reserved of await this.take()) {
+        const sending = this.serve(reserved).finally(() => {
           this.underWay.delete(sending);
           this.wake();
         });
@@ -118,13 +126,13 @@ export class WebhookSender
   }
 
   /** Reserves every free receiver for which an event is due. */
-  private take(): Promise<{ id: string }[]> {
-    return this.database.$queryRaw<{ id: string }[]>`
+  private take(): Promise<Reserved[]> {
+    return this.database.$queryRaw<Reserved[]>`
       update webhook w set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
       where w.is_active and w.held_at is null and coalesce(w.retry_at, '-infinity') <= now()
         and coalesce(w.lease_until, '-infinity') < now()
         and exists (select 1 from webhook_delivery d where d.webhook_id = w.id and ${IS_NEXT})
-      returning w.id::text`;
+      returning w.id::text, w.lease_until::text as lease`;
   }
 
   /**
@@ -135,12 +143,13 @@ export class WebhookSender
     const [receiver] = await this.database.$queryRaw<Receiver[]>`
       update webhook set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
       where id = ${id}::uuid and is_active and held_at is null and lease_until > now()
-      returning id::text, url, secret, old_secret as "oldSecret"`;
+      returning id::text, lease_until::text as lease, url, secret, old_secret as "oldSecret"`;
     return receiver;
   }
 
   /** Sends a receiver the next event of each subject, until one is not accepted. */
-  private async serve(id: string): Promise<void> {
+  private async serve({ id, lease: taken }: Reserved): Promise<void> {
+    let lease = taken;
     try {
       const waiting = await this.database.$queryRaw<Waiting[]>`
         select d.no, d.event_id::text as "eventId", d.type, d.at, d.data, d.attempts from webhook_delivery d
@@ -148,15 +157,32 @@ export class WebhookSender
         order by d.no limit ${BATCH}`;
       for (const event of waiting) {
         const receiver = await this.keep(id);
-        if (!receiver || !(await this.deliver(receiver, event))) break;
+        if (!receiver) break;
+        lease = receiver.lease;
+        if (!(await this.deliver(receiver, event))) break;
       }
-      await this.database.webhook.updateMany({
-        where: { id },
-        data: { leaseUntil: null },
-      });
     } catch (error) {
-      // The reservation expires by itself.
       if (!isUnreachable(error)) this.log.error({ err: error, webhookId: id }, 'webhooks not sent');
+    }
+    await this.release({ id, lease });
+  }
+
+  /**
+   * Ends a reservation, as soon as the database answers: until it expires, no instance would send to the receiver. If
+   * another instance has it by then, nothing happens.
+   */
+  private async release({ id, lease }: Reserved): Promise<void> {
+    const deadline = Date.now() + LEASE_SECONDS * 1000;
+    while (Date.now() < deadline) {
+      try {
+        await this.database.$executeRaw`
+          update webhook set lease_until = null
+          where id = ${id}::uuid and lease_until = ${lease}::timestamptz`;
+        return;
+      } catch {
+        if (this.stopping.signal.aborted) return;
+        await wait(AGAIN_MS);
+      }
     }
   }
 

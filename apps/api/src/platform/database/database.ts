@@ -5,6 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { ENV, type Env } from '../../config/env';
 import { Prisma, PrismaClient } from './generated/client';
+import { PrimaryClient } from './primary-client';
 import { SharedConnections } from './shared-connections';
 import { MOST_PREPARED, StatementNames } from './statement-names';
 import { sendUnnamed } from './unnamed-statements';
@@ -14,6 +15,8 @@ export type Db = Prisma.TransactionClient;
 
 /** How much longer than the server's own limit we wait for a statement, before the connection counts as dead. */
 const SERVER_LATE_MS = 2_000;
+/** How often we look whether an answer has arrived. */
+const LOOK_MS = 500;
 const TRANSACTION_MS = 15_000;
 /** A connection that takes longer than this to open has failed. */
 const CONNECT_MS = 10_000;
@@ -66,6 +69,7 @@ export function createPool(env: Env, planning: Planning = 'force_custom_plan'): 
     ...settings(env, planning),
     pipeline: true,
     max: env.DATABASE_POOL_SIZE,
+    Client: PrimaryClient,
   });
   pool.on('connect', (client) => {
     if (!env.DATABASE_PREPARED) sendUnnamed(client);
@@ -79,7 +83,10 @@ export function createPool(env: Env, planning: Planning = 'force_custom_plan'): 
 
 /** Connections that keep plans. */
 const shareConnections = (env: Env): SharedConnections =>
-  new SharedConnections(() => pipelined(env, settings(env, 'auto')), SHARED);
+  new SharedConnections(
+    () => pipelined(env, new PrimaryClient({ ...settings(env, 'auto'), pipeline: true })),
+    SHARED,
+  );
 
 /**
  * A connection for reading alone, outside of the pool.
@@ -88,11 +95,10 @@ const shareConnections = (env: Env): SharedConnections =>
 export function readingClient(env: Env, silentMs?: number): pg.Client {
   const all = settings(env, 'force_custom_plan');
   const options = `${all.options} -c default_transaction_read_only=on -c lock_timeout=${LOCKED_MS}`;
-  return pipelined(env, { ...all, options }, silentMs);
+  return pipelined(env, new pg.Client({ ...all, options, pipeline: true }), silentMs);
 }
 
-function pipelined(env: Env, config: pg.ClientConfig, silentMs = silenceMs(env)): pg.Client {
-  const client = new pg.Client({ ...config, pipeline: true });
+function pipelined(env: Env, client: pg.Client, silentMs = silenceMs(env)): pg.Client {
   if (!env.DATABASE_PREPARED) sendUnnamed(client);
   cutWhenSilent(client, silentMs);
   return client;
@@ -107,15 +113,19 @@ interface Wire {
 /**
  * Closes a connection on which a statement gets no answer, for example because the server or the network hangs. The
  * waiting statement fails and the pool opens a new connection. The driver's own timeout would leave the dead connection
- * in the pool.
+ * in the pool. Only what arrives counts as a sign of life: a shared connection sends more statements while it waits.
  */
 export function cutWhenSilent(client: pg.ClientBase, ms: number): void {
   const wire = client as unknown as Wire;
   const { stream } = wire.connection;
-  stream.setTimeout(ms, () => {
-    if (!wire.readyForQuery)
+  let silence = { read: stream.bytesRead, since: performance.now() };
+  const look = setInterval(() => {
+    if (wire.readyForQuery || stream.bytesRead !== silence.read)
+      silence = { read: stream.bytesRead, since: performance.now() };
+    else if (performance.now() - silence.since >= ms)
       stream.destroy(new Error(`Connection terminated: no answer in ${ms} ms`));
-  });
+  }, LOOK_MS).unref();
+  stream.once('close', () => clearInterval(look));
 }
 
 /**
@@ -259,8 +269,11 @@ function isViolation(error: unknown, code: string, sqlState: string): boolean {
 const UNREACHABLE = ['P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'];
 const BROKEN =
   /^Connection terminated|connection error and is not queryable$|^timeout (?:exceeded when trying to connect|expired)|Unable to start a transaction/;
-/** PostgreSQL's code for a statement that ran longer than it may. */
-const CANCELED = '57014';
+/**
+ * PostgreSQL's codes for a statement that ran longer than it may, for a server that takes no writes since another one took
+ * over, and for servers that stop, crash or start.
+ */
+const AWAY = ['57014', '25006', '57P01', '57P02', '57P03'];
 /** PostgreSQL's code for a full disk. */
 const DISK_FULL = '53100';
 
@@ -272,7 +285,7 @@ export function isUnreachable(error: unknown): boolean {
   return (
     isOfConnection(causeOf(error)) ||
     isOfConnection(error) ||
-    codeOf(error) === CANCELED ||
+    AWAY.includes(String(codeOf(error))) ||
     BROKEN.test(error.message)
   );
 }

@@ -1,13 +1,16 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { ENV, type Env } from '../../config/env';
 import { cutWhenSilent } from './database';
+import { PrimaryClient } from './primary-client';
 import { LOG } from '../logging/logging.module';
 
 const RECONNECT_MS = 1000;
 const CONNECT_MS = 10_000;
-const SILENT_MS = 10_000;
+/** How often the connection is tried: it must not wait for announcements of a server that is gone. */
+const TRY_MS = 3_000;
+const SILENT_MS = 6_000;
 
 interface Listener {
   heard: (payload: string) => void;
@@ -25,6 +28,7 @@ export class Notifications implements OnApplicationShutdown {
   private readonly preparations: ((client: pg.ClientBase) => Promise<void>)[] = [];
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
+  private trying: NodeJS.Timeout | undefined;
   private isStopped = false;
 
   constructor(
@@ -64,7 +68,7 @@ export class Notifications implements OnApplicationShutdown {
 
   /** Connects, and reconnects whenever the connection is lost. */
   async start(): Promise<void> {
-    const client = new pg.Client({
+    const client = new PrimaryClient({
       connectionString: this.env.DATABASE_DIRECT_URL,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
@@ -84,6 +88,7 @@ export class Notifications implements OnApplicationShutdown {
       for (const prepare of this.preparations) await prepare(client);
       for (const channel of this.listeners.keys()) await client.query(`listen ${channel}`);
       this.client = client;
+      this.trying = setInterval(() => void this.caughtUp(), TRY_MS).unref();
       for (const { missed } of this.listeners.values()) missed();
     } catch (error) {
       this.log.warn({ err: error }, 'cannot listen to the database');
@@ -95,12 +100,14 @@ export class Notifications implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     if (this.timer) clearTimeout(this.timer);
+    clearInterval(this.trying);
     await this.client?.end();
   }
 
   private lost(client: pg.Client): void {
     if (this.client !== client) return;
     this.client = null;
+    clearInterval(this.trying);
     for (const { missed } of this.listeners.values()) missed();
     this.retry();
   }

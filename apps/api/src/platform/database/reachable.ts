@@ -1,12 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { PrimaryClient } from './primary-client';
 
 const WITHIN_MS = 60_000;
 
 /**
  * Errors of a database that is still starting, for example after the machine restarted; 57P03 is PostgreSQL's own code.
  */
-const MAY_PASS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
+const MAY_PASS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P03',
+]);
+/** The driver's message if a proxy had no server to pass the connection on to, or only one that takes no writes. */
+const HAS_NO_SERVER = /^Connection terminated/;
 
 /**
  * Waits until a database answers.
@@ -16,7 +25,7 @@ const MAY_PASS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
 export async function reachable(databaseUrl: string, name = 'DATABASE_URL'): Promise<void> {
   const deadline = Date.now() + WITHIN_MS;
   for (;;) {
-    const client = new pg.Client({
+    const client = new PrimaryClient({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 5_000,
     });
@@ -25,7 +34,8 @@ export async function reachable(databaseUrl: string, name = 'DATABASE_URL'): Pro
       return;
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };
-      if (!MAY_PASS.has(code) || Date.now() > deadline)
+      const mayPass = MAY_PASS.has(code) || HAS_NO_SERVER.test(message);
+      if (!mayPass || Date.now() > deadline)
         throw new Error(`The database of ${name} cannot be used: ${message || code}.`, {
           cause: error,
         });

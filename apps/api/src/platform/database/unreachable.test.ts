@@ -22,6 +22,24 @@ describe('an error of a database', () => {
       }),
     ],
     ['of the end of a transaction', new DriverAdapterError({ kind: 'ConnectionClosed' })],
+    ['of a server that stops', coded('stopping', { severity: 'FATAL', code: '57P01' })],
+    ['of a server that crashes', coded('crashed', { severity: 'WARNING', code: '57P02' })],
+    [
+      'of a server that takes no writes since another one took over',
+      coded('cannot execute UPDATE in a read-only transaction', {
+        severity: 'ERROR',
+        code: '25006',
+      }),
+    ],
+    [
+      'of the same, for a statement written by hand',
+      new Prisma.PrismaClientKnownRequestError('Raw query failed', {
+        code: 'P2010',
+        clientVersion: '',
+        meta: { driverAdapterError: { cause: { kind: 'postgres', originalCode: '25006' } } },
+      }),
+    ],
+    ['of a server that only reads', new Error('Connection terminated: the server is no primary')],
     ['of a server that is not there', coded('connect', { code: 'ECONNREFUSED' })],
   ])('%s says that it cannot be reached', (_what, error) => {
     expect(isUnreachable(error)).toBe(true);
