@@ -196,18 +196,20 @@ async function madeFault({ cluster }, fault, marks, failure) {
     await wait(50);
   }
   const elected = performance.now();
-  const hasAll = () =>
-    [...WRITES, ...OUTSIDE].every((kind) =>
-      marks.some((mark) => mark.kind === kind && mark.at > elected),
+  const measure = () =>
+    measured(
+      marks.filter(({ at }) => at >= from),
+      from,
     );
-  while (isDue() && !hasAll()) await wait(50);
-  const measure = measured(
-    marks.filter(({ at }) => at >= from),
-    from,
-  );
+  const isBack = () => {
+    const { to, everySeconds, outsideSeconds } = measure();
+    return to > elected && Number.isFinite(everySeconds + outsideSeconds);
+  };
+  while (isDue() && !isBack()) await wait(100);
+  const { to: _to, ...figures } = measure();
   await repair?.();
   await cluster.whole();
-  return { fault, ...measure };
+  return { fault, ...figures };
 }
 
 /**
@@ -235,6 +237,7 @@ function measured(marks, from) {
   const [lastWrite] = back(WRITES);
   const [lastOutside] = back(OUTSIDE);
   return {
+    to: gap.to,
     seconds: (gap.to - gap.from) / 1000,
     everySeconds: lastWrite?.seconds ?? Infinity,
     outsideSeconds: lastOutside?.seconds ?? Infinity,

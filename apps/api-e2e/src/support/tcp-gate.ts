@@ -9,6 +9,8 @@ export interface TcpGate {
   /** Holds everything back from now on; connections stay, and new ones are accepted. */
   hold(): void;
   letGo(): void;
+  /** From now on nothing passes on the connections that are open, without an end of any; new ones work. */
+  strand(): void;
   /**
    * The next connection that sends `said` breaks instead of delivering its first answer that
    * contains `answer`.
@@ -63,6 +65,9 @@ async function startTcpGate(port: number, host: string): Promise<TcpGate> {
     letGo: () => {
       isHeld = false;
       for (const socket of sockets) socket.resume();
+    },
+    strand: () => {
+      for (const socket of sockets) socket.pause();
     },
     loseAnswer: (lost) => {
       toLose = lost;

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
@@ -13,18 +13,44 @@ interface Report {
   parameterValue: string;
 }
 
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
+
+const refused = () => new Error('Connection terminated: the server is no primary');
+
 /**
  * A connection to the server that takes writes. While another server of a cluster takes over, an address may lead to one
- * that only reads, and all that is asked there would fail or be out of date. Such a connection breaks at once, so that the
+ * that only reads, and all that is asked there would fail or be out of date. Such a connection fails at once, so that the
  * next one is tried.
  */
 export class PrimaryClient extends pg.Client {
+  private isStandby = false;
+  private hasBegun = false;
+
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const { connection } = this as unknown as Reports;
     connection.on('parameterStatus', ({ parameterName, parameterValue }: Report) => {
-      if (parameterName === 'in_hot_standby' && parameterValue === 'on')
-        connection.stream.destroy(new Error('Connection terminated: the server is no primary'));
+      if (parameterName !== 'in_hot_standby') return;
+      this.isStandby = parameterValue === 'on';
+      if (this.isStandby && this.hasBegun) connection.stream.destroy(refused());
     });
+  }
+
+  /** @throws Error if the server only reads */
+  override connect(): Promise<pg.Client>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.Client> | void {
+    const begun = this.begin();
+    if (!callback) return begun;
+    const done = callback as (error: Error | null, client?: pg.Client) => void;
+    void begun.then((client) => done(null, client), done);
+  }
+
+  private async begin(): Promise<pg.Client> {
+    await super.connect();
+    this.hasBegun = true;
+    if (!this.isStandby) return this;
+    void this.end().catch(() => undefined);
+    throw refused();
   }
 }

@@ -1,0 +1,94 @@
+import { getMetaData, makeWebhook, myProfile, testWebhook, getWebhooks } from '@portal/contracts';
+import { must, registeredContractor } from '@portal/testing';
+import { demoCaller } from '@portal/testing/demo';
+import { until } from '@portal/testing/until';
+import { startApi, type RunningApi } from './support/api';
+import { createDatabase, execute, rowsOf, type TestDatabase } from './support/database';
+import { Receiver } from './support/receiver';
+import { startDatabaseGate, type TcpGate } from './support/tcp-gate';
+
+/** The server falls silent, and another one takes over at the same address: new connections work. */
+describe('a server of the database that falls silent', () => {
+  let database: TestDatabase;
+  let gate: TcpGate;
+  let api: RunningApi;
+
+  const start = async (env: Record<string, string>) => {
+    database = await createDatabase('demo');
+    const gated = await startDatabaseGate(database.url);
+    gate = gated;
+    api = await startApi({ databaseUrl: gated.url, env: { DATABASE_SECONDS: '1', ...env } });
+  };
+
+  afterEach(async () => {
+    await api?.stop();
+    await gate?.stop();
+    await database?.drop();
+  });
+
+  it('is left although calls keep coming', async () => {
+    await start({});
+    const { token } = await registeredContractor(api.client);
+    const profile = () => api.client.call(myProfile, {}, { token });
+    expect((await profile()).status).toBe(200);
+    gate.strand();
+    let isBack = false;
+    const callers = Array.from({ length: 20 }, () =>
+      until(async () => {
+        const { status } = await profile();
+        isBack ||= status === 200;
+        return isBack;
+      }),
+    );
+    await Promise.all(callers);
+    expect((await profile()).status).toBe(200);
+  });
+
+  it('leaves no instance with what it announced last', async () => {
+    await start({ RUN_JOBS: 'false' });
+    const phone = async () => (await api.client.call(getMetaData, {})).body.supportPhone;
+    const said = await phone();
+    gate.strand();
+    await execute(
+      database.url,
+      `insert into appearance (id, part, value) values (gen_random_uuid(), 'supportPhone', '0255 1')`,
+    );
+    expect(await until(async () => (await phone()) !== said && phone())).toBe('0255 1');
+  });
+
+  it('keeps no receiver of events reserved', async () => {
+    await start({ WEBHOOK_HOSTS: '127.0.0.1' });
+    const receiver = new Receiver();
+    await receiver.start();
+    const { token } = await demoCaller(api.client, 'admin@plant.example');
+    const body = { receiverUrl: receiver.url, eventTypes: ['gate.event' as const] };
+    await api.client.call(makeWebhook, { body }, { token });
+    const { id } = must((await api.client.call(getWebhooks, {}, { token })).body[0]);
+    receiver.answer = () => {
+      gate.strand();
+      receiver.answer = () => ({ status: 204 });
+      return { status: 204 };
+    };
+    await api.client.call(testWebhook, { params: { id } }, { token });
+    await receiver.got(() => true, 1);
+    const lease = async () =>
+      must(
+        (
+          await rowsOf<{ until: string | null }>(
+            database.url,
+            `select lease_until::text as until from webhook`,
+          )
+        )[0],
+      ).until;
+    const reserved = must(await lease());
+    await until(async () => (await lease()) !== reserved);
+    const [row] = await rowsOf<{ isEarly: boolean }>(
+      database.url,
+      `select now() < '${reserved}'::timestamptz as "isEarly"`,
+    );
+    expect(row?.isEarly).toBe(true);
+    // The answer of the receiver could not be noted, so the event comes once more.
+    await receiver.got(() => true, 2);
+    receiver.stop();
+  });
+});

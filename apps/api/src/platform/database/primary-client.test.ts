@@ -1,0 +1,86 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { cutWhenSilent, isUnreachable } from './database';
+import { PrimaryClient } from './primary-client';
+import { reachable } from './reachable';
+
+/** A message of PostgreSQL's protocol. */
+const message = (type: string, body: Buffer = Buffer.alloc(0)): Buffer => {
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+};
+const setting = (name: string, value: string) => message('S', Buffer.from(`${name}\0${value}\0`));
+const ACCEPTED = message('R', Buffer.alloc(4));
+const READY = message('Z', Buffer.from('I'));
+
+/** What a server says to a caller who introduces himself. */
+const PRIMARY = Buffer.concat([ACCEPTED, setting('in_hot_standby', 'off'), READY]);
+const STANDBY = Buffer.concat([ACCEPTED, setting('in_hot_standby', 'on'), READY]);
+/** A proxy without a server to pass the connection on to. */
+const NOTHING = null;
+
+let server: Server | undefined;
+const callers = new Set<Socket>();
+afterEach(() => {
+  for (const caller of callers) caller.destroy();
+  server?.close();
+});
+
+/** Starts a server that answers one caller after the other so, and the last answer to all others. */
+async function servers(...answers: (Buffer | null)[]): Promise<string> {
+  let turn = 0;
+  server = createServer((caller) => {
+    callers.add(caller);
+    const answer = answers[Math.min(turn, answers.length - 1)] ?? null;
+    turn += 1;
+    caller.on('error', () => undefined);
+    if (answer) caller.once('data', () => caller.write(answer));
+    else caller.destroy();
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return `postgresql://portal:x@127.0.0.1:${(server.address() as AddressInfo).port}/portal`;
+}
+
+const connected = async (...answers: (Buffer | null)[]) => {
+  const client = new PrimaryClient({ connectionString: await servers(...answers) });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+it('connects to a server that takes writes', async () => {
+  await expect(connected(PRIMARY)).resolves.toBeInstanceOf(PrimaryClient);
+});
+
+it.each([
+  ['a server that only reads', STANDBY],
+  ['a proxy that has no server', NOTHING],
+])('takes %s for a database that cannot be reached', async (_what, answer) => {
+  const error: unknown = await connected(answer).catch((failure: unknown) => failure);
+  expect(isUnreachable(error)).toBe(true);
+});
+
+it('leaves a server that takes no writes any more', async () => {
+  const client = await connected(PRIMARY);
+  const left = new Promise((resolve) => client.once('end', () => resolve('left')));
+  for (const caller of callers) caller.write(setting('in_hot_standby', 'on'));
+  expect(await left).toBe('left');
+});
+
+it('waits at the start until a server takes writes', async () => {
+  await expect(reachable(await servers(NOTHING, STANDBY, PRIMARY))).resolves.toBeUndefined();
+});
+
+it('leaves a connection that answers nothing, although more is asked on it', async () => {
+  const client = await connected(PRIMARY);
+  cutWhenSilent(client, 1_000);
+  let failed: unknown;
+  const ask = () => {
+    client.query('select 1').catch((error: unknown) => (failed ??= error));
+    if (!failed) setTimeout(ask, 20);
+  };
+  ask();
+  await new Promise((resolve) => client.once('end', resolve));
+  expect(isUnreachable(failed)).toBe(true);
+});
