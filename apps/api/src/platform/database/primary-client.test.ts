@@ -43,7 +43,8 @@ async function servers(...answers: (Buffer | null)[]): Promise<string> {
 }
 
 const connected = async (...answers: (Buffer | null)[]) => {
-  const client = new PrimaryClient({ connectionString: await servers(...answers) });
+  const connectionString = await servers(...answers);
+  const client = new PrimaryClient({ connectionString, pipeline: true });
   client.on('error', () => undefined);
   await client.connect();
   return client;
