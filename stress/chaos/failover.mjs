@@ -4,6 +4,7 @@ import { Shutdown } from '../../tools/portal/shutdown.mjs';
 import { noTries } from './caller.mjs';
 import { jobsDone, losses, lossesSince } from './check.mjs';
 import { missingPackages } from './cluster.mjs';
+import { persistently } from './database.mjs';
 import { startFailoverPortal } from './failover-portal.mjs';
 import { emptyLedger, fillPlant, startLoad } from './load.mjs';
 import { againWithOwnNetwork, hasOwnNetwork, mayMakeNetworks } from './machines.mjs';
@@ -260,26 +261,24 @@ const wrongAnswers = ({ statuses, hasty }) => [
  * @param {Map<string, number>} received
  */
 async function unsent(databaseUrl, received) {
-  const { persistently } = await import('./database.mjs');
   const deadline = performance.now() + GIVE_UP_MS;
   for (;;) {
-    const events = await persistently(
+    const [left] = await persistently(
       databaseUrl,
-      `select distinct event_id::text as id from webhook_delivery where delivered_at is null`,
+      `select
+         (select count(*)::int from webhook_delivery where delivered_at is null) as events,
+         (select count(*)::int from mail_outbox where sent_at is null
+            and created_at > (select min(created_at) from session)) as mails`,
     );
-    const mails = await persistently(
-      databaseUrl,
-      `select id from mail_outbox where sent_at is null and created_at > (select min(created_at) from session)`,
-    );
-    const delivered = await persistently(
+    const sent = await persistently(
       databaseUrl,
       `select event_id::text as id from webhook_delivery where delivered_at is not null`,
     );
-    const never = delivered.filter(({ id }) => !received.has(id));
-    if (events.length + mails.length + never.length === 0) return [];
+    const never = sent.filter(({ id }) => !received.has(id)).length;
+    if (left.events + left.mails + never === 0) return [];
     if (performance.now() > deadline)
       return [
-        `${events.length} events not sent, ${mails.length} mails not sent, ${never.length} events that count as sent and never came`,
+        `${left.events} events and ${left.mails} mails not sent, ${never} events count as sent and never came`,
       ];
     await wait(500);
   }
