@@ -7,6 +7,7 @@ import { inRoot } from '../../tools/lib/paths.mjs';
 import { Problem } from '../../tools/lib/problem.mjs';
 import { run } from '../../tools/lib/run.mjs';
 import { serverUser } from '../../tools/postgres/server-user.mjs';
+import { persistently } from './database.mjs';
 import { makeMachine, makeNetwork, OWN_ADDRESS } from './machines.mjs';
 
 /** Debian's packages, the program by which each is recognized, and where it is. */
@@ -122,6 +123,11 @@ export async function startCluster(folder) {
   await whole();
   startHaproxy(settings, machines, join(folder, 'haproxy.log'));
   const databaseUrl = `postgresql://portal:${PASSWORD}@${OWN_ADDRESS}:5000/portal`;
+  // Until its first checks, HAProxy takes every machine for the primary.
+  await until(async () => {
+    const [row] = await persistently(databaseUrl, 'select pg_is_in_recovery() as reads');
+    return row.reads === false;
+  }, 'HAProxy did not find the primary');
 
   return {
     databaseUrl,
