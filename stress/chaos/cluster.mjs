@@ -7,7 +7,6 @@ import { inRoot } from '../../tools/lib/paths.mjs';
 import { Problem } from '../../tools/lib/problem.mjs';
 import { run } from '../../tools/lib/run.mjs';
 import { serverUser } from '../../tools/postgres/server-user.mjs';
-import { persistently } from './database.mjs';
 import { makeMachine, makeNetwork, OWN_ADDRESS } from './machines.mjs';
 
 /** Debian's packages, the program by which each is recognized, and where it is. */
@@ -124,10 +123,7 @@ export async function startCluster(folder) {
   startHaproxy(settings, machines, join(folder, 'haproxy.log'));
   const databaseUrl = `postgresql://portal:${PASSWORD}@${OWN_ADDRESS}:5000/portal`;
   // Until its first checks, HAProxy takes every machine for the primary.
-  await until(async () => {
-    const [row] = await persistently(databaseUrl, 'select pg_is_in_recovery() as reads');
-    return row.reads === false;
-  }, 'HAProxy did not find the primary');
+  await until(async () => (await primariesOf(OWN_ADDRESS)) === 1, 'HAProxy found no primary');
 
   return {
     databaseUrl,
@@ -168,6 +164,19 @@ async function says({ address }, role) {
     return (await fetch(`http://${address}:8008/${role}`, { method: 'HEAD', signal })).ok;
   } catch {
     return false;
+  }
+}
+
+/**
+ * How many machines a HAProxy takes for the primary, by its statistics.
+ * @param {string} address
+ */
+async function primariesOf(address) {
+  try {
+    const lines = (await (await fetch(`http://${address}:8404/;csv`)).text()).split('\n');
+    return lines.filter((line) => /^primary,node-/.test(line) && /,UP,/.test(line)).length;
+  } catch {
+    return 0;
   }
 }
 
