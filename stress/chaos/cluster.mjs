@@ -174,7 +174,7 @@ async function says({ address }, role) {
 async function primariesOf(address) {
   try {
     const lines = (await (await fetch(`http://${address}:8404/;csv`)).text()).split('\n');
-    return lines.filter((line) => /^primary,node-/.test(line) && /,UP,/.test(line)).length;
+    return lines.filter((line) => line.startsWith('primary,node-') && line.includes(',UP,')).length;
   } catch {
     return 0;
   }

@@ -4,7 +4,8 @@
  * At the end it takes a backup during the load. Then it looks for everything that the portal has
  * acknowledged, in the portal and in the restored backup. The exit code is 1 if anything is lost,
  * doubled or contradictory. The same seed repeats the order and the pauses of the faults. With
- * `--keep`, or after a failure, the log is not deleted.
+ * `--keep`, or after a failure, the log is not deleted. With `--failover [--times 50]` it breaks the
+ * primary of a cluster instead (failover.mjs).
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
