@@ -301,11 +301,11 @@ describe('what a stranger does on a machine without a network', () => {
 
     await behindNginx(async (trusted) => {
       const asked = async (address: string) => {
-        const script = `fetch('${address}', { redirect: 'manual' })
+        const ask = `fetch('${address}', { redirect: 'manual' })
           .then(({ status, headers }) => console.log(status, headers.get('location')))`;
         const node = join(opt, 'current', 'bin', 'node');
         const env = { NODE_EXTRA_CA_CERTS: trusted };
-        return (await network.run([node, '-e', script], { env })).output.trim();
+        return (await network.run([node, '-e', ask], { env })).output.trim();
       };
       expect(await asked(`https://localhost${getCaptcha.path}`)).toBe('200 null');
       expect(await asked('https://localhost/health/ready')).toBe('404 null');
