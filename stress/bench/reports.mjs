@@ -109,6 +109,7 @@ export async function reports() {
           statements = await countStatements(databaseUrl);
           return {
             DATABASE_URL: statements.databaseUrl,
+            DATABASE_DIRECT_URL: databaseUrl,
             LOG_LEVEL: 'silent',
           };
         },

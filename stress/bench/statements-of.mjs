@@ -23,7 +23,11 @@ export async function statementsOf(things, sizes, measure, email = 'clerk@ptsc.e
   const through = async (/** @type {string} */ databaseUrl) => {
     statements = await countStatements(databaseUrl);
     // The background work of an instance does not belong to an action.
-    return { DATABASE_URL: statements.databaseUrl, RUN_JOBS: 'false' };
+    return {
+      DATABASE_URL: statements.databaseUrl,
+      DATABASE_DIRECT_URL: databaseUrl,
+      RUN_JOBS: 'false',
+    };
   };
   try {
     return await withPortal({ envOf: through }, async ({ logIn, databaseUrl }) => {

@@ -25,7 +25,12 @@ export function useCountedPortal(): CountedPortal {
     counter = await countStatements(database.url);
     starting = startHostedApi({
       databaseUrl: counter.databaseUrl,
-      env: { RUN_JOBS: 'false', SESSION_CALLS_PER_MINUTE: '100000' },
+      env: {
+        RUN_JOBS: 'false',
+        SESSION_CALLS_PER_MINUTE: '100000',
+        // The connection that listens is tried every few seconds, whatever is called.
+        DATABASE_DIRECT_URL: database.url,
+      },
     });
     api = await starting;
   });
