@@ -72,10 +72,10 @@ const differences = async (isChosen: (status: number) => boolean): Promise<strin
 
 /**
  * Tables of what people file, decide and administer. Jobs in the background write to none of them;
- * they attach approval papers to requests.
+ * they attach approval papers to requests, which stamps these.
  */
 const KEPT =
-  /^(?!request_attachment).*(request|item|plan$|take_out|workflow|decision|finding|crew|batch|invitation|machine_key)/;
+  /^(?!request_attachment|request_stamp).*(request|item|plan$|take_out|workflow|decision|finding|crew|batch|invitation|machine_key)/;
 
 /** A sum of the rows of each of these tables. */
 async function sums(): Promise<Record<string, string>> {
