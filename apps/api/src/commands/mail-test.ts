@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { smtpAddress, smtpFailure } from '../platform/mail/smtp';
+import { reasonOf } from './reason';
 import { CommandFailure, type Command } from './surroundings';
 
 /** Sends a mail directly, without the outbox, and prints the mail server's answer; nothing is stored. */
@@ -22,7 +23,8 @@ export const mailTest: Command = async (args, { readEnv, out }) => {
     out(`Taken by ${new URL(SMTP_URL).hostname}: ${response}\n`);
     return 0;
   } catch (error) {
-    throw new CommandFailure(`Not taken by ${new URL(SMTP_URL).hostname}: ${smtpFailure(error)}`, {
+    const reason = reasonOf(error, smtpFailure(error));
+    throw new CommandFailure(`Not taken by ${new URL(SMTP_URL).hostname}: ${reason}`, {
       cause: error,
     });
   } finally {

@@ -4,7 +4,7 @@ import type { Env } from '../../config/env';
 import { DirectoryClient, DirectoryError } from '../../platform/directory/directory-client';
 import { demandsTwoStep } from '../../platform/directory/directory-claims';
 import { doubtful, fine, wrong, type Finding } from './finding';
-import { reasonOf } from './reason';
+import { reasonOf } from '../reason';
 
 const ANSWER_MS = 5_000;
 const VERIFIER = createHash('sha256').update('doctor').digest('hex');

@@ -1,3 +1,5 @@
+import { reasonOf } from '../reason';
+
 /** The result of a check: all right, should be looked at soon, or prevents the portal from working. */
 export interface Finding {
   state: 'fine' | 'doubtful' | 'wrong';
@@ -22,7 +24,6 @@ export async function foundBy(
   try {
     return await look();
   } catch (error) {
-    const { message, code } = error as { message?: string; code?: string };
-    return [wrong(about, message || code || String(error))];
+    return [wrong(about, reasonOf(error))];
   }
 }

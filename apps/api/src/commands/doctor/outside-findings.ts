@@ -8,7 +8,7 @@ import { PdfSigner } from '../../platform/signing/pdf-signer';
 import { Collector } from '../../platform/syslog/collector';
 import { createStorage } from '../../platform/storage/storage.module';
 import { doubtful, fine, wrong, type Finding } from './finding';
-import { reasonOf } from './reason';
+import { reasonOf } from '../reason';
 
 const DAY_MS = 86_400_000;
 const CERTIFICATE_DAYS = 30;
@@ -71,7 +71,7 @@ export async function collectorFindings(env: Env): Promise<Finding[]> {
     await collector?.try();
     return [fine(about, `${host} takes messages by TLS`)];
   } catch (error) {
-    return [wrong(about, `${host} takes no messages: ${(error as Error).message}`)];
+    return [wrong(about, `${host} takes no messages: ${reasonOf(error)}`)];
   }
 }
 

@@ -13,10 +13,10 @@ export interface WrittenAnswer {
   etag: string;
 }
 
-/** A short digest of texts, one after the other. */
-export function digestOf(...texts: string[]): string {
+/** A short digest of texts and bytes, one after the other. */
+export function digestOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
-  for (const text of texts) hash.update(text);
+  for (const part of parts) hash.update(part);
   return hash.digest('base64url').slice(0, 22);
 }
 

@@ -73,13 +73,19 @@ export class RowExports {
     const own = { ...source, cells: (batch: Row[]) => inCall(() => source.cells(batch)) };
     return new Promise((resolve, reject) => {
       const run = (step: Step) =>
-        inCall(() => this.run({ step, spec, source: own, gone, opened: resolve }));
-      this.pool
-        .forExport(owner, (step) => inTightHeap(() => run(step)))
-        .catch((error: unknown) => reject(refusalOf(error)));
+        inCall(() => this.run({ step, spec, source: own, gone, opened: open }));
+      const left = this.pool.forExport(owner, (step) => inTightHeap(() => run(step)));
+      // A caller who has all bytes may ask for the next workbook: the last bytes are sent when the process is free.
+      const open = ({ count, bytes }: OpenExport) => {
+        const whole = Readable.from(withTheLast(bytes, left), { objectMode: false });
+        bytes.once('error', (error) => whole.destroy(error));
+        resolve({ count, bytes: whole });
+      };
+      left.catch((error: unknown) => reject(refusalOf(error)));
     });
   }
 
+  /** @returns the last bytes, which `opened` did not get */
   private async run<Row extends pg.QueryResultRow>({
     step,
     spec,
@@ -92,7 +98,7 @@ export class RowExports {
     source: RowSource<Row>;
     gone: AbortSignal;
     opened: (open: OpenExport) => void;
-  }): Promise<void> {
+  }): Promise<Uint8Array> {
     gone.throwIfAborted();
     const reading =
       (await this.aged.inSnapshot((snapshot) => keptRows(snapshot, source))) ??
@@ -104,8 +110,15 @@ export class RowExports {
       const end = () => bytes.destroy(new Error('The caller left the export, or it took too long'));
       const stalled = setTimeout(() => end(), STALLED_MS);
       const over = setTimeout(() => end(), LONGEST_MS);
+      let last: Uint8Array = new Uint8Array();
       const bytes = Readable.from(
-        workbookOf({ step, reading, source, moved: () => stalled.refresh() }),
+        workbookOf({
+          step,
+          reading,
+          source,
+          moved: () => stalled.refresh(),
+          ended: (final) => (last = final),
+        }),
         { objectMode: false },
       );
       gone.addEventListener('abort', end);
@@ -113,6 +126,7 @@ export class RowExports {
       await finished(bytes).catch(() => undefined);
       clearTimeout(stalled);
       clearTimeout(over);
+      return last;
     } finally {
       await reading.close();
     }
@@ -164,23 +178,37 @@ async function keptRows<Row extends pg.QueryResultRow>(
   };
 }
 
-/** The workbook's bytes, one batch of rows after another. @param moved called whenever a batch is taken */
+/**
+ * The workbook's bytes without its last ones, one batch of rows after another.
+ * @param moved called whenever a batch is taken
+ * @param ended called with the last bytes
+ */
 async function* workbookOf<Row extends pg.QueryResultRow>({
   step,
   reading,
   source,
   moved,
+  ended,
 }: {
   step: Step;
   reading: Reading<Row>;
   source: RowSource<Row>;
   moved: () => void;
+  ended: (bytes: Uint8Array) => void;
 }): AsyncGenerator<Uint8Array> {
   for await (const rows of reading.batches()) {
     yield await step<Uint8Array>('addToSheet', await source.cells(rows));
     moved();
   }
-  yield await step<Uint8Array>('endSheet', null);
+  ended(await step<Uint8Array>('endSheet', null));
+}
+
+async function* withTheLast(
+  bytes: Readable,
+  last: Promise<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  yield* bytes;
+  yield await last;
 }
 
 /** A user who already has an export in progress gets that message, instead of the one about too many calls. */

@@ -43,8 +43,8 @@ export function writtenDetail(
 ): WrittenDetail {
   const whole = z.parse(answerSchema(schema), { ...header, ...rest }) as object;
   const own = Object.entries(whole).filter(([name]) => !(name in requestHeader.shape));
-  const text = JSON.stringify(Object.fromEntries(own)).slice(1);
-  return { bytes: Buffer.from(text), digest: digestOf(text) };
+  const bytes = Buffer.from(JSON.stringify(Object.fromEntries(own)).slice(1));
+  return { bytes, digest: digestOf(bytes) };
 }
 
 /** The whole answer. */
