@@ -133,6 +133,7 @@ async function measure({ logIn }, pool) {
   ];
 }
 
+const OF_BROWSERS = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 /** More whole requests than an instance keeps. */
 const MANY = 250;
 
@@ -149,7 +150,12 @@ async function details(clerk, form, plainest) {
   const statements = plainest('detail', form.id);
   const path = `request/${form.id}`;
   const what = `request with ${PEOPLE} people`;
-  const again = await compared(what, BESIDE_PLAINEST, statements, () => clerk.read(path));
+  const again = await compared(what, BESIDE_PLAINEST, statements, () =>
+    clerk.read(path, OF_BROWSERS),
+  );
+  const plain = await compared(`${what}, uncompressed`, BESIDE_PLAINEST, statements, () =>
+    clerk.read(path),
+  );
 
   const paths = [path];
   while (paths.length < MANY) {
@@ -160,14 +166,14 @@ async function details(clerk, form, plainest) {
   let turn = 0;
   const anew = await compared(`${what}, not kept`, BESIDE_PLAINEST, statements, () => {
     turn += 1;
-    return clerk.read(paths[turn % MANY] ?? path);
+    return clerk.read(paths[turn % MANY] ?? path, OF_BROWSERS);
   });
 
   const etag = (await clerk.call(path)).headers.get('etag') ?? '';
   const known = await compared(`${what}, known`, BESIDE_PLAINEST, statements, () =>
     clerk.read(path, { 'If-None-Match': etag }),
   );
-  return [...again, ...anew, ...known];
+  return [...again, ...plain, ...anew, ...known];
 }
 
 /**

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import {
   fillPath,
   getRequest,
@@ -34,6 +38,21 @@ async function asked({ client, token }: Caller, id: string, etag?: string, lang 
   };
 }
 
+/** Asks as a browser does that knows every usual compression; `fetch` would undo it. */
+async function packed({ client, token }: Caller, id: string) {
+  const address = new URL(`${fillPath(getRequest.path, { id })}?lang=vi`, client.baseUrl);
+  const [answer] = (await once(
+    get(address, {
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Accept-Encoding': 'gzip, deflate, br, zstd',
+      },
+    }),
+    'response',
+  )) as [IncomingMessage];
+  return { headers: answer.headers, body: await buffer(answer) };
+}
+
 /** The request in the answer. */
 const found = async (who: Caller, id: string) => must((await asked(who, id)).body ?? undefined);
 
@@ -58,6 +77,17 @@ describe('a request that is read again', () => {
       first.body?.staffItems[0]?.staffProfileFiles[0]?.name,
     );
     expect((await asked(me, form.id, first.etag)).status).toBe(304);
+  });
+
+  it('is compressed for browsers, also the second time', async () => {
+    const me = await as('clerk@ptsc.example');
+    const form = await saved(me, await validPeopleRequest(me, 8));
+    const plain = await asked(me, form.id);
+    for (const time of ['first', 'second']) {
+      const { headers, body } = await packed(me, form.id);
+      expect([time, headers['content-encoding'], headers.etag]).toEqual([time, 'br', plain.etag]);
+      expect(JSON.parse(brotliDecompressSync(body).toString())).toEqual(plain.body);
+    }
   });
 
   it('stays unknown to another company, which has its tag', async () => {

@@ -18,7 +18,10 @@ export async function fillDatabase<T>(
   fill: (tx: Db) => Promise<T>,
   withinSeconds = WITHIN_SECONDS,
 ): Promise<T> {
-  const pool = createPool({ ...direct(env), DATABASE_SECONDS: withinSeconds }, 'auto');
+  const pool = createPool(
+    { ...direct(env), DATABASE_SECONDS: withinSeconds },
+    'force_generic_plan',
+  );
   const { ofClient } = new StatementNames(MOST_OF_SEED, false);
   const client = new PrismaClient({ adapter: new PrismaPg(pool, ofClient) });
   try {

@@ -6,17 +6,12 @@ import type { Env } from '../../config/env';
 import { RecentWrites } from '../auth/recent-writes';
 import { readAged } from './aged-calls';
 import { AppError } from './app-error';
+import { COMPRESSED_FROM } from './cached';
 import { logChanges } from './call-log';
 import { limitCallsAtOnce } from './calls-at-once';
 import { securityHeaders } from './security-headers';
 import { closeIdleConnections, Serving } from './serving';
 import { readUnreadBodies } from './unread-bodies';
-
-/**
- * Answers of at least this many bytes are compressed. Smaller ones fit into what a connection sends before it waits for
- * an acknowledgement, so they would not arrive sooner.
- */
-const COMPRESSED_FROM = 12 * 1024;
 
 /** Security headers, compression and the request id on every answer. */
 export async function installHttp(app: NestFastifyApplication, env: Env): Promise<void> {

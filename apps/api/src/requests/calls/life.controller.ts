@@ -211,7 +211,7 @@ export function lifeController<Input extends FormInput, Filter extends ListFilte
       @Res() reply: FastifyReply,
     ): Promise<void> {
       const how = { language, schema: group.request };
-      sendWritten(request, reply, await this.reader.detail(user, families, id, how));
+      await sendWritten(request, reply, await this.reader.detail(user, families, id, how));
     }
   }
   return LifeController;

@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database';
 import { Prisma, type Request } from '../../platform/database/generated/client';
 import { Notifications } from '../../platform/database/notifications';
 import { answerSchema } from '../../platform/http/answer-schema';
-import { digestOf, etagOf, type WrittenAnswer } from '../../platform/http/cached';
+import { digestOf, etagOf, WrittenAnswer } from '../../platform/http/cached';
 import { LOG } from '../../platform/logging/logging.module';
 import { addressStep } from '../../platform/storage/signatures';
 import type { SharedDetail } from '../core/family';
@@ -18,6 +18,8 @@ export interface WrittenDetail {
   bytes: Buffer;
   /** Equal for equal bytes. */
   digest: string;
+  /** The last whole answer with it. Most readers of a request get the same header. */
+  last?: { header: string; answer: WrittenAnswer };
 }
 
 interface Kept {
@@ -48,15 +50,16 @@ export function writtenDetail(
 }
 
 /** The whole answer. */
-export function writtenAnswer(
-  header: RequestHeader,
-  { bytes, digest }: WrittenDetail,
-): WrittenAnswer {
+export function writtenAnswer(header: RequestHeader, detail: WrittenDetail): WrittenAnswer {
   const text = JSON.stringify(z.parse(answerSchema(requestHeader), header));
-  return {
-    parts: [Buffer.from(`${text.slice(0, -1)},`), bytes],
-    etag: etagOf(text, digest),
-  };
+  if (detail.last?.header === text) return detail.last.answer;
+  const first = Buffer.from(`${text.slice(0, -1)},`);
+  const bytes = Buffer.concat([first, detail.bytes]);
+  const answer = new WrittenAnswer(bytes, etagOf(text, detail.digest));
+  // The part is in the whole; it is not kept twice.
+  detail.bytes = bytes.subarray(first.length);
+  detail.last = { header: text, answer };
+  return answer;
 }
 
 /**
