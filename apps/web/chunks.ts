@@ -30,7 +30,8 @@ const FIRST_PAGE = [
 /** The frame for logged-in users, and the home page in it. */
 const MEMBERS = [
   /web[\\/]src[\\/]app[\\/](families|home[\\/](MemberHome|HomeLists|likely-next)|layout[\\/](SideMenu|MenuList|MenuIcon|UserMenu)|pages[\\/]NotFoundPage|routes[\\/]Guard)\./,
-  /web[\\/]src[\\/]features[\\/](menus[\\/]|[\w-]+[\\/]paths\.ts)/,
+  /web[\\/]src[\\/]features[\\/]menus[\\/]/,
+  /web[\\/]src[\\/](features|plant)[\\/].*[\\/]paths\.ts$/,
   /libs[\\/]i18n[\\/]src[\\/]load-others\.ts$/,
   /libs[\\/]contracts[\\/]src[\\/][\w-]+[\\/][\w-]+\.paths\.ts$/,
 ];
@@ -71,16 +72,12 @@ export const chunks: Group[] = [
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },
   { name: 'controls', test: CONTROLS_OF_FRAME },
   { name: 'members', test: oneOf(MEMBERS) },
+  { name: 'lists', test: /web[\\/]src[\\/](requests|entry)[\\/]listing[\\/]/ },
   { name: 'fields', test: CONTROLS, minShareCount: 6 },
-  {
-    name: 'table',
-    test: /node_modules[\\/](mantine-react-table|@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|match-sorter-utils))[\\/]/,
-  },
   {
     name: 'shared',
     test: (id) => SHARED.test(id) && !isSchema(id),
     minShareCount: 12,
   },
   { name: 'shared-schemas', test: isSchema, minShareCount: 12 },
-  { name: 'lists', test: /web[\\/]src[\\/](requests|entry)[\\/]listing[\\/]/ },
 ];

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { EMPTY_ID } from './empty-id';
 import { companyNameProblem, nameProblem } from './plain-texts';
 import { singleLine } from './text';
-
-/** Means "none" wherever the API has an optional id. */
-export const EMPTY_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Maximum lengths of texts; the database columns have the same limits. */
 export const TEXT_LIMITS = { short: 100, line: 255, text: 2000 } as const;

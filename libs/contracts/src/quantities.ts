@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { MAX_QUANTITY, QUANTITY_DECIMALS } from './quantity-limits';
 
-/** The number of decimals in the ledger. */
-export const QUANTITY_DECIMALS = 3;
-export const MAX_QUANTITY = 99_999_999;
 /** A quantity, zero or more. */
 export const quantity = z
   .number()

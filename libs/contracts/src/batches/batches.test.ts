@@ -1,4 +1,4 @@
-import { EMPTY_ID } from '../fields';
+import { EMPTY_ID } from '../empty-id';
 import { batchInput, MAX_BATCH_ITEMS } from './batches';
 
 const idOf = (at: number) => `0190a1b2-0000-7000-8000-${String(at).padStart(12, '0')}`;

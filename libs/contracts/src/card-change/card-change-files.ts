@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exportBodyOf, importAnswerOf, importQuery } from '../entry/workbooks';
-import { EMPTY_ID, id } from '../fields';
+import { EMPTY_ID } from '../empty-id';
+import { id } from '../fields';
 import {
   cardChangeItem,
   cardChangeItemInput,

@@ -1,5 +1,6 @@
 import { customItemPart } from '../custom-fields/custom-fields';
-import { MAX_QUANTITY, quantity, QUANTITY_DECIMALS } from '../quantities';
+import { quantity } from '../quantities';
+import { MAX_QUANTITY, QUANTITY_DECIMALS } from '../quantity-limits';
 import { equipmentGroups, inTypes, units } from '../reference-data/lists';
 import {
   amountField,

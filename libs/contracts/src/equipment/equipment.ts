@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EMPTY_ID, id } from '../fields';
+import { EMPTY_ID } from '../empty-id';
+import { id } from '../fields';
 import { MAX_ENTRY_ITEMS } from '../entry/codes';
 import { formFields, itemsOf } from '../entry/entry-form-fields';
 import { schemasOf } from '../field-table';

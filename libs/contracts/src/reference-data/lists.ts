@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMPTY_ID, id } from '../fields';
+import { id } from '../fields';
 import { plainList, referenceList } from './list';
 
 const ids = z.array(id);
@@ -164,6 +164,3 @@ export const staffCourseTimes = plainList('list-staff-course-time', {
   courseId: id,
   validMonths: z.number(),
 });
-
-/** The id to write in a matrix row for "any". */
-export const ANY = EMPTY_ID;

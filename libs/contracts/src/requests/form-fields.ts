@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, instant } from '../dates';
-import { EMPTY_ID, id } from '../fields';
+import { EMPTY_ID } from '../empty-id';
+import { id } from '../fields';
 import { multiLine, singleLine } from '../text';
 import { fileRef } from './request';
 

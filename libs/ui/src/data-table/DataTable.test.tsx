@@ -25,7 +25,6 @@ function table(own: Partial<DataTableProps<Person>> = {}) {
   const { user } = renderUi(
     <DataTable<Person>
       label="People"
-      language="en"
       columns={[
         { id: 'name', header: 'Name', cell: ({ name }) => name, isSortable: true },
         { id: 'age', header: 'Age', cell: ({ age }) => age, isSortable: true, align: 'right' },
@@ -46,6 +45,7 @@ function table(own: Partial<DataTableProps<Person>> = {}) {
       isLoading={false}
       density="compact"
       densityLabel="Roomy rows"
+      columnsLabel="Columns"
       onDensity={(density) => densities.push(density)}
       notice="Nobody was found."
       onRowClick={({ id }) => pressed.push(id)}
@@ -76,9 +76,17 @@ it('shows its rows, and the columns that are not hidden', () => {
 
 it('shows a column that the user chooses', async () => {
   const { user } = table();
-  await user.click(screen.getByRole('button', { name: 'Show/Hide columns' }));
-  await user.click(await screen.findByRole('switch', { name: 'Identity' }));
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Identity' }));
   expect(header('Identity')).toBeInTheDocument();
+});
+
+it('hides columns, but not the last one', async () => {
+  const { user } = table();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Age' }));
+  expect(screen.queryByRole('columnheader', { name: /Age/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Name' })).toBeDisabled();
 });
 
 it('explains why it has no rows, and shows no count', () => {
@@ -181,7 +189,6 @@ it('keeps the order of its columns, also when a column appears later', async () 
         </button>
         <DataTable
           label="People"
-          language="en"
           columns={isKnown ? [name, company, age] : [name, age]}
           rows={people}
           rowId={({ id }) => id}
@@ -193,6 +200,7 @@ it('keeps the order of its columns, also when a column appears later', async () 
           isLoading={false}
           density="compact"
           densityLabel=""
+          columnsLabel=""
           onDensity={() => undefined}
           notice=""
         />

@@ -1,22 +1,12 @@
-import {
-  MantineReactTable,
-  MRT_ShowHideColumnsButton,
-  useMantineReactTable,
-  type MRT_ColumnDef,
-  type MRT_Localization,
-  type MRT_RowData,
-} from 'mantine-react-table';
-import 'mantine-react-table/styles.css';
-import { MRT_Localization_EN } from 'mantine-react-table/locales/en/index.esm.mjs';
-import { MRT_Localization_VI } from 'mantine-react-table/locales/vi/index.esm.mjs';
-import { useMemo, useState, type ReactNode } from 'react';
-import classes from './DataTable.module.css';
-import './mantine-of-table.css';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { Pager, type PagerProps } from '../pager/Pager';
+import { ScrollRegion } from '../scroll-region/ScrollRegion';
+import { ColumnsMenu } from './ColumnsMenu';
+import classes from './DataTable.module.css';
 import { DensitySwitch, type Density } from './DensitySwitch';
-import { Row, type CellColumn } from './Rows';
+import { Row, widthOf, type CellColumn } from './Rows';
 import { ARIA_SORT, SortHead } from './SortHead';
-import { directionOf, pageIndexOf, sortedBy, type TableView } from './table-view';
+import { directionOf, sortedBy, type TableView } from './table-view';
 import { WaitingRows } from './WaitingRows';
 
 export interface DataColumn<RowData> extends CellColumn {
@@ -32,7 +22,6 @@ export interface DataColumn<RowData> extends CellColumn {
 export interface DataTableProps<RowData> {
   /** Names the table for screen readers. */
   label: string;
-  language: 'vi' | 'en';
   columns: readonly DataColumn<RowData>[];
   rows: readonly RowData[];
   rowId: (row: RowData) => string;
@@ -50,6 +39,8 @@ export interface DataTableProps<RowData> {
   density: Density;
   /** The name of the switch for the row height; the switch is on when rows are comfortable. */
   densityLabel: string;
+  /** The name of the menu that shows and hides columns. */
+  columnsLabel: string;
   onDensity: (density: Density) => void;
   onRowClick?: (row: RowData) => void;
   /** Which rows are out of use. */
@@ -66,131 +57,24 @@ export interface DataTableProps<RowData> {
   heightLess?: number;
 }
 
-const LOCALIZATIONS: Record<'vi' | 'en', MRT_Localization> = {
-  vi: { ...MRT_Localization_VI, showHideColumns: 'Chọn cột' },
-  en: MRT_Localization_EN,
-};
-
 /**
  * A list that the server sorts and divides into pages: sticky header, several sort columns, a
  * column chooser.
  */
-export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<RowData>) {
-  const { view, onView, onRowClick, isDimmed, columns, heightLess = 150 } = props;
-  const definitions = useMemo(
-    () =>
-      columns.map(
-        ({
-          id,
-          header,
-          size = 150,
-          isFixed = false,
-          isSortable = false,
-        }): MRT_ColumnDef<RowData> => ({
-          id,
-          header,
-          size,
-          minSize: 40,
-          grow: !isFixed,
-          enableSorting: isSortable,
-          // The library sorts only columns with a value, so each gets one, although the server
-          // sorts.
-          accessorFn: (row) => row,
-        }),
-      ),
-    [columns],
-  );
+export function DataTable<RowData>(props: DataTableProps<RowData>) {
+  const { columns, rows, view, onView, onRowClick, isDimmed, heightLess = 150 } = props;
   /** The columns that the user has shown or hidden; all others keep their initial state. */
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
-  const columnVisibility = {
-    ...Object.fromEntries(columns.map(({ id, isHidden = false }) => [id, !isHidden])),
-    ...chosen,
-  };
-  const shown = view.skip + props.rows.length;
-  const hasMore = props.isTotalBounded === true && props.rows.length === view.take;
-  const rowCount = Math.max(props.totalCount, hasMore ? shown + 1 : 0);
-  const pagination = { pageIndex: pageIndexOf(view), pageSize: view.take };
-  const table = useMantineReactTable<RowData>({
-    columns: definitions,
-    data: props.rows as RowData[],
-    getRowId: props.rowId,
-    localization: LOCALIZATIONS[props.language],
-    rowCount,
-    manualPagination: true,
-    manualSorting: true,
-    manualFiltering: true,
-    enableColumnActions: false,
-    enableColumnFilters: false,
-    enableGlobalFilter: false,
-    enableDensityToggle: false,
-    enableFullScreenToggle: false,
-    enableStickyHeader: true,
-    layoutMode: 'grid',
-    onColumnVisibilityChange: (update) => {
-      const next = typeof update === 'function' ? update(columnVisibility) : update;
-      const changed = Object.entries(next).filter(([id, isOn]) => isOn !== columnVisibility[id]);
-      setChosen({ ...chosen, ...Object.fromEntries(changed) });
-    },
-    state: {
-      columnVisibility,
-      // Lists all columns, also those that appear later, when more is known of the viewer.
-      columnOrder: columns.map(({ id }) => id),
-      pagination,
-      density: 'xs',
-      showLoadingOverlay: props.isLoading,
-      showProgressBars: (props.isFetching ?? false) && !props.isLoading,
-    },
-    mantinePaperProps: {
-      className: classes.paper ?? '',
-      withBorder: false,
-      shadow: 'none',
-      style: { height: `calc(100vh - ${heightLess}px)` },
-    },
-    mantineTableContainerProps: { className: classes.container ?? '', tabIndex: 0 },
-    mantineTableProps: {
-      'aria-label': props.label,
-      className: classes.table ?? '',
-      // With this spacing nine columns fit at 1280 pixels.
-      horizontalSpacing: 6,
-    },
-    mantineTableBodyProps: ({ table: current }) => {
-      const visible = columns.filter(({ id }) => current.getColumn(id).getIsVisible());
-      if (props.isLoading) return { children: <WaitingRows columns={visible} count={view.take} /> };
-      if (props.rows.length === 0) return {};
-      return {
-        children: props.rows.map((row) => (
-          <Row
-            key={props.rowId(row)}
-            columns={visible}
-            cell={({ cell }) => cell(row)}
-            onClick={onRowClick && (() => onRowClick(row))}
-            isDimmed={isDimmed?.(row)}
-          />
-        )),
-      };
-    },
-    mantineTableHeadCellProps: ({ column }) => {
-      if (!column.getCanSort()) return {};
-      const { id, columnDef } = column;
-      const direction = directionOf(view.sort, id);
-      return {
-        'aria-sort': ARIA_SORT[direction],
-        children: (
-          <SortHead
-            label={columnDef.header}
-            direction={direction}
-            place={
-              view.sort.length > 1 ? view.sort.findIndex(({ selector }) => selector === id) + 1 : 0
-            }
-            onPress={({ shiftKey }) =>
-              onView({ ...view, skip: 0, sort: sortedBy(view.sort, id, shiftKey) })
-            }
-          />
-        ),
-      };
-    },
-    renderEmptyRowsFallback: () => <div className={classes.notice}>{props.notice}</div>,
-    renderTopToolbar: ({ table: current }) => (
+  const isShown = ({ id, isHidden = false }: DataColumn<RowData>) => chosen[id] ?? !isHidden;
+  const visible = columns.filter(isShown);
+  const hasMore = props.isTotalBounded === true && rows.length === view.take;
+  const rowCount = Math.max(props.totalCount, hasMore ? view.skip + rows.length + 1 : 0);
+  return (
+    <div
+      className={classes.paper}
+      data-density={props.density}
+      style={{ height: `calc(100vh - ${heightLess}px)` }}
+    >
       <div className={classes.toolbar}>
         <div className={classes.start}>{props.toolbar}</div>
         <div className={classes.end}>
@@ -200,11 +84,48 @@ export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<Row
             density={props.density}
             onChange={props.onDensity}
           />
-          <MRT_ShowHideColumnsButton table={current} size={40} variant="default" />
+          <ColumnsMenu
+            label={props.columnsLabel}
+            columns={columns.map((column) => ({ ...column, isShown: isShown(column) }))}
+            onChange={(id, isOn) => setChosen({ ...chosen, [id]: isOn })}
+          />
         </div>
       </div>
-    ),
-    renderBottomToolbar: () => (
+      <ScrollRegion label={props.label} className={classes.container}>
+        <table
+          className={classes.table}
+          aria-label={props.label}
+          aria-busy={props.isLoading || props.isFetching}
+          style={sizesOf(columns)}
+        >
+          <thead className={classes.head}>
+            <tr>
+              {visible.map((column) => (
+                <HeadCell key={column.id} column={column} view={view} onView={onView} />
+              ))}
+            </tr>
+          </thead>
+          <tbody className={classes.body}>
+            {props.isLoading && <WaitingRows columns={visible} count={view.take} />}
+            {!props.isLoading && rows.length === 0 && (
+              <tr>
+                <td className={classes.notice} colSpan={visible.length}>
+                  {props.notice}
+                </td>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <Row
+                key={props.rowId(row)}
+                columns={visible}
+                cell={({ cell }) => cell(row)}
+                onClick={onRowClick && (() => onRowClick(row))}
+                isDimmed={isDimmed?.(row)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
       <div className={classes.bottom}>
         <div className={classes.bottomStart}>{props.bottomStart}</div>
         {(rowCount > 0 || props.isLoading) && (
@@ -218,11 +139,46 @@ export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<Row
           />
         )}
       </div>
-    ),
-  });
-  return (
-    <div data-density={props.density}>
-      <MantineReactTable table={table} />
+      {props.isFetching && !props.isLoading && <div className={classes.progress} />}
     </div>
+  );
+}
+
+const SIZE = 150;
+
+/** The width of each column, as a variable that its header and its cells share. */
+const sizesOf = (columns: readonly DataColumn<never>[]) =>
+  Object.fromEntries(
+    columns.map(({ id, size = SIZE }) => [`--col-${id}-size`, size]),
+  ) as CSSProperties;
+
+function HeadCell<RowData>({
+  column,
+  view,
+  onView,
+}: { column: DataColumn<RowData> } & Pick<DataTableProps<RowData>, 'view' | 'onView'>) {
+  const { id, header, isSortable = false } = column;
+  const direction = directionOf(view.sort, id);
+  const place = view.sort.findIndex(({ selector }) => selector === id) + 1;
+  return (
+    <th
+      scope="col"
+      className={classes.headCell}
+      style={widthOf(column)}
+      {...(isSortable && { 'aria-sort': ARIA_SORT[direction] })}
+    >
+      {isSortable ? (
+        <SortHead
+          label={header}
+          direction={direction}
+          place={view.sort.length > 1 ? place : 0}
+          onPress={({ shiftKey }) =>
+            onView({ ...view, skip: 0, sort: sortedBy(view.sort, id, shiftKey) })
+          }
+        />
+      ) : (
+        header
+      )}
+    </th>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './Rows.module.css';
 
 /** The part of a column that its cells need. */
@@ -10,6 +10,12 @@ export interface CellColumn {
   align?: 'left' | 'right';
 }
 
+/** The width of a column's header and cells, from the variables of its table. */
+export const widthOf = ({ id, isFixed }: CellColumn): CSSProperties => ({
+  width: `calc(var(--col-${id}-size) * 1px)`,
+  flex: `${isFixed ? 0 : `var(--col-${id}-size)`} 0 auto`,
+});
+
 interface RowProps<Column extends CellColumn> {
   columns: readonly Column[];
   cell: (column: Column, place: number) => ReactNode;
@@ -17,10 +23,7 @@ interface RowProps<Column extends CellColumn> {
   isDimmed?: boolean | undefined;
 }
 
-/**
- * A row of a table, as wide as the header. The library's own rows use several components per cell,
- * and take 20% longer to draw a page of a hundred.
- */
+/** A row of a table, as wide as the header. */
 export function Row<Column extends CellColumn>(props: RowProps<Column>) {
   const { columns, cell, onClick, isDimmed } = props;
   return (
@@ -35,10 +38,7 @@ export function Row<Column extends CellColumn>(props: RowProps<Column>) {
           key={column.id}
           className={classes.cell}
           data-align={column.align}
-          style={{
-            width: `calc(var(--col-${column.id}-size) * 1px)`,
-            flex: `${column.isFixed ? 0 : `var(--col-${column.id}-size)`} 0 auto`,
-          }}
+          style={widthOf(column)}
         >
           {cell(column, place)}
         </td>

@@ -11,9 +11,6 @@ export interface TableView {
   sort: readonly ColumnSort[];
 }
 
-/** The page of a view, from 0. */
-export const pageIndexOf = ({ skip, take }: TableView): number => Math.floor(skip / take);
-
 /** The direction in which a column is sorted. */
 export function directionOf(sort: TableView['sort'], selector: string): 'asc' | 'desc' | 'none' {
   const found = sort.find((column) => column.selector === selector);

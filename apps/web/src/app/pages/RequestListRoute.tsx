@@ -1,11 +1,25 @@
 import { ENTRY_FAMILIES, kindNamed, takeOutPaths } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router-dom';
+import { matchPath, Navigate, parsePath, useParams } from 'react-router-dom';
 import { registrationListOf } from '../../entry/listing/registration-list';
 import { RequestListPage } from '../../requests/listing/RequestListPage';
+import { askAhead } from '../../requests/listing/use-requests';
 import { registrations } from '../families';
 import { paths } from '../paths';
 import NotFoundPage from './NotFoundPage';
+
+/** The kind of registration that the address names; null for all kinds. */
+function familyAt(type: string | undefined) {
+  const kind = kindNamed(type);
+  return ENTRY_FAMILIES.find((name) => name === kind) ?? null;
+}
+
+/** Asks for the list's first page, if the browser's address is that of the list. */
+export function askAheadAt(hash: string) {
+  const { pathname, search } = parsePath(hash.slice(1));
+  const match = matchPath(paths.requests, pathname ?? '');
+  if (match) askAhead(registrationListOf(familyAt(match.params.type)), new URLSearchParams(search));
+}
 
 /** The list of registrations; only one kind if the address names it, by name or number. */
 export default function RequestListRoute() {
@@ -15,7 +29,7 @@ export default function RequestListRoute() {
   const { type } = useParams();
   const kind = kindNamed(type);
   if (kind === 'takeOut') return <Navigate to={takeOutPaths.list} replace />;
-  const family = ENTRY_FAMILIES.find((name) => name === kind) ?? null;
+  const family = familyAt(type);
   if (type !== undefined && !family) return <NotFoundPage />;
   const title = t('pages:titles.requests');
   const batch = {

@@ -1,16 +1,16 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { plantPaths } from '../../plant/cards';
-import { companyPaperPaths } from '../../plant/company-papers';
+import { plantPaths } from '../../plant/cards/paths';
+import { companyPaperPaths } from '../../plant/company-papers/paths';
 import { gatePaths } from '../../features/gate/paths';
-import { recordPaths } from '../../plant/dossiers';
+import { recordPaths } from '../../plant/dossiers/paths';
 import { dataRequestsPath } from '../../features/data-requests/paths';
 import { classPaths } from '../../plant/classes/paths';
 import { safetyPaths } from '../../plant/safety/paths';
 import { issuerCallsPath } from '../../features/issuer-calls/paths';
 import { watchPath } from '../../features/watch-list/paths';
-import { reportPaths } from '../../plant/reports';
-import { sitePath } from '../../features/site-board';
+import { reportPaths } from '../../plant/reports/paths';
+import { sitePath } from '../../features/site-board/paths';
 import { directoryReturnPath } from '../../features/accounts/directory/paths';
 import { PlacesProvider } from '../../requests/request-family';
 import { places } from '../families';
@@ -18,7 +18,11 @@ import NotFoundPage from '../pages/NotFoundPage';
 import { paths } from '../paths';
 import { Guard } from './Guard';
 
-const RequestListRoute = lazy(() => import('../pages/RequestListRoute'));
+const RequestListRoute = lazy(async () => {
+  const page = await import('../pages/RequestListRoute');
+  page.askAheadAt(window.location.hash);
+  return page;
+});
 const RequestRoute = lazy(() => import('../pages/RequestRoute'));
 const FamilyRoute = lazy(() => import('../pages/FamilyRoute'));
 const NewBatchPage = lazy(() => import('../../families/people/batch/NewBatchPage'));

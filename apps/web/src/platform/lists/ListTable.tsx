@@ -2,7 +2,6 @@ import { PAGE_SIZES } from '@portal/contracts';
 import { DataTable, type DataTableProps } from '@portal/ui/data-table';
 import type { ReactNode } from 'react';
 import { asApiError } from '../api/api-error';
-import { currentLanguage } from '../i18n/language';
 import { LoadFailed } from '../page/LoadFailed';
 import { usePagerLabels } from '../page/pager-labels';
 import classes from './ListTable.module.css';
@@ -64,7 +63,6 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         {...table}
         {...density}
         label={title}
-        language={currentLanguage()}
         rows={error ? NONE : (data?.data ?? NONE)}
         totalCount={error ? 0 : (data?.totalCount ?? 0)}
         isTotalBounded={data?.isTotalBounded ?? false}

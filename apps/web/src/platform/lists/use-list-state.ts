@@ -21,6 +21,27 @@ function rememberedAddress(list: string, menuId: string | null): URLSearchParams
   return search.get('m') === menuId ? search : null;
 }
 
+/** What an address says of a list, or, if nothing, its remembered address. */
+function listAt<State extends object>(
+  list: string,
+  codec: AddressCodec<State>,
+  search: URLSearchParams,
+) {
+  const menuId = search.get('m');
+  const remembered = codec.has(search) ? null : rememberedAddress(list, menuId);
+  return { menuId, text: codec.write(search, codec.read(remembered ?? search)).toString() };
+}
+
+/** The state in which a list opens at an address. */
+export function openingState<State extends object>(
+  list: string,
+  codec: AddressCodec<State>,
+  search: URLSearchParams,
+) {
+  const { menuId, text } = listAt(list, codec, search);
+  return { menuId, state: codec.read(new URLSearchParams(text)) };
+}
+
 /**
  * Keeps filter, order and page of a list in its address. They are remembered, so the list looks the
  * same when the user comes back from a request. Another menu item starts fresh.
@@ -28,9 +49,7 @@ function rememberedAddress(list: string, menuId: string | null): URLSearchParams
 export function useListState<State extends object>(list: string, codec: AddressCodec<State>) {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
-  const menuId = search.get('m');
-  const remembered = codec.has(search) ? null : rememberedAddress(list, menuId);
-  const text = codec.write(search, codec.read(remembered ?? search)).toString();
+  const { menuId, text } = listAt(list, codec, search);
 
   useEffect(() => {
     sessionStorage.setItem(keyOf(list), text);

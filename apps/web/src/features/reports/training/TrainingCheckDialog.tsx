@@ -5,7 +5,6 @@ import { DataTable } from '@portal/ui/data-table';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../platform/i18n/language';
 import { useDensity } from '../../../platform/lists/use-density';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { usePagerLabels } from '../../../platform/page/pager-labels';
@@ -66,7 +65,6 @@ export function TrainingCheckDialog({ onClose }: { onClose: () => void }) {
         <DataTable
           {...density}
           label={t('training.check.table')}
-          language={currentLanguage()}
           columns={columns.map((column) => ({ ...column, isSortable: false }))}
           rows={data.data ?? NONE}
           rowId={(row) => row.id}
