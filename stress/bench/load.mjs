@@ -62,3 +62,25 @@ export async function compared(what, bounds, statement, call) {
     { what: `${what}: ${beside} over API`, value: direct / through, limit, unit: '×' },
   ];
 }
+
+/** What serves few calls a second needs longer until its code is compiled. */
+const LONG_WARM_UP_SECONDS = 5;
+
+/**
+ * The calls per second of named pieces of work on several lanes, which take turns.
+ * @param {{ lanes: number, seconds: number }} bounds `seconds` for each
+ * @param {Record<string, () => Promise<unknown>>} pieces
+ * @returns {Promise<Record<string, number>>}
+ */
+export async function byTurns({ lanes, seconds }, pieces) {
+  /** @type {Record<string, number>} */
+  const rates = {};
+  for (const work of Object.values(pieces)) await load(lanes, LONG_WARM_UP_SECONDS, work);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const [name, work] of Object.entries(pieces)) {
+      const { perSecond } = await load(lanes, seconds / TURNS, work);
+      rates[name] = (rates[name] ?? 0) + perSecond / TURNS;
+    }
+  }
+  return rates;
+}

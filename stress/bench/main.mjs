@@ -22,6 +22,7 @@ import { mix } from './mix.mjs';
 import { peopleImport } from './people-import.mjs';
 import { peoplePaper } from './people-paper.mjs';
 import { peopleSave } from './people-save.mjs';
+import { peers } from './peers.mjs';
 import { stopBenchServer } from './portal.mjs';
 import { pooler } from './pooler.mjs';
 import { queue } from './queue.mjs';
@@ -66,6 +67,7 @@ const benchmarks = {
   lanes,
   keystroke,
   screens,
+  peers,
 };
 
 await runMain(async () => {

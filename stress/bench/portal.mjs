@@ -198,11 +198,12 @@ export async function solvedCaptcha(base, headers = {}) {
 const kept = new Agent({ keepAlive: true });
 
 /**
+ * Reads with very little processor time.
  * @param {URL} address
  * @param {Record<string, string>} headers
- * @returns {Promise<string>} the answer's body
+ * @returns {Promise<string>} the answer's body; fails unless it is 200 or 304
  */
-function readText(address, headers) {
+export function readText(address, headers) {
   return new Promise((resolve, reject) => {
     get(address, { agent: kept, headers }, (answer) => {
       /** @type {Buffer[]} */

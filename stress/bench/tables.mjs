@@ -136,6 +136,17 @@ const TABLES = {
   },
   durations: { from: ['durations'], make: oneByOne },
   lanes: { from: ['lanes'], make: oneByOne },
+  peers: {
+    from: ['peers'],
+    make: (measures) =>
+      pivot(measures, /^(?<call>.+), (?<what>[^,]+)$/, ['call'], {
+        portal: 'portal',
+        Directus: 'Directus',
+        'ahead of Directus': 'ahead of it',
+        Payload: 'Payload',
+        'ahead of Payload': 'ahead of it',
+      }),
+  },
   instances: {
     from: ['instances'],
     make: (measures) =>

@@ -54,6 +54,21 @@ it('distinguishes staff from companies in the reports', () => {
   expect(withTables(page('figures'), { reports })).toContain('| exams | of a day | 190.2 ms |\n');
 });
 
+it('puts peers beside the portal, and leaves out one that did not run', () => {
+  const peers = [
+    of('save of 50 people, alone, portal', 40, 'ms'),
+    of('save of 50 people, alone, Payload', 100, 'ms'),
+    of('save of 50 people, alone, ahead of Payload', 2.5, '×'),
+  ];
+  expect(withTables(page('peers'), { peers })).toContain(
+    [
+      '| call | portal | Payload | ahead of it |',
+      '| --- | --- | --- | --- |',
+      '| save of 50 people, alone | 40.0 ms | 100.0 ms | 2.5 × |',
+    ].join('\n'),
+  );
+});
+
 it('leaves a table unchanged if a result is missing', () => {
   expect(withTables(page('mix'), { queue: [] })).toBe(page('mix'));
   expect(withTables(page('single'), { gate: [of('scan', 12, 'ms')] })).toBe(page('single'));

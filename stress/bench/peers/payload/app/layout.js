@@ -1,0 +1,4 @@
+/** Next.js demands a layout, although there are no pages. */
+export default function Layout({ children }) {
+  return children;
+}
