@@ -95,7 +95,7 @@ async function measure(tools, { small, large, ids }) {
   const measures = lines(
     'memory at rest',
     'MB',
-    ratesOf(tools, ({ memory }) => memory),
+    figuresOf(tools, ({ atRest }) => atRest),
   );
   /** Tokens end after some minutes, so each comparison begins with a login. */
   const compare = async (
@@ -157,6 +157,8 @@ async function measure(tools, { small, large, ids }) {
         detail(next()),
     isWhole,
   );
+  const memory = figuresOf(tools, (tool) => tool.memory());
+  measures.push(...lines('memory after these calls', 'MB', memory));
   measures.push(...(await saves(tools, ids)));
   return measures;
 }
@@ -193,7 +195,7 @@ async function saves(tools, ids) {
   return lines(
     `save of ${PEOPLE} people, alone`,
     'ms',
-    ratesOf(tools, (_, at) => taken[at]?.median ?? 0),
+    figuresOf(tools, (_, at) => taken[at]?.median ?? 0),
   );
 }
 
@@ -202,7 +204,7 @@ async function saves(tools, ids) {
  * @param {(tool: Tool, at: number) => number} figure
  * @returns {Record<string, number>}
  */
-const ratesOf = (tools, figure) =>
+const figuresOf = (tools, figure) =>
   Object.fromEntries(tools.map((tool, at) => [tool.name, figure(tool, at)]));
 
 /**

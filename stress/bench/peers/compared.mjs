@@ -23,7 +23,8 @@ export const SOUGHT = 'thiết bị số 99';
  * A running tool.
  * @typedef {object} Tool
  * @property {string} name
- * @property {number} memory resident megabytes at rest, of all its processes
+ * @property {number} atRest resident megabytes of all its processes before its first work
+ * @property {() => number} memory the same now
  * @property {(email: string) => Promise<Calls>} logIn by its own API
  * @property {() => Promise<void>} stop
  */

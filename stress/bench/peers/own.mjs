@@ -14,9 +14,11 @@ import { residentOfTree, SETTLED_AFTER_MS } from './process.mjs';
  */
 export async function own({ logIn, pid }, forms) {
   await wait(SETTLED_AFTER_MS);
+  const memory = () => residentOfTree(pid);
   return {
     name: 'portal',
-    memory: residentOfTree(pid),
+    atRest: memory(),
+    memory,
     // It is stopped by its owner.
     stop: async () => undefined,
     logIn: async (email) => callsOf(await logIn(email), forms),

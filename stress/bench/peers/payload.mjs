@@ -68,7 +68,7 @@ export async function payload({ databaseUrl, accounts, password }) {
   for (const table of ['requests', 'requests_people', 'users', 'contractors']) {
     await execute(databaseUrl, `vacuum analyze payload.${table}`);
   }
-  const { memory, stop } = await startPeer({
+  const running = await startPeer({
     program: [next, 'start', '--hostname', '127.0.0.1', '--port', String(port)],
     cwd: folder,
     env,
@@ -76,8 +76,7 @@ export async function payload({ databaseUrl, accounts, password }) {
   });
   return {
     name: 'Payload',
-    memory,
-    stop,
+    ...running,
     logIn: async (email) => {
       const { token } = await send(`${base}/users/login`, { body: { email, password } });
       return callsOf(base, token);
@@ -108,7 +107,7 @@ function callsOf(base, token) {
   return {
     profile: () => read('users/me'),
     list: page({}),
-    search: page({ 'where[description][like]': SOUGHT }),
+    search: page({ 'where[description][contains]': SOUGHT }),
     detail: (id) => read(`requests/${id}?${whole}`),
     found: (text) => {
       const { docs, totalDocs } = JSON.parse(text);

@@ -12,7 +12,8 @@ const KEPT = 4_000;
 /**
  * A peer's server.
  * @typedef {object} PeerProcess
- * @property {number} memory resident megabytes at rest
+ * @property {number} atRest resident megabytes before its first work
+ * @property {() => number} memory the same now
  * @property {() => Promise<void>} stop
  */
 
@@ -53,7 +54,8 @@ export async function startPeer({ program, cwd, env, health }) {
     throw new Problem(`${program.join(' ')} did not start: ${said}`);
   }
   await wait(SETTLED_AFTER_MS);
-  return { memory: residentOfTree(child.pid ?? 0), stop };
+  const memory = () => residentOfTree(child.pid ?? 0);
+  return { atRest: memory(), memory, stop };
 }
 
 /** @param {string} address */
