@@ -13,7 +13,8 @@ import { inRoot } from '../../../tools/lib/paths.mjs';
 import { Problem } from '../../../tools/lib/problem.mjs';
 
 const DONE = '.installed';
-const MOST_MS = 300_000;
+/** Copying a million rows into the tables of a peer takes minutes. */
+const MOST_MS = 900_000;
 
 /**
  * Installs a peer from the registry of npm into a cache folder, unless that was done before. Its
