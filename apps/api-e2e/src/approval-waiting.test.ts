@@ -86,6 +86,11 @@ it('the next certificate signs papers that an expired one left unsigned, and adm
     waitingSince: null,
     certificate: { name: 'Chung thu moi', state: 'current' },
   });
+  const left = await rowsOf(
+    database.url,
+    `select * from graphile_worker.jobs where task_identifier = 'signApproval'`,
+  );
+  expect(left).toEqual([]);
 });
 
 it('only an admin sees how signing goes, and that a certificate ends soon', async () => {

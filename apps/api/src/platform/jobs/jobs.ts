@@ -114,7 +114,8 @@ export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
   /**
    * Adds several jobs in one statement.
    * @param keyOf gives a job a key. At most one job waits for each key; adding it again restarts it, however often it
-   * failed
+   * failed. Of one that was given up, or that a worker has at this moment, the queue would otherwise keep the row
+   * forever, as one that has failed for good
    */
   async addAll(
     tx: Db,
@@ -126,10 +127,14 @@ export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
       payload,
       key: keyOf ? `${name}:${keyOf(payload)}` : null,
     }));
+    const keys = jobs.flatMap(({ key }) => key ?? []);
     await tx.$executeRaw`
+      with replaced as (
+        delete from graphile_worker._private_jobs where key = any(${keys}::text[]) and not is_available
+        returning id)
       select graphile_worker.add_job(${name}, job -> 'payload', max_attempts => 12,
         job_key => job ->> 'key')
-      from json_array_elements(${JSON.stringify(jobs)}::json) as job`;
+      from (select count(*) from replaced) first, json_array_elements(${JSON.stringify(jobs)}::json) as job`;
   }
 
   /** Makes waiting jobs due now that have failed and would be tried again later. @param ids in their payloads */
