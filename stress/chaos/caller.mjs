@@ -82,6 +82,18 @@ export function persistent(caller, tries) {
 }
 
 /**
+ * Answers that no caller should get.
+ * @param {Tries} tries
+ * @returns {string[]}
+ */
+export const wrongAnswers = ({ statuses, hasty }) => [
+  ...Object.entries(statuses)
+    .filter(([status]) => Number(status) >= 500 && status !== '503')
+    .map(([status, count]) => `${count} answers ${status}`),
+  ...(hasty > 0 ? [`${hasty} answers 503 that do not say when to try again`] : []),
+];
+
+/**
  * How long the oldest unanswered call has waited, in milliseconds.
  * @param {Tries} tries
  */

@@ -1,13 +1,29 @@
 import { appendFileSync, existsSync, openSync, closeSync } from 'node:fs';
 import { spawn } from 'node:child_process';
-import { chown, cp, mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inRoot } from '../../tools/lib/paths.mjs';
 import { Problem } from '../../tools/lib/problem.mjs';
 import { run } from '../../tools/lib/run.mjs';
 import { serverUser } from '../../tools/postgres/server-user.mjs';
-import { makeMachine, makeNetwork, OWN_ADDRESS } from './machines.mjs';
+import {
+  hasOwnNetwork,
+  makeMachine,
+  makeNetwork,
+  mayMakeNetworks,
+  OWN_ADDRESS,
+} from './machines.mjs';
 
 /** Debian's packages, the program by which each is recognized, and where it is. */
 const PROGRAMS = {
@@ -25,9 +41,20 @@ const READY_WITHIN_MS = 120_000;
 const ASKED_AGAIN_MS = 100;
 const ANSWER_WITHIN_MS = 1_000;
 
-/** The packages that this machine lacks. */
-export const missingPackages = () =>
-  Object.entries(PROGRAMS).flatMap(([name, program]) => (existsSync(program) ? [] : [name]));
+/**
+ * Why this machine cannot run a cluster; empty if it can.
+ * @returns {Promise<string>}
+ */
+export async function lacking() {
+  const missing = Object.entries(PROGRAMS).flatMap(([name, program]) =>
+    existsSync(program) ? [] : [name],
+  );
+  if (missing.length > 0)
+    return `this needs Debian 12's packages, of which ${missing.join(', ')} are missing.`;
+  return hasOwnNetwork() || (await mayMakeNetworks())
+    ? ''
+    : 'this needs the right to make networks, which root has.';
+}
 
 /**
  * Three machines with etcd, Patroni and PostgreSQL, and HAProxy in front, with the configuration of deploy/ha.
@@ -42,10 +69,18 @@ export const missingPackages = () =>
  */
 
 /**
+ * A time of day of its own for PostgreSQL alone: what decides about roles uses the machine's.
+ * @typedef {object} DatabaseClock
+ * @property {Record<string, string>} variables of the environment
+ * @property {Record<string, string>} parameters of PostgreSQL that suit this clock
+ */
+
+/**
  * @param {string} folder for data and logs; everything in it may be read
+ * @param {DatabaseClock} [clock]
  * @returns {Promise<Cluster>}
  */
-export async function startCluster(folder) {
+export async function startCluster(folder, clock = { variables: {}, parameters: {} }) {
   await makeNetwork();
   const machines = await Promise.all(MACHINES.map(makeMachine));
   // The project may be in a folder that PostgreSQL's user may not enter.
@@ -62,6 +97,13 @@ export async function startCluster(folder) {
       await chown(dir, uid, gid);
     }
   const etcd = await variables(join(settings, 'etcd.env'));
+  // This process may have the clock that is meant for PostgreSQL.
+  const plain = Object.fromEntries(Object.keys(clock.variables).map((name) => [name, undefined]));
+  const programs = await withVariables(clock.variables, join(folder, 'programs'));
+  await writeFile(
+    join(settings, 'postgresql.yml'),
+    JSON.stringify({ postgresql: { parameters: clock.parameters } }),
+  );
   const clients = machines.map(({ address }) => `${address}:2379`).join(',');
 
   const boot = (/** @type {import('./machines.mjs').Machine} */ machine) => {
@@ -70,6 +112,7 @@ export async function startCluster(folder) {
     start([...asUser, PROGRAMS['etcd-server']], {
       log: join(folder, `${name}.etcd.log`),
       env: {
+        ...plain,
         ...etcd,
         ETCD_NAME: name,
         ETCD_DATA_DIR: join(dir, 'etcd'),
@@ -80,16 +123,18 @@ export async function startCluster(folder) {
           .join(','),
       },
     });
-    start([...asUser, PROGRAMS.patroni, join(settings, 'patroni.yml')], {
+    // All files in this folder count.
+    start([...asUser, PROGRAMS.patroni, settings], {
       log: join(folder, `${name}.patroni.log`),
       env: {
+        ...plain,
         PATRONI_NAME: name,
         PATRONI_ETCD_HOSTS: clients,
         PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
         PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:5432`,
         PATRONI_POSTGRESQL_DATA_DIR: join(dir, 'postgres', 'data'),
         PATRONI_POSTGRESQL_PGPASS: join(dir, 'pgpass'),
-        PATRONI_POSTGRESQL_BIN_DIR: POSTGRES_BIN,
+        PATRONI_POSTGRESQL_BIN_DIR: programs,
         PATRONI_SUPERUSER_USERNAME: 'postgres',
         PATRONI_SUPERUSER_PASSWORD: PASSWORD,
         PATRONI_REPLICATION_USERNAME: 'replicator',
@@ -108,19 +153,17 @@ export async function startCluster(folder) {
   const whole = () =>
     until(async () => {
       const [first, ...others] = await primaries();
-      const standbys = await Promise.all(machines.map((one) => says(one, 'replica?lag=1MB')));
-      const synchronous = await Promise.all(machines.map((one) => says(one, 'synchronous')));
-      return (
-        first !== undefined &&
-        others.length === 0 &&
-        standbys.filter(Boolean).length === MACHINES.length - 1 &&
-        synchronous.some(Boolean)
-      );
+      if (!first || others.length > 0) return false;
+      // A new primary also says for a moment that it is a standby.
+      const rest = machines.filter((one) => one !== first);
+      const standbys = await Promise.all(rest.map((one) => says(one, 'replica?lag=1MB')));
+      const synchronous = await Promise.all(rest.map((one) => says(one, 'synchronous')));
+      return standbys.every(Boolean) && synchronous.some(Boolean);
     }, 'The cluster did not become whole');
 
   machines.forEach(boot);
   await whole();
-  startHaproxy(settings, machines, join(folder, 'haproxy.log'));
+  startHaproxy(settings, machines, { log: join(folder, 'haproxy.log'), env: plain });
   const databaseUrl = `postgresql://portal:${PASSWORD}@${OWN_ADDRESS}:5000/portal`;
   // Until its first checks, HAProxy takes every machine for the primary.
   await until(async () => (await primariesOf(OWN_ADDRESS)) === 1, 'HAProxy found no primary');
@@ -145,7 +188,7 @@ export async function startCluster(folder) {
           join(settings, 'patroni.yml'),
           ...`switchover --force --master ${from} --candidate ${to}`.split(' '),
         ],
-        { env: { PATRONI_ETCD_HOSTS: clients, LC_ALL: 'C.UTF-8' } },
+        { env: { ...plain, PATRONI_ETCD_HOSTS: clients, LC_ALL: 'C.UTF-8' } },
       );
       appendFileSync(join(folder, 'switchovers.log'), output);
       if (code !== 0) throw new Problem(`patronictl switchover: ${output.trim()}`);
@@ -199,16 +242,35 @@ async function variables(file) {
 }
 
 /**
+ * PostgreSQL's programs, of which the server has more variables: Patroni passes none on.
+ * @param {Record<string, string>} more
+ * @param {string} folder
+ * @returns {Promise<string>} the folder of the programs
+ */
+async function withVariables(more, folder) {
+  if (Object.keys(more).length === 0) return POSTGRES_BIN;
+  await mkdir(folder);
+  for (const name of await readdir(POSTGRES_BIN))
+    await symlink(join(POSTGRES_BIN, name), join(folder, name));
+  const server = join(folder, basename(PROGRAMS.postgresql));
+  await rm(server);
+  const given = Object.entries(more).map(([name, value]) => `${name}='${value}'`);
+  await writeFile(server, `#!/bin/sh\nexec env ${given.join(' ')} ${PROGRAMS.postgresql} "$@"\n`);
+  await chmod(server, 0o755);
+  return folder;
+}
+
+/**
  * @param {string} settings
  * @param {import('./machines.mjs').Machine[]} machines
- * @param {string} log
+ * @param {{ log: string, env: Record<string, string | undefined> }} options
  */
-function startHaproxy(settings, machines, log) {
+function startHaproxy(settings, machines, { log, env }) {
   const output = openSync(log, 'a');
   const nodes = machines.map(({ address }, at) => [`NODE_${at + 1}`, address]);
   spawn(PROGRAMS.haproxy, ['-db', '-f', join(settings, 'haproxy.cfg')], {
     stdio: ['ignore', output, output],
-    env: { ...process.env, LISTEN_ADDRESS: OWN_ADDRESS, ...Object.fromEntries(nodes) },
+    env: { ...process.env, ...env, LISTEN_ADDRESS: OWN_ADDRESS, ...Object.fromEntries(nodes) },
   });
   closeSync(output);
 }

@@ -22,6 +22,7 @@ const INSTANCES = [1, 2];
  * @property {string} files folder of uploaded files
  * @property {string} folder with the logs of everything
  * @property {import('./cluster.mjs').Cluster} cluster
+ * @property {number[]} pids of the instances
  * @property {string[]} ended why instances have ended; nothing starts them again
  * @property {(isKept: boolean) => Promise<void>} stop
  */
@@ -29,16 +30,25 @@ const INSTANCES = [1, 2];
 /**
  * @param {(databaseUrl: string) => Promise<unknown>} fill adds data that the demo does not have
  * @param {Record<string, string>} settings of the portal
+ * @param {object} [options]
+ * @param {string[]} [options.nodeOptions] of the instances
+ * @param {import('./cluster.mjs').DatabaseClock} [options.clock]
+ * @param {(line: string, instance: number) => void} [options.onLine] gets every line that an
+ * instance logs
  * @returns {Promise<FailoverPortal>}
  */
-export async function startFailoverPortal(fill, settings) {
+export async function startFailoverPortal(
+  fill,
+  settings,
+  { nodeOptions = [], clock, onLine = () => {} } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-failover-'));
   await chmod(folder, 0o755);
   const files = join(folder, 'files');
   await mkdir(files);
   // Seeds and API are separate processes; all of them read the folder of files from this variable.
   process.env['FILES_DIR'] = files;
-  const cluster = await startCluster(folder);
+  const cluster = await startCluster(folder, clock);
   const { databaseUrl } = cluster;
   await migrateDatabase(databaseUrl);
   await seed(databaseUrl, ['--reference', '--demo'], { env: testSettings });
@@ -47,13 +57,13 @@ export async function startFailoverPortal(fill, settings) {
   /** @type {string[]} */
   const ended = [];
   let isStopping = false;
-  const nodeOptions = await heapOfImage();
+  const heap = await heapOfImage();
   const apis = await Promise.all(
     INSTANCES.map(async (number) => {
       const api = await startApiProcess({
         databaseUrl,
         port: await freePort(),
-        nodeOptions,
+        nodeOptions: [...nodeOptions, ...heap],
         env: {
           NODE_ENV: 'test',
           TRUST_PROXY: 'loopback',
@@ -62,7 +72,10 @@ export async function startFailoverPortal(fill, settings) {
           ...testSettings,
           ...settings,
         },
-        onLine: (line) => appendFileSync(join(folder, `portal-${number}.log`), `${line}\n`),
+        onLine: (line) => {
+          appendFileSync(join(folder, `portal-${number}.log`), `${line}\n`);
+          onLine(line, number);
+        },
       });
       void api.exited.then((reason) => {
         if (!isStopping) ended.push(`portal ${number} has ended: ${reason}`);
@@ -81,6 +94,7 @@ export async function startFailoverPortal(fill, settings) {
     files,
     folder,
     cluster,
+    pids: apis.map(({ pid }) => pid),
     ended,
     stop: async (isKept) => {
       isStopping = true;

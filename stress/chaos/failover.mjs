@@ -1,17 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf } from '../../tools/lib/problem.mjs';
 import { Shutdown } from '../../tools/portal/shutdown.mjs';
-import { noTries } from './caller.mjs';
+import { noTries, wrongAnswers } from './caller.mjs';
 import { jobsDone, losses, lossesSince } from './check.mjs';
-import { missingPackages } from './cluster.mjs';
-import { persistently } from './database.mjs';
+import { lacking } from './cluster.mjs';
 import { startFailoverPortal } from './failover-portal.mjs';
+import { FAULTS } from './faults.mjs';
 import { emptyLedger, fillPlant, startLoad } from './load.mjs';
-import { againWithOwnNetwork, hasOwnNetwork, mayMakeNetworks } from './machines.mjs';
-import { startMailServer, startReceiver, subscribe, watchFromOutside } from './outside.mjs';
+import { againWithOwnNetwork, hasOwnNetwork } from './machines.mjs';
+import { startMailServer, startReceiver, subscribe, unsent, watchFromOutside } from './outside.mjs';
 import { seeded } from './random.mjs';
 
-/** @typedef {import('./machines.mjs').Machine} Machine */
 /** @typedef {import('./load.mjs').WriteKind | import('./outside.mjs').OutsideKind} Kind */
 
 /** What must go on after each fault: the writes of callers, and what comes of them by itself. */
@@ -32,30 +31,14 @@ const MEDIAN_SECONDS = 8;
 const GIVE_UP_MS = 90_000;
 const SETTLED_MS = 2_000;
 const PAUSE_MS = 150;
+/** The faults, in turn. */
+const TURNS = /** @type {const} */ ([
+  'all processes killed',
+  'all processes stopped',
+  'cut off',
+  'switched over by hand',
+]);
 const MOST_TOLD = 40;
-
-/**
- * What happens to the primary, and how its machine comes back.
- * @type {Record<string, (cluster: import('./cluster.mjs').Cluster, primary: Machine) => Promise<() => Promise<void>>>}
- */
-const FAULTS = {
-  'all processes killed': async ({ boot }, primary) => {
-    await primary.kill();
-    return async () => boot(primary);
-  },
-  'all processes stopped': async (_, primary) => {
-    await primary.freeze();
-    return primary.thaw;
-  },
-  'cut off': async (_, primary) => {
-    await primary.cut();
-    return primary.join;
-  },
-  'switched over by hand': async ({ switchOver, synchronous }, primary) => {
-    const done = synchronous().then((to) => switchOver(primary.name, to));
-    return () => done;
-  },
-};
 
 /**
  * What was measured around one fault.
@@ -77,18 +60,12 @@ const FAULTS = {
  * @returns {Promise<number>} the exit code
  */
 export async function failover({ times, seed, isKept }) {
-  const missing = missingPackages();
-  if (missing.length > 0) {
-    console.log(
-      `Skipped: this needs Debian 12's packages, of which ${missing.join(', ')} are missing.`,
-    );
+  const reason = await lacking();
+  if (reason) {
+    console.log(`Skipped: ${reason}`);
     return 0;
   }
-  if (!hasOwnNetwork()) {
-    if (await mayMakeNetworks()) return againWithOwnNetwork({});
-    console.log('Skipped: this needs the right to make networks, which root has.');
-    return 0;
-  }
+  if (!hasOwnNetwork()) return againWithOwnNetwork({});
   console.log(`\n${times} failovers, seed ${seed}`);
   /** @type {{ kind: Kind, at: number }[]} */
   const marks = [];
@@ -137,7 +114,7 @@ async function broken(portal, times, seed, { marks, seen, receiver }) {
   const found = [];
   const begun = performance.now();
   for (let turn = 0; turn < times; turn += 1) {
-    const fault = Object.keys(FAULTS)[turn % Object.keys(FAULTS).length] ?? '';
+    const fault = TURNS[turn % TURNS.length] ?? TURNS[0];
     const before = { ...tries, statuses: { ...tries.statuses } };
     const measure = await madeFault(portal, fault, marks, () => failure);
     if (failure) throw failure;
@@ -164,7 +141,7 @@ async function broken(portal, times, seed, { marks, seen, receiver }) {
     ...outside.wrong,
     ...portal.ended,
     ...wrongAnswers(tries),
-    ...(await unsent(databaseUrl, receiver.received)),
+    ...(await unsent(databaseUrl, ledger.since, receiver.received)),
   );
   console.log(`
   ${Math.round((performance.now() - begun) / 1000)} s, ${ledger.writes} writes acknowledged, ${tries.calls} calls, ${tries.lost} without an answer
@@ -178,7 +155,7 @@ async function broken(portal, times, seed, { marks, seen, receiver }) {
 /**
  * Makes one fault on a whole cluster, waits until everything is back, and repairs it.
  * @param {import('./failover-portal.mjs').FailoverPortal} portal
- * @param {string} fault
+ * @param {(typeof TURNS)[number]} fault
  * @param {{ kind: Kind, at: number }[]} marks
  * @param {() => unknown} failure
  */
@@ -188,7 +165,7 @@ async function madeFault({ cluster }, fault, marks, failure) {
   const old = await cluster.primary();
   if (!old) throw new Error('The cluster has no primary');
   const from = performance.now();
-  const repair = await FAULTS[fault]?.(cluster, old);
+  const repair = await FAULTS[fault](cluster, old);
   const deadline = from + GIVE_UP_MS;
   const isDue = () => !failure() && performance.now() < deadline;
   while (isDue()) {
@@ -209,7 +186,7 @@ async function madeFault({ cluster }, fault, marks, failure) {
   };
   while (isDue() && !isBack()) await wait(100);
   const { last: _last, ...figures } = measure();
-  await repair?.();
+  await repair();
   await cluster.whole();
   return { fault, ...figures };
 }
@@ -245,43 +222,6 @@ function measured(marks, from) {
     outsideSeconds: lastOutside?.seconds ?? Infinity,
     lastKinds: `${lastWrite?.kind}, ${lastOutside?.kind}`,
   };
-}
-
-/** @param {import('./caller.mjs').Tries} tries */
-const wrongAnswers = ({ statuses, hasty }) => [
-  ...Object.entries(statuses)
-    .filter(([status]) => Number(status) >= 500 && status !== '503')
-    .map(([status, count]) => `${count} answers ${status}`),
-  ...(hasty > 0 ? [`${hasty} answers 503 that do not say when to try again`] : []),
-];
-
-/**
- * Events and mails that did not go out.
- * @param {string} databaseUrl
- * @param {Map<string, number>} received
- */
-async function unsent(databaseUrl, received) {
-  const deadline = performance.now() + GIVE_UP_MS;
-  for (;;) {
-    const [left] = await persistently(
-      databaseUrl,
-      `select
-         (select count(*)::int from webhook_delivery where delivered_at is null) as events,
-         (select count(*)::int from mail_outbox where sent_at is null
-            and created_at > (select min(created_at) from session)) as mails`,
-    );
-    const sent = await persistently(
-      databaseUrl,
-      `select event_id::text as id from webhook_delivery where delivered_at is not null`,
-    );
-    const never = sent.filter(({ id }) => !received.has(id)).length;
-    if (left.events + left.mails + never === 0) return [];
-    if (performance.now() > deadline)
-      return [
-        `${left.events} events and ${left.mails} mails not sent, ${never} events count as sent and never came`,
-      ];
-    await wait(500);
-  }
 }
 
 /**
@@ -324,7 +264,7 @@ function report(measures, found) {
   console.log(
     `\n  seconds (median, worst)        first write   every kind      outside  503 busy   broken`,
   );
-  for (const fault of Object.keys(FAULTS)) {
+  for (const fault of TURNS) {
     const those = measures.filter((one) => one.fault === fault);
     if (those.length > 0) row(fault, those);
   }

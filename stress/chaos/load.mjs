@@ -13,6 +13,7 @@ import { persistent, read, send } from './caller.mjs';
 /**
  * What the portal has acknowledged, recorded on the side of the callers.
  * @typedef {object} Ledger
+ * @property {Date} since when its first entry may have been made
  * @property {Map<string, { family: 'people' | 'take-out', description: string, number?: string,
  *   isApproved: boolean, itemIds: string[], verdicts: string[] }>} requests by id, as last saved
  * @property {Set<string>} tasks that were completed
@@ -27,6 +28,7 @@ import { persistent, read, send } from './caller.mjs';
 
 /** @returns {Ledger} */
 export const emptyLedger = () => ({
+  since: new Date(),
   requests: new Map(),
   tasks: new Set(),
   files: new Map(),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { again } from '../../tools/lib/again.mjs';
 import { Problem } from '../../tools/lib/problem.mjs';
 import { run } from '../../tools/lib/run.mjs';
@@ -43,6 +43,8 @@ async function ip(command) {
 export async function makeNetwork() {
   await run(['mkdir', '-p', '/run/netns']);
   await run(['mount', '-t', 'tmpfs', 'tmpfs', '/run/netns']);
+  // Killed processes leave files there, named by their ids, which start again from 1 in the next run.
+  await run(['mount', '-t', 'tmpfs', 'tmpfs', '/dev/shm']);
   await ip('link set lo up');
   await ip(`link add ${BRIDGE} type bridge`);
   await ip(`addr add ${OWN_ADDRESS}/24 dev ${BRIDGE}`);
@@ -54,8 +56,8 @@ export async function makeNetwork() {
  * @typedef {object} Machine
  * @property {string} name
  * @property {string} address
- * @property {(command: string[], options: { env: Record<string, string>, log: string }) => void} start a process
- * @property {() => Promise<void>} kill ends all its processes with signal 9
+ * @property {(command: string[], options: { env: Record<string, string | undefined>, log: string }) => void} start a process
+ * @property {(program?: string) => Promise<void>} kill ends all its processes, or those of one program, with signal 9
  * @property {() => Promise<void>} freeze stops all its processes
  * @property {() => Promise<void>} thaw lets them go on
  * @property {() => Promise<void>} cut its packets reach no other machine, without an error anywhere
@@ -74,12 +76,24 @@ export async function makeMachine(number) {
   await ip(`-n ${name} addr add ${address}/24 dev eth0`);
   await ip(`-n ${name} link set eth0 up`);
   await ip(`-n ${name} link set lo up`);
-  const pids = async () => (await ip(`netns pids ${name}`)).split('\n').filter(Boolean).map(Number);
+  const pids = async (/** @type {string | undefined} */ program) =>
+    (await ip(`netns pids ${name}`))
+      .split('\n')
+      .filter(Boolean)
+      .map(Number)
+      .filter((pid) => !program || programOf(pid) === program);
   /** Sends a signal to all processes, until no new one is found that was started meanwhile. */
-  const signal = async (/** @type {NodeJS.Signals} */ what) => {
+  const signal = async (
+    /** @type {NodeJS.Signals} */ what,
+    /** @type {string | undefined} */ program,
+  ) => {
     /** @type {Set<number>} */
     const sent = new Set();
-    for (let found = await pids(); found.some((pid) => !sent.has(pid)); found = await pids())
+    for (
+      let found = await pids(program);
+      found.some((pid) => !sent.has(pid));
+      found = await pids(program)
+    )
       for (const pid of found) {
         sent.add(pid);
         try {
@@ -102,10 +116,22 @@ export async function makeMachine(number) {
       child.on('error', () => undefined);
       closeSync(output);
     },
-    kill: () => signal('SIGKILL'),
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
+    kill: (program) => signal('SIGKILL', program),
+    freeze: () => signal('SIGSTOP', undefined),
+    thaw: () => signal('SIGCONT', undefined),
     cut: async () => void (await ip(`link set ${card} nomaster`)),
     join: async () => void (await ip(`link set ${card} master ${BRIDGE}`)),
   };
+}
+
+/**
+ * The name of a process's program; empty if the process has ended.
+ * @param {number} pid
+ */
+function programOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return '';
+  }
 }

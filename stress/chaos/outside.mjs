@@ -15,6 +15,7 @@ import { persistently } from './database.mjs';
 const PAUSE_MS = 250;
 /** An instance that announces nothing for so long shows an old value. */
 const STALE_MS = 3_000;
+const SENT_WITHIN_MS = 90_000;
 
 /**
  * A mail server that takes every mail.
@@ -161,6 +162,37 @@ export async function watchFromOutside({ base, bases, databaseUrl, tries, isOver
       }),
     ),
   };
+}
+
+/**
+ * Events and mails that did not go out.
+ * @param {string} databaseUrl
+ * @param {Date} since older mails do not count
+ * @param {Map<string, number>} received
+ * @returns {Promise<string[]>}
+ */
+export async function unsent(databaseUrl, since, received) {
+  const deadline = performance.now() + SENT_WITHIN_MS;
+  for (;;) {
+    const [left] = await persistently(
+      databaseUrl,
+      `select
+         (select count(*)::int from webhook_delivery where delivered_at is null) as events,
+         (select count(*)::int from mail_outbox where sent_at is null
+            and created_at > '${since.toISOString()}') as mails`,
+    );
+    const sent = await persistently(
+      databaseUrl,
+      `select event_id::text as id from webhook_delivery where delivered_at is not null`,
+    );
+    const never = sent.filter(({ id }) => !received.has(id)).length;
+    if (left.events + left.mails + never === 0) return [];
+    if (performance.now() > deadline)
+      return [
+        `${left.events} events and ${left.mails} mails not sent, ${never} events count as sent and never came`,
+      ];
+    await wait(500);
+  }
 }
 
 /**

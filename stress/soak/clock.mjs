@@ -10,10 +10,30 @@ const LIBRARIES = ['x86_64', 'aarch64'].map(
   (machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`,
 );
 const FILE = 'FAKETIME_TIMESTAMP_FILE';
-const STEP_MS = 200;
+const STEP_MS = 50;
 
 /** Whether the clock of this process can be moved. */
 export const hasOwnClock = () => process.env[FILE] !== undefined;
+
+/**
+ * The variables by which another process has the clock of this one.
+ * @returns {Record<string, string>}
+ */
+export const clockVariables = () =>
+  variables(process.env['LD_PRELOAD'] ?? '', process.env[FILE] ?? '');
+
+/**
+ * @param {string} library
+ * @param {string} file
+ */
+const variables = (library, file) => ({
+  LD_PRELOAD: library,
+  [FILE]: file,
+  FAKETIME_NO_CACHE: '1',
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  // Another user cannot read the shared memory of this one.
+  FAKETIME_DISABLE_SHM: '1',
+});
 
 /**
  * Starts this program again, with a clock that can be moved for it and its children. In libc, the
@@ -32,14 +52,7 @@ export async function againWithOwnClock() {
   await chmod(folder, 0o711);
   const file = join(folder, 'ahead');
   put(file, 0);
-  const code = await again({
-    LD_PRELOAD: library,
-    [FILE]: file,
-    FAKETIME_NO_CACHE: '1',
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    // Another user cannot read the shared memory of this one.
-    FAKETIME_DISABLE_SHM: '1',
-  });
+  const code = await again(variables(library, file));
   rmSync(folder, { recursive: true, force: true });
   return code;
 }

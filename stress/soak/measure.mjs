@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { execute } from '../../tools/postgres/test-server.mjs';
+import { persistently } from '../chaos/database.mjs';
 import { PASSING } from './limits.mjs';
 
 const MEGABYTE = 1e6;
@@ -33,26 +33,31 @@ export const floorOf = (samples) => ({
 });
 
 /**
- * Counts the rows of every table, the overdue ones among them, and the files.
- * @param {string} databaseUrl
- * @param {string} files folder of uploaded files
- * @returns {Promise<{ rows: Record<string, number>, overdue: Record<string, number>, backends:
- * number,
- *   databaseMegabytes: number, files: number }>}
+ * What there is at one moment: rows of every table and of each kind in `PASSING`, the overdue ones
+ * among them, and files.
+ * @typedef {{ rows: Record<string, number>, overdue: Record<string, number>, backends: number,
+ *   databaseMegabytes: number, files: number }} Kept
+ *
+ * @param {{ databaseUrl: string, files: string }} place its database and its folder of uploaded files
+ * @param {number} tolerance in hours, for overdue rows
+ * @returns {Promise<Kept>}
  */
-export async function kept(databaseUrl, files) {
-  const tables = await execute(
+export async function kept({ databaseUrl, files }, tolerance) {
+  const tables = await persistently(
     databaseUrl,
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
-  const names = [...tables.map(({ name }) => String(name)), 'graphile_worker.jobs'];
-  const counted = names.map((name) => {
-    const overdue = PASSING[name]?.overdue ?? 'false';
-    return `select '${name}' as name, count(*)::int as rows, (count(*) filter (where ${overdue}))::int as overdue from ${quoted(name)}`;
+  const names = new Set([...tables.map(({ name }) => String(name)), ...Object.keys(PASSING)]);
+  const counted = [...names].map((name) => {
+    const { from = `"${name}"`, ends = '', keptHours = 0 } = PASSING[name] ?? {};
+    const overdue = ends
+      ? `${ends} < now() - interval '${(keptHours + tolerance).toFixed(2)} hours'`
+      : 'false';
+    return `select '${name}' as name, count(*)::int as rows, (count(*) filter (where ${overdue}))::int as overdue from ${from}`;
   });
-  const found = await execute(databaseUrl, counted.join(' union all '));
-  const [about] = await execute(
+  const found = await persistently(databaseUrl, counted.join(' union all '));
+  const [about] = await persistently(
     databaseUrl,
     `select pg_database_size(current_database())::float8 as size,
        (select count(*)::int from pg_stat_activity where datname = current_database()) as backends`,
@@ -68,12 +73,6 @@ export async function kept(databaseUrl, files) {
     files: listed.length,
   };
 }
-
-const quoted = (/** @type {string} */ name) =>
-  name
-    .split('.')
-    .map((part) => `"${part}"`)
-    .join('.');
 
 /** @param {number} pid */
 function residentMegabytes(pid) {

@@ -1,0 +1,40 @@
+/** @typedef {import('./machines.mjs').Machine} Machine */
+/** @typedef {import('./cluster.mjs').Cluster} Cluster */
+/** @typedef {(cluster: Cluster, primary: Machine) => Promise<() => Promise<void>>} Fault breaks the
+ * primary, and returns how its machine comes back */
+
+/**
+ * What may happen to the primary.
+ * @satisfies {Record<string, Fault>}
+ */
+export const FAULTS = {
+  'all processes killed': async (
+    /** @type {Cluster} */ { boot },
+    /** @type {Machine} */ primary,
+  ) => {
+    await primary.kill();
+    return async () => boot(primary);
+  },
+  'PostgreSQL killed': async (/** @type {Cluster} */ _, /** @type {Machine} */ primary) => {
+    await primary.kill('postgres');
+    // Patroni starts it again by itself.
+    return async () => undefined;
+  },
+  'all processes stopped': async (/** @type {Cluster} */ _, /** @type {Machine} */ primary) => {
+    await primary.freeze();
+    return primary.thaw;
+  },
+  'cut off': async (/** @type {Cluster} */ _, /** @type {Machine} */ primary) => {
+    await primary.cut();
+    return primary.join;
+  },
+  'switched over by hand': async (
+    /** @type {Cluster} */ { switchOver, synchronous },
+    /** @type {Machine} */ primary,
+  ) => {
+    const done = synchronous().then((to) => switchOver(primary.name, to));
+    // Whoever has the machine come back is told of a failure.
+    done.catch(() => undefined);
+    return () => done;
+  },
+};
