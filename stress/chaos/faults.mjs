@@ -33,7 +33,7 @@ export const FAULTS = {
     /** @type {Machine} */ primary,
   ) => {
     const done = synchronous().then((to) => switchOver(primary.name, to));
-    // Whoever has the machine come back is told of a failure.
+    // The caller that waits for the machine to come back gets the error.
     done.catch(() => undefined);
     return () => done;
   },

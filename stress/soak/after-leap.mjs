@@ -7,13 +7,14 @@ import { kept } from './measure.mjs';
 const ID_LENGTH = 36;
 const QUIET_WITHIN_MS = 120_000;
 const SWEEP_MS = 5_000;
-/** What nobody needs a week after the last call. */
+/** What must be gone a week after the last call. */
 const GONE = [
   'session',
   'captcha_use',
   'rate_limit',
   'upload',
   'upload_chunk',
+  'loose_file',
   'otp_challenge',
   'mails unsent',
   'events unsent',

@@ -39,6 +39,11 @@ export const PASSING = {
     keptHours: 48,
   },
   import_error: { why: 'kept for an hour', ends: 'created_at', keptHours: 1 },
+  loose_file: {
+    why: 'gone with the row that is written; what has none is kept for 48 hours',
+    ends: 'since',
+    keptHours: 48,
+  },
   file: { why: 'what nothing holds is kept for 48 hours', ends: 'unused_since', keptHours: 48 },
   mail_outbox: { why: 'kept for 30 days', ends: 'created_at', keptHours: 720 },
   notice: { why: 'kept for 90 days', ends: 'at', keptHours: 2160 },

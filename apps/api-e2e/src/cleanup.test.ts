@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getUpload, setAvatar } from '@portal/contracts';
 import { registeredContractor } from '@portal/testing';
 import { execute, rowsOf } from './support/database';
+import { storedObjects } from './support/stored-objects';
 import { usePortal } from './support/portal';
 import { until } from '@portal/testing/until';
 import { photo, sendChunk, uploadForm } from '@portal/testing/upload';
@@ -43,6 +44,23 @@ it('what was never attached or never became whole is removed; what is in use sta
   await until(async () =>
     (await rowsOf(portal.databaseUrl, 'select 1 from captcha_use')).length === 0 ? true : undefined,
   );
+});
+
+it('a chunk of an upload that is forgotten meanwhile does not stay', async () => {
+  const { token } = await registeredContractor(portal.client);
+  const guid = randomUUID();
+  const bytes = await photo('portrait-a-4x6.png');
+  await execute(
+    portal.databaseUrl,
+    `create function forget() returns trigger language plpgsql as $$
+       begin delete from upload where id = '${guid}' and id = new.upload_id; return new; end $$;
+     create trigger forgets before insert on upload_chunk for each row execute function forget()`,
+  );
+  const sender = { baseUrl: portal.client.baseUrl, token };
+  const { error } = await sendChunk(sender, { name: 'late.png', bytes, guid }, 0);
+  await execute(portal.databaseUrl, 'drop function forget cascade');
+  expect(error.code).toBe('uploadFailed');
+  expect(await storedObjects(guid)).toEqual([]);
 });
 
 it('what was in use once is removed as long after it no longer is', async () => {

@@ -23,26 +23,28 @@ if (env.isProduction) throw new Error('A demo is not for production');
 const asked = (part: string): boolean => process.argv.includes(part);
 const workers = new WorkerPool();
 const storage = await createStorage(env);
-const store = new FileStore(new FileCheck(workers), storage);
+const storeOf = (outside: Db) => new FileStore(new FileCheck(workers), storage, outside);
+// Most starts have no file to make.
+const demoFiles = async (tx: Db, store: FileStore) => {
+  const { DemoFiles } = await import('./seed/half-year/files');
+  return new DemoFiles(tx, store);
+};
 try {
-  const isDemo = await fillDatabase(env, async (tx) => {
+  const isDemo = await fillDatabase(env, async (tx, outside) => {
     if (asked('--reference')) await seedReference(tx, prismaFolder('seed', 'reference'));
     if (await hasUsersOfItsOwn(tx)) return false;
     const companies = await seedDemo(tx, new PasswordHash(env), prismaFolder('seed', 'demo'));
+    const store = storeOf(outside);
     await seedLibrary(tx, store, prismaFolder('seed', 'files'));
-    // Most starts have no file to make.
-    const files = async () => {
-      const { DemoFiles } = await import('./seed/half-year/files');
-      return new DemoFiles(tx, storage, store);
-    };
-    await seedCompanyPapers(tx, files, { companies, now: new Date() });
+    await seedCompanyPapers(tx, () => demoFiles(tx, store), { companies, now: new Date() });
     return true;
   });
-  const fillHalfYear = async (tx: Db): Promise<boolean> => {
+  const fillHalfYear = async (tx: Db, outside: Db): Promise<boolean> => {
     if (!(await isUntouched(tx))) return false;
     // On most starts the demo exists already, and this part of the portal is not needed.
     const { seedHalfYear } = await import('./seed/half-year/half-year');
-    await seedHalfYear(tx, { env, workers, now: new Date() });
+    const files = await demoFiles(tx, storeOf(outside));
+    await seedHalfYear(tx, { env, workers, files, now: new Date() });
     return true;
   };
   const isFilled =

@@ -12,10 +12,13 @@ const WITHIN_SECONDS = 60;
 /** A seed uses a single connection, whose prepared statements end with it, so it may prepare many. */
 const MOST_OF_SEED = 2_000;
 
-/** Fills a migrated database in one transaction; instances that start together do it one after another. */
+/**
+ * Fills a migrated database in one transaction; instances that start together do it one after another.
+ * @param fill also gets the client outside of the transaction, for what has to stay if the transaction fails
+ */
 export async function fillDatabase<T>(
   env: Env,
-  fill: (tx: Db) => Promise<T>,
+  fill: (tx: Db, outside: Db) => Promise<T>,
   withinSeconds = WITHIN_SECONDS,
 ): Promise<T> {
   const pool = createPool(
@@ -29,7 +32,7 @@ export async function fillDatabase<T>(
     return await client.$transaction(
       async (tx) => {
         await tx.$executeRaw`select pg_advisory_xact_lock(${SEED_LOCK})`;
-        return fill(tx);
+        return fill(tx, client);
       },
       { timeout: withinSeconds * 1000 },
     );

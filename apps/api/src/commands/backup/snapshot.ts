@@ -3,13 +3,14 @@ import type { Manifest } from './format';
 
 /**
  * Tables that a backup leaves out: records of how the tables were made, unfinished uploads and error lists, whose
- * bytes are kept only for hours, and the list of doors, which is made again.
+ * bytes are kept only for hours, notes of bytes without a row, and the list of doors, which is made again.
  */
 const LEFT_OUT = [
   'public._prisma_migrations',
   'graphile_worker.migrations',
   'public.upload',
   'public.upload_chunk',
+  'public.loose_file',
   'public.import_error',
   'public.door_list',
   'public.door_entry',

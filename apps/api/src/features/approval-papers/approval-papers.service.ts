@@ -110,7 +110,7 @@ export class ApprovalPapers implements OnModuleInit {
       sha256: createHash('sha256').update(signed).digest('hex'),
       unusedSince: null,
     };
-    await this.files.putMade(file.id, signed);
+    await this.files.putMade({ id: file.id, bytes: signed });
     const isKept = await this.database.transaction((tx) =>
       this.attach(tx, requestId, file, signedAt),
     );

@@ -15,7 +15,10 @@ const BATCH = 500;
 /** The most batches of files checked in each run; the next run continues there. */
 const BATCHES = 20;
 
-/** Removes unfinished uploads, files that were never used, and files that no record contains any more. */
+/**
+ * Removes unfinished uploads, files that were never used, files that no record contains any more, and bytes whose row was
+ * never written.
+ */
 @Injectable()
 export class FileCleanup implements OnModuleInit {
   /** The last file that was checked. */
@@ -35,6 +38,7 @@ export class FileCleanup implements OnModuleInit {
       const isUnheld = await this.unheld();
       await untilFewer(() => this.uploads(before));
       await untilFewer(() => this.files(before, isUnheld));
+      await untilFewer(() => this.loose(before));
       await this.mark(isUnheld);
     });
     // This lists all files, so once a night is enough.
@@ -55,14 +59,35 @@ export class FileCleanup implements OnModuleInit {
     return old.length;
   }
 
-  /** A file that was used meanwhile is not deleted, and only deleted files lose their bytes. */
+  /**
+   * A file that was used meanwhile is not deleted, and only deleted files lose their bytes. Until then the bytes are
+   * loose, so that none stay if this process ends in between.
+   */
   private async files(before: Date, isUnheld: Prisma.Sql): Promise<number> {
     const deleted = await this.database.$queryRaw<{ id: string }[]>`
-      delete from file where id in (
-        select id from file where unused_since < ${before} and ${isUnheld} limit ${BATCH}
-      ) and unused_since < ${before} returning id`;
+      with gone as (
+        delete from file where id in (
+          select id from file where unused_since < ${before} and ${isUnheld} limit ${BATCH}
+        ) and unused_since < ${before} returning id)
+      insert into loose_file (id) select id from gone
+      on conflict (id) do update set since = excluded.since returning id`;
     await this.store.remove(deleted.map(({ id }) => id));
     return deleted.length;
+  }
+
+  /**
+   * Removes bytes that have had no row for so long that none will be written any more. Bytes of which nothing was noted
+   * stay: after a restore of the database to an earlier time, files of the time after it have no rows either.
+   */
+  private async loose(before: Date): Promise<number> {
+    const old = await this.database.$queryRaw<{ id: string; hasRow: boolean }[]>`
+      with old as (
+        select l.id, exists (select from file where file.id = l.id) as has_row
+        from loose_file l where l.since < ${before} limit ${BATCH}),
+        noted_in_vain as (delete from loose_file where id in (select id from old where has_row))
+      select id, has_row as "hasRow" from old`;
+    await this.store.remove(old.filter(({ hasRow }) => !hasRow).map(({ id }) => id));
+    return old.length;
   }
 
   /** Marks files that a record contained once and no record contains now. */

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { plainLine, type UploadKind } from '@portal/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Db } from '../../platform/database/database';
+import { Database, type Db } from '../../platform/database/database';
 import type { File, Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { STORAGE, type Storage } from '../../platform/storage/storage';
@@ -19,6 +20,24 @@ const keysOf = (id: string): string[] => [
   ...PREVIEW_SIZES.map((size) => previewKey(id, size)),
 ];
 
+/** An object of a file as the storage takes it. */
+interface StoredObject {
+  key: string;
+  body: Buffer | Readable;
+  size: number;
+}
+
+/** A file that the portal has made itself, with previews if it is a picture. */
+export interface MadeFile {
+  id: string;
+  bytes: Buffer;
+  previews?: readonly Preview[];
+}
+interface Preview {
+  size: PreviewSize;
+  jpeg: Uint8Array;
+}
+
 /** An incoming file. */
 export interface NewFile {
   name: string;
@@ -26,12 +45,17 @@ export interface NewFile {
   uploadedById: string | null;
 }
 
-/** Stores incoming files: checks them, puts the bytes into the storage and a row into the database. */
+/**
+ * Stores files: the bytes first, then the caller writes the row. Nothing else writes bytes of files, and until there is a
+ * row `loose_file` knows of them, so that they do not stay for good if the row is never written.
+ */
 @Injectable()
 export class FileStore {
   constructor(
     private readonly check: FileCheck,
     @Inject(STORAGE) private readonly storage: Storage,
+    // Outside of any transaction: what it notes has to stay if a transaction fails.
+    @Inject(Database) private readonly database: Db,
   ) {}
 
   /**
@@ -58,9 +82,9 @@ export class FileStore {
       file.uploadedById,
     );
     const id = newId();
-    await this.storage.put(originalKey(id), createReadStream(path), size);
-    for (const { size: pixels, jpeg } of picture?.previews ?? [])
-      await this.storage.put(previewKey(id, pixels), Buffer.from(jpeg), jpeg.length);
+    await this.noteLoose([id]);
+    const original = { key: originalKey(id), body: createReadStream(path), size };
+    await this.store([original, ...previewsOf(id, picture?.previews)]);
     return {
       id,
       sha256,
@@ -78,13 +102,31 @@ export class FileStore {
   }
 
   /** Stores the bytes of a file that the portal has made itself, without a check. The caller writes its row. */
-  putMade(id: string, bytes: Buffer): Promise<void> {
-    return this.storage.put(originalKey(id), bytes, bytes.length);
+  async putMade(file: MadeFile): Promise<void> {
+    const { stored } = await this.beginMade([file]);
+    await stored;
+  }
+
+  /**
+   * Begins to store several such files at once.
+   * @returns when their rows may be written; `stored` ends with the storing
+   */
+  async beginMade(files: readonly MadeFile[]): Promise<{ stored: Promise<void> }> {
+    await this.noteLoose(files.map(({ id }) => id));
+    const storing = files.map(({ id, bytes, previews }) =>
+      this.store([
+        { key: originalKey(id), body: bytes, size: bytes.length },
+        ...previewsOf(id, previews),
+      ]),
+    );
+    return { stored: allEnded(storing) };
   }
 
   /** Removes the bytes of files that have no row. */
-  remove(ids: readonly string[]): Promise<void> {
-    return this.storage.remove(ids.flatMap(keysOf));
+  async remove(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.storage.remove(ids.flatMap(keysOf));
+    await this.database.looseFile.deleteMany({ where: { id: { in: [...ids] } } });
   }
 
   /** A preview of a picture. @throws Error if the storage does not return it */
@@ -104,4 +146,26 @@ export class FileStore {
     const previews = pictures.map(async ({ id }) => [id, await this.preview(id, size)] as const);
     return new Map(await Promise.all(previews));
   }
+
+  /** The time is the database's, because the demo has a clock of its own. */
+  private async noteLoose(ids: readonly string[]): Promise<void> {
+    await this.database.$executeRaw`insert into loose_file (id) select unnest(${[...ids]}::uuid[])`;
+  }
+
+  private async store(objects: readonly StoredObject[]): Promise<void> {
+    for (const { key, body, size } of objects) await this.storage.put(key, body, size);
+  }
 }
+
+/** Also waits for all others if one fails: what is removed then must not be written later. */
+async function allEnded(storing: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(storing);
+  await Promise.all(storing);
+}
+
+const previewsOf = (id: string, previews: readonly Preview[] = []): StoredObject[] =>
+  previews.map(({ size, jpeg }) => ({
+    key: previewKey(id, size),
+    body: Buffer.from(jpeg),
+    size: jpeg.length,
+  }));

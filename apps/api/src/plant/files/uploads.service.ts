@@ -11,7 +11,7 @@ import {
 } from '@portal/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { Database } from '../../platform/database/database';
+import { Database, isForeignKeyViolation } from '../../platform/database/database';
 import type { Prisma, Upload } from '../../platform/database/generated/client';
 import { AppError, ERROR_STATUS } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
@@ -52,10 +52,17 @@ export class UploadsService {
     const { Index: index } = metadata;
     if (bytes.length !== chunkLength(upload, index)) throw new AppError('uploadMismatch');
     await this.storage.put(chunkKey(upload.id, index), bytes, bytes.length);
-    await this.database.uploadChunk.createMany({
-      data: { uploadId: upload.id, index, size: bytes.length },
-      skipDuplicates: true,
-    });
+    try {
+      await this.database.uploadChunk.createMany({
+        data: { uploadId: upload.id, index, size: bytes.length },
+        skipDuplicates: true,
+      });
+    } catch (error) {
+      if (!isForeignKeyViolation(error)) throw error;
+      // Another call was refused meanwhile and has removed all chunks that it knew of.
+      await this.storage.remove([chunkKey(upload.id, index)]);
+      throw new AppError('uploadFailed');
+    }
     await this.finishIfWhole(upload);
     return this.state(user, upload.id);
   }
@@ -99,7 +106,7 @@ export class UploadsService {
         });
         return this.signatures.attachment(kept);
       } catch (error) {
-        // If only the answer was lost, the row may exist. Bytes without a row do no harm, but a row without bytes does.
+        // If only the answer was lost, the row may exist, and needs its bytes. If it does not, the clean-up removes them.
         if (error instanceof AppError) await this.files.remove([file.id]);
         throw error;
       }

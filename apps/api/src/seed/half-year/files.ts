@@ -8,8 +8,7 @@ import type { Prisma } from '../../platform/database/generated/client';
 import { FONTS } from '../../platform/pdf/fonts';
 import { imageLibrary } from '../../platform/images/image-library';
 import { PREVIEW_SIZES } from '../../platform/images/picture';
-import type { Storage } from '../../platform/storage/storage';
-import { originalKey, previewKey, type FileStore } from '../../plant/files/file-store';
+import type { FileStore, MadeFile } from '../../plant/files/file-store';
 import { paper } from './papers';
 
 /** Drawn people look alike, so their pictures are not compared: they have a print, but none that could be found. */
@@ -43,16 +42,15 @@ interface Drawn {
 export class DemoFiles {
   private rows: Prisma.FileCreateManyInput[] = [];
   private readonly stored: string[] = [];
-  /** Writes to the storage in progress: of rows not written yet, and of the rows written last. */
-  private putting: Promise<void>[] = [];
-  private late: Promise<void>[] = [];
+  private made: MadeFile[] = [];
+  /** The storing in progress, of the files whose rows were written last. */
+  private storing = Promise.resolve();
   /** By the drawing's source. */
   private readonly drawings = new Map<string, Promise<Drawn>>();
   private isDiscarded = false;
 
   constructor(
     private readonly tx: Db,
-    private readonly storage: Storage,
     private readonly store: FileStore,
   ) {}
 
@@ -85,23 +83,28 @@ export class DemoFiles {
   async paper(ownerId: string, title: string, holder: string, number: string): Promise<string> {
     const bytes = await paper(title, holder, number);
     const id = newId();
-    this.put(originalKey(id), bytes);
-    return this.note(id, bytes, {
-      kind: 'document',
-      type: MEDIA_TYPES.pdf,
-      name: `${plain(title)}-${plain(holder)}.pdf`,
-      uploadedById: ownerId,
-    });
+    return this.note(
+      { id, bytes },
+      {
+        kind: 'document',
+        type: MEDIA_TYPES.pdf,
+        name: `${plain(title)}-${plain(holder)}.pdf`,
+        uploadedById: ownerId,
+      },
+    );
   }
 
   /** Writes the rows of new files, so that forms may refer to them. Their bytes may still be being stored. */
   async flush(): Promise<void> {
-    const { rows, late } = this;
-    this.late = this.putting;
-    this.putting = [];
-    await Promise.all(late);
-    const now = new Date();
+    const { rows, made } = this;
     this.rows = [];
+    this.made = [];
+    await this.storing;
+    const { stored } = await this.store.beginMade(made);
+    // The caller that waits for it gets the error.
+    stored.catch(() => undefined);
+    this.storing = stored;
+    const now = new Date();
     // One statement for any number of files.
     await this.tx.$executeRaw`
       insert into file (id, sha256, size, type, name, kind, photo_status, width, height, uploaded_by_id, created_at, unused_since,
@@ -112,13 +115,13 @@ export class DemoFiles {
 
   /** Waits until the bytes of all files are stored. */
   async settle(): Promise<void> {
-    await Promise.all([...this.late, ...this.putting]);
+    await this.storing;
   }
 
   /** Removes the stored bytes after the transaction was rolled back. */
   async discard(): Promise<void> {
     this.isDiscarded = true;
-    await Promise.allSettled([...this.late, ...this.putting]);
+    await this.storing.catch(() => undefined);
     await this.store.remove(this.stored);
   }
 
@@ -134,9 +137,10 @@ export class DemoFiles {
     const id = newId();
     const [smallest, largest] = PREVIEW_SIZES;
     // The picture is not larger than the large preview, so it serves as that, too.
-    this.put(originalKey(id), jpeg);
-    this.put(previewKey(id, largest), jpeg);
-    this.put(previewKey(id, smallest), small);
+    const previews = [
+      { size: largest, jpeg },
+      { size: smallest, jpeg: small },
+    ];
     const row = {
       kind,
       type: MEDIA_TYPES.jpg,
@@ -146,7 +150,7 @@ export class DemoFiles {
       height,
       uploadedById: ownerId,
     };
-    return this.note(id, jpeg, row);
+    return this.note({ id, bytes: jpeg, previews }, row);
   }
 
   private drawing(svg: string, words: readonly Words[] = []): Promise<Drawn> {
@@ -155,22 +159,16 @@ export class DemoFiles {
     return drawing;
   }
 
-  private put(key: string, bytes: Buffer): void {
-    const putting = this.storage.put(key, bytes, bytes.length);
-    // The caller that waits for it gets the error.
-    putting.catch(() => undefined);
-    this.putting.push(putting);
-  }
-
   private note(
-    id: string,
-    bytes: Buffer,
+    file: MadeFile,
     row: Pick<
       Prisma.FileCreateManyInput,
       'kind' | 'type' | 'name' | 'photoStatus' | 'width' | 'height' | 'uploadedById'
     >,
   ): string {
+    const { id, bytes } = file;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
+    this.made.push(file);
     this.rows.push({ id, sha256, size: bytes.length, ...row });
     this.stored.push(id);
     return id;

@@ -2,18 +2,16 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../app.module';
 import type { Env } from '../../config/env';
 import { families } from '../../families';
-import { FileStore } from '../../plant/files/file-store';
 import type { Db } from '../../platform/database/database';
 import { Notifications } from '../../platform/database/notifications';
 import { createLogger, nestLogger } from '../../platform/logging/logger';
-import { STORAGE, type Storage } from '../../platform/storage/storage';
 import type { WorkerPool } from '../../platform/workers/pool';
 import { Calendar, ProcessClock } from './clock';
 import { seedCompanyPapers, seedLaterCompanyPapers } from '../company-papers';
 import { addColleague } from './colleague';
 import { foundCompanies, signedIn } from './companies';
 import { Desk } from './desk';
-import { DemoFiles } from './files';
+import type { DemoFiles } from './files';
 import { bindServices } from './one-transaction';
 import { parts } from './parts';
 import { ApprovedRoots } from './approved-roots';
@@ -26,17 +24,12 @@ import { servicesOf, tell, type Stage, type StaffName } from './stage';
  */
 export async function seedHalfYear(
   tx: Db,
-  { env, workers, now }: { env: Env; workers: WorkerPool; now: Date },
+  { env, workers, files, now }: { env: Env; workers: WorkerPool; files: DemoFiles; now: Date },
 ): Promise<void> {
   const root = await AppModule.for(env, families, workers);
   const logger = nestLogger(createLogger(env.LOG_LEVEL));
   const context = await NestFactory.createApplicationContext(root, { logger, abortOnError: false });
   const clock = new ProcessClock();
-  const files = new DemoFiles(
-    tx,
-    context.get<Storage>(STORAGE, { strict: false }),
-    context.get(FileStore, { strict: false }),
-  );
   try {
     // Lists are cached only while the instance receives their changes.
     await context.get(Notifications, { strict: false }).start();
