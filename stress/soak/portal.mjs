@@ -33,8 +33,6 @@ const PARAMETERS = {
   wal_receiver_timeout: '0',
   checkpoint_timeout: '1d',
   autovacuum_naptime: '1h',
-  // In the machine's time: how long a standby waits until it asks the new primary.
-  wal_retrieve_retry_interval: '1s',
 };
 /** What the portal logs when it has lost the database for a moment. */
 const DATABASE_AWAY =
