@@ -34,6 +34,21 @@ const hasDigit = (text: string): boolean => /\d/.test(text);
 const SHORTEST_NUMBER = 3;
 const isNumber = (word: string): boolean => hasDigit(word) && word.length >= SHORTEST_NUMBER;
 
+/**
+ * The ways in which a text may match a keyword. Either each word matches, possibly in different fields (a person's name
+ * and a card number, for example), or the whole keyword matches, because a number may be written with spaces.
+ * @returns for each way the parts that must all match, as the words of each: all words that are not numbers, or one
+ * number; no way for an empty keyword
+ */
+export function waysOf(keyword: string): string[][][] {
+  const words = wordsOf(keyword);
+  if (words.length === 0) return [];
+  const names = words.filter((word) => !isNumber(word));
+  const numbers = words.filter(isNumber);
+  const inParts = [...(names.length > 0 ? [names] : []), ...numbers.map((number) => [number])];
+  return words.length > 1 && words.some(hasDigit) ? [[[words.join(' ')]], inParts] : [inParts];
+}
+
 /** How to combine the matches of several words: as conditions on a row, or as ids that separate indexes return. */
 const SHAPES = {
   rows: { any: ' or ', all: ' and ' },
@@ -41,31 +56,23 @@ const SHAPES = {
 } as const;
 
 /**
- * Finds what matches a keyword. Either each word matches, possibly in different fields (a person's name and a card
- * number, for example), or the whole keyword matches, because a number may be written with spaces.
- * @param found the condition for some words together: all words that are not numbers, or one number
+ * Finds what matches a keyword in one of its ways (`waysOf`).
+ * @param found the condition for the words of one part together
  */
 export function foundByWords(
   keyword: string,
   found: (words: readonly string[]) => Prisma.Sql,
   shape: keyof typeof SHAPES = 'rows',
 ): Prisma.Sql {
-  const [first, ...others] = wordsOf(keyword);
+  const ways = waysOf(keyword);
   // An empty keyword matches everything.
-  if (first === undefined) return shape === 'rows' ? Prisma.sql`true` : found(['']);
-  const words = [first, ...others];
-  if (others.length === 0) return Prisma.sql`(${found(words)})`;
+  if (ways.length === 0) return shape === 'rows' ? Prisma.sql`true` : found(['']);
   const { any, all } = SHAPES[shape];
-  const names = words.filter((word) => !isNumber(word));
-  const numbers = words.filter(isNumber);
-  const parts = [...(names.length > 0 ? [names] : []), ...numbers.map((number) => [number])];
-  const inParts = Prisma.join(
-    parts.map((part) => Prisma.sql`(${found(part)})`),
-    all,
-  );
-  if (!words.some(hasDigit)) return Prisma.sql`(${inParts})`;
-  const asWhole = found([words.join(' ')]);
-  return Prisma.sql`((${asWhole})${Prisma.raw(any)}(${inParts}))`;
+  const joined = ways.map((parts) => {
+    const inParts = parts.map((part) => Prisma.sql`(${found(part)})`);
+    return Prisma.sql`(${Prisma.join(inParts, all)})`;
+  });
+  return Prisma.sql`(${Prisma.join(joined, any)})`;
 }
 
 /** Condition: `one` holds for each word. */

@@ -7,7 +7,7 @@ import { containing, eachOf, foundByWords } from '../../../platform/database/key
 import { isoInstant } from '../../../platform/database/iso-instant';
 import { visibleSql } from '../../core/visibility';
 import { isOpenFor } from '../../core/open-tasks';
-import { gramsOf } from './grams';
+import { gramsOfKeyword } from './grams';
 import { totalOf, type KeptTotal } from './waiting-changes';
 import type { RequestList, SortColumn } from './request-list';
 
@@ -114,48 +114,42 @@ function whereOf<Filter extends ListFilter>(
   if (filter.contractorId)
     conditions.push(Prisma.sql`r.contractor_id = ${filter.contractorId}::uuid`);
   if (filter.keyword)
-    conditions.push(foundBy(filter.keyword, viewer.contractorId ?? filter.contractorId ?? null));
+    conditions.push(
+      inTexts(filter.keyword),
+      ...withinCompany(viewer.contractorId ?? filter.contractorId ?? null, filter.keyword),
+    );
   return Prisma.join(conditions, ' and ');
 }
 
 /**
- * Condition: a keyword matches a request's own text or that of its items.
- * @param company limits the search to a company's requests
+ * Condition: a keyword matches a request's own text or that of its items. The own text is searched only for words as
+ * they are written, the text of items also for numbers as keys.
  */
-const foundBy = (keyword: string, company: string | null): Prisma.Sql =>
+const inTexts = (keyword: string): Prisma.Sql =>
   foundByWords(keyword, (words) =>
     eachOf(words, (word) => {
-      const written = searchedWords(word);
+      const forms = searchedWords(word);
       return Prisma.join(
-        [inTexts(written), ...(company === null ? [] : withinCompany(company, written))],
-        ' and ',
+        [
+          ...forms.slice(0, 1).map((text) => containing(Prisma.sql`r.search_text`, text)),
+          ...forms.map((text) => containing(Prisma.sql`r.item_text`, text)),
+        ],
+        ' or ',
       );
     }),
   );
 
 /**
- * Condition: a request's texts contain one of some words. Its own text is searched only for the first of them, the text
- * of its items for any.
+ * Narrows a search to a company's requests with the trigrams of a keyword, using the index over company and trigrams.
+ * It is a single condition beside that of the texts, so that the index fulfils all of it: what is left over would be
+ * computed again from the texts of each row, which takes longer than all the rest.
  */
-function inTexts(words: readonly string[]): Prisma.Sql {
-  const [word = ''] = words;
-  const found = [
-    containing(Prisma.sql`r.search_text`, word),
-    ...words.map((text) => containing(Prisma.sql`r.item_text`, text)),
-  ];
-  return Prisma.sql`(${Prisma.join(found, ' or ')})`;
-}
-
-/**
- * Narrows the search to a company's requests that contain one of some words, using the index over company and trigrams;
- * words that are too short for it do not narrow.
- */
-function withinCompany(company: string, words: readonly string[]): Prisma.Sql[] {
-  const grams = words.map(gramsOf);
-  if (grams.some(({ length }) => length === 0)) return [];
+function withinCompany(company: string | null, keyword: string): Prisma.Sql[] {
+  const alternatives = gramsOfKeyword(keyword);
+  if (company === null || alternatives.length === 0) return [];
   const own = Prisma.sql`company_grams(r.contractor_id, show_trgm(r.search_text || ' ' || r.item_text))`;
-  const found = grams.map(
-    (needed) => Prisma.sql`${own} @> company_grams(${company}::uuid, ${needed}::text[])`,
+  const found = alternatives.map(
+    (grams) => Prisma.sql`${own} @> company_grams(${company}::uuid, ${grams}::text[])`,
   );
   return [Prisma.sql`(${Prisma.join(found, ' or ')})`];
 }
