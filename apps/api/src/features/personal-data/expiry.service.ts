@@ -81,7 +81,9 @@ export class Expiry implements OnModuleInit {
         failed.push(error);
         this.log.error({ err: error, rule: rule.name }, 'personal data could not be removed');
       }
-    if (failed.length > 0) throw new AggregateError(failed, 'personal data could not be removed');
+    if (failed.length > 0)
+      // The queue logs the message and the cause, and none of the errors.
+      throw new AggregateError(failed, 'personal data could not be removed', { cause: failed[0] });
     await this.runs.finish(runId);
   }
 
