@@ -87,7 +87,7 @@ export const toleranceHours = (speed, isCluster) =>
 
 /**
  * By how much the median of the last third of the hours may exceed that of the third before, in
- * each instance (`backends` in all). The value of an hour is its lowest sample.
+ * each instance (`backends` in all; of a cluster, the highest). The value of an hour is its lowest sample.
  */
 export const LIMITS = {
   heapMegabytes: 10,
