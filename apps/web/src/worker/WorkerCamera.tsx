@@ -58,6 +58,8 @@ export function WorkerCamera({
   const [facing, setFacing] = useState(shape === 'face' ? 'user' : 'environment');
   const [hasChoice, setChoice] = useState(false);
   const [isBroken, setBroken] = useState(false);
+  /** The camera that is filming: none until it runs, also after a switch to another one. */
+  const [filming, setFilming] = useState('');
   const [refusal, setRefusal] = useState('');
   const [isSlow, setSlow] = useState(false);
   const [reader] = useState(() => new CodeReader());
@@ -75,6 +77,8 @@ export function WorkerCamera({
       if (!stream || !video.current) return setBroken(true);
       video.current.srcObject = stream;
       await video.current.play().catch(() => undefined);
+      if (isGone) return stop();
+      setFilming(facing);
       // Browsers tell the number of cameras when one of them runs.
       const devices = (await cameras?.enumerateDevices().catch(() => [])) ?? [];
       return setChoice(devices.filter(({ kind }) => kind === 'videoinput').length > 1);
@@ -125,7 +129,12 @@ export function WorkerCamera({
       {!isBroken && <p role="status">{refusal || (isSlow && slowHint) || hint}</p>}
       <div className="choices">
         {onPicture && !isBroken && (
-          <button type="button" className="main" onClick={() => void shoot()}>
+          <button
+            type="button"
+            className="main"
+            disabled={filming !== facing}
+            onClick={() => void shoot()}
+          >
             {t('photo.shot')}
           </button>
         )}
