@@ -133,7 +133,7 @@ async function soak(portal, { days, minutes, isFailover }) {
       note(row);
       if (row.hour === hours - UPLOADS_HOURS) ledger.files.clear();
     },
-    failure: () => failure,
+    failure: () => failure ?? portal.ended[0],
   });
   isOver = true;
   await Promise.all([people, failing?.done]);

@@ -41,7 +41,7 @@ const OF_INSTANCE = /** @type {const} */ ({
  * @param {number} world.tolerance in hours, for overdue rows
  * @param {() => number} world.calls how many were answered
  * @param {(hour: Hour) => void} world.onHour
- * @param {() => unknown} world.failure
+ * @param {() => unknown} world.failure why it ends early
  * @returns {Promise<Hour[]>}
  */
 export async function watch({ portal, clock, hours, tolerance, calls, onHour, failure }) {

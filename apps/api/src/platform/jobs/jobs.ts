@@ -21,6 +21,7 @@ import { direct } from '../database/direct';
 import { LOG } from '../logging/logging.module';
 import { updateQueueTables } from './queue-tables';
 import { dailyAt, everyMinutes, SetTimes } from './set-times';
+import { queuePool } from './queue-pool';
 import { WorkerLives } from './worker-lives';
 
 export type JobPayload = Record<string, string>;
@@ -200,7 +201,7 @@ export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
         logger: queueLog(this.log),
       },
       this.tasks,
-      this.pool,
+      queuePool(this.pool),
     );
     this.crew = crew;
   }
