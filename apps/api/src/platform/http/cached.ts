@@ -30,9 +30,12 @@ export class WrittenAnswer {
     readonly etag: string,
   ) {}
 
-  /** By Brotli, outside of the event loop. */
+  /** By Brotli, outside of the event loop. If that fails, the next call tries it again. */
   compressed(): Promise<Buffer> {
-    this.packed ??= brotli(this.bytes, BROTLI);
+    this.packed ??= brotli(this.bytes, BROTLI).catch((error: unknown) => {
+      this.packed = undefined;
+      throw error;
+    });
     return this.packed;
   }
 }
