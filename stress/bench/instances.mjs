@@ -6,10 +6,9 @@ import pg from 'pg';
 import { freePort } from '../../tools/lib/ports.mjs';
 import { Problem } from '../../tools/lib/problem.mjs';
 import { findServers } from '../../tools/lib/server-programs.mjs';
-import { startApiProcess } from '../../tools/portal/api-process.mjs';
 import { contractorOf } from './calls.mjs';
 import { load } from './load.mjs';
-import { heapOfImage, logIn, startBenchDatabase } from './portal.mjs';
+import { logIn, startBenchApi, startBenchDatabase } from './portal.mjs';
 import { serverOf, spent, spentBelow } from './processor-time.mjs';
 import { requestWorld } from './request-world.mjs';
 
@@ -57,23 +56,14 @@ export async function instances() {
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 async function measure(count, databaseUrl, server, email) {
-  /** @type {Awaited<ReturnType<typeof startApiProcess>>[]} */
+  /** @type {Awaited<ReturnType<typeof startBenchApi>>[]} */
   const apis = [];
   for (let at = 0; at < count; at += 1)
     apis.push(
-      await startApiProcess({
-        databaseUrl,
-        port: await freePort(),
-        nodeOptions: await heapOfImage(),
-        env: {
-          NODE_ENV: 'test',
-          TRUST_PROXY: 'loopback',
-          CAPTCHA_WORK: '20',
-          LOG_LEVEL: 'silent',
-          RUN_JOBS: String(at === 0),
-          SESSION_CALLS_PER_MINUTE: '1000000',
-          DATABASE_POOL_SIZE: String(CONNECTIONS / count),
-        },
+      await startBenchApi(databaseUrl, {
+        LOG_LEVEL: 'silent',
+        RUN_JOBS: String(at === 0),
+        DATABASE_POOL_SIZE: String(CONNECTIONS / count),
       }),
     );
   const proxy = await startProxy(apis.map(({ baseUrl }) => new URL(baseUrl).host));

@@ -1,8 +1,6 @@
 import pg from 'pg';
-import { freePort } from '../../tools/lib/ports.mjs';
-import { startApiProcess } from '../../tools/portal/api-process.mjs';
 import { startPgBouncer } from '../../tools/postgres/pgbouncer.mjs';
-import { heapOfImage, logIn, startBenchDatabase } from './portal.mjs';
+import { logIn, startBenchApi, startBenchDatabase } from './portal.mjs';
 import { serverOf, spent, spentBelow } from './processor-time.mjs';
 import { post, sampleRequest } from './sample-request.mjs';
 
@@ -12,7 +10,7 @@ const ROUNDS = 12;
 const CALLS = 40;
 const CONNECTIONS = 24;
 
-/** @typedef {{ name: string, api: Awaited<ReturnType<typeof startApiProcess>>, caller: import('./portal.mjs').Caller, form: object & { id: string } }} Way */
+/** @typedef {{ name: string, api: Awaited<ReturnType<typeof startBenchApi>>, caller: import('./portal.mjs').Caller, form: object & { id: string } }} Way */
 
 /**
  * What statements without names cost, and a pooler that needs them: calls one after the other, by three portals on one
@@ -53,20 +51,7 @@ export async function pooler() {
  * @returns {Promise<Way>}
  */
 async function way(name, databaseUrl, env) {
-  const api = await startApiProcess({
-    databaseUrl,
-    port: await freePort(),
-    nodeOptions: await heapOfImage(),
-    env: {
-      NODE_ENV: 'test',
-      TRUST_PROXY: 'loopback',
-      CAPTCHA_WORK: '20',
-      LOG_LEVEL: 'silent',
-      RUN_JOBS: 'false',
-      SESSION_CALLS_PER_MINUTE: '1000000',
-      ...env,
-    },
-  });
+  const api = await startBenchApi(databaseUrl, { LOG_LEVEL: 'silent', RUN_JOBS: 'false', ...env });
   const caller = await logIn(`${api.baseUrl}/io/website`, 'clerk@ptsc.example');
   const form = await sampleRequest(caller, PEOPLE);
   await post(caller, 'request/save-request', form);

@@ -109,6 +109,28 @@ export async function heapOfImage() {
 }
 
 /**
+ * Starts an API on a database, as the image starts it.
+ * @param {string} databaseUrl
+ * @param {Record<string, string>} [env] further variables, and others than usual
+ */
+export async function startBenchApi(databaseUrl, env = {}) {
+  return startApiProcess({
+    databaseUrl,
+    port: await freePort(),
+    nodeOptions: await heapOfImage(),
+    env: {
+      NODE_ENV: 'test',
+      TRUST_PROXY: 'loopback',
+      CAPTCHA_WORK: '20',
+      LOG_LEVEL: 'warn',
+      // The limit of calls per minute must not affect a measurement.
+      SESSION_CALLS_PER_MINUTE: '1000000',
+      ...env,
+    },
+  });
+}
+
+/**
  * @param {object} [options]
  * @param {World} [options.world] data that the database starts with
  * @param {(databaseUrl: string) => Promise<unknown>} [options.fill] adds data to the database
@@ -122,21 +144,7 @@ export async function startBenchPortal({ world, fill, env, envOf } = {}) {
   const { databaseUrl, stop } = await startBenchDatabase({ world });
   try {
     await fill?.(databaseUrl);
-    const api = await startApiProcess({
-      databaseUrl,
-      port: await freePort(),
-      nodeOptions: await heapOfImage(),
-      env: {
-        NODE_ENV: 'test',
-        TRUST_PROXY: 'loopback',
-        CAPTCHA_WORK: '20',
-        LOG_LEVEL: 'warn',
-        // The limit of calls per minute must not affect a measurement.
-        SESSION_CALLS_PER_MINUTE: '1000000',
-        ...env,
-        ...(await envOf?.(databaseUrl)),
-      },
-    });
+    const api = await startBenchApi(databaseUrl, { ...env, ...(await envOf?.(databaseUrl)) });
     const base = `${api.baseUrl}/io/website`;
     return {
       databaseUrl,
