@@ -5,6 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { ENV, type Env } from '../../config/env';
 import { Prisma, PrismaClient } from './generated/client';
+import { keepStatements } from './kept-statements';
 import { PrimaryClient } from './primary-client';
 import { SharedConnections } from './shared-connections';
 import { MOST_PREPARED, StatementNames } from './statement-names';
@@ -170,6 +171,7 @@ export class Database extends PrismaClient implements OnApplicationShutdown {
     super({ adapter: new PrismaPg(pool, names.ofClient) });
     this.pool = pool;
     whole.add(this);
+    keepStatements(this);
     this.shared = shareConnections(env);
     this.names = names;
     // The pool replaces an idle connection that breaks; without this listener the error would end the process.
@@ -177,8 +179,9 @@ export class Database extends PrismaClient implements OnApplicationShutdown {
   }
 
   /**
-   * Runs `work` in one transaction: everything is written or nothing. Statements that `work` starts at once are sent
-   * without waiting for each other's answers; do not rely on their order.
+   * Runs `work` in one transaction: everything is written or nothing. Statements that `work` starts in the same moment run
+   * one after the other, those of different moments are sent without waiting for each other's answers; do not rely on
+   * their order.
    * @param timeout milliseconds that it may take
    */
   transaction<T>(work: (tx: Db) => Promise<T>, timeout = TRANSACTION_MS): Promise<T> {
