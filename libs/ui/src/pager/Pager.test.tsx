@@ -38,6 +38,11 @@ it('shows the range of rows, and goes forward and back by a page', async () => {
   ]);
 });
 
+it('says nothing of the rows of an empty list', () => {
+  pagerAt(0, 0);
+  expect(screen.queryByText(/–/)).toBeNull();
+});
+
 it('does not go before the first row', async () => {
   const { user, asked } = pagerAt(4, 34);
   await user.click(button('Previous'));

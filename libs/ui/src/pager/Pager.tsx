@@ -19,7 +19,8 @@ export interface PagerProps {
 }
 
 /**
- * A pager for a list: the range of rows, buttons back and forward, and the number of rows per page.
+ * A pager for a list: the range of rows, buttons back and forward, and the number of rows per page. It says nothing of a
+ * list without rows, which may just not be there yet.
  */
 export function Pager({ skip, take, totalCount, sizes, labels, onChange }: PagerProps) {
   const span = pageSpan(skip, take, totalCount);
@@ -36,7 +37,7 @@ export function Pager({ skip, take, totalCount, sizes, labels, onChange }: Pager
         />
       )}
       <Text size="sm" c="dimmed" className={classes.span}>
-        {labels.span(span)}
+        {totalCount > 0 && labels.span(span)}
       </Text>
       <ActionIcon
         variant="default"
