@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { QuietClient } from '../../platform/database/quiet-client';
 import type { Manifest } from './format';
 
 /**
@@ -40,7 +41,7 @@ export interface Table {
 
 /** A connection without time limits, because copying may take hours. */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+  const client = new QuietClient({ connectionString: databaseUrl, keepAlive: true });
   await client.connect();
   for (const statement of SAME_EVERYWHERE) await client.query(statement);
   return client;

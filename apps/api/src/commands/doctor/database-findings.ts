@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Env } from '../../config/env';
 import { connectionsOf } from '../../platform/database/database';
+import { QuietClient } from '../../platform/database/quiet-client';
 import { inTodaysNames } from '../../platform/migrations/earlier-migrations';
 import { readMigrations } from '../../platform/migrations/migration-folders';
 import { prismaFolder } from '../../prisma-folder';
@@ -27,7 +28,7 @@ interface Server {
 
 /** Checks server, role and migrations of the database. @throws Error if it does not answer */
 export async function databaseFindings(env: Env): Promise<Finding[]> {
-  const client = new pg.Client({
+  const client = new QuietClient({
     connectionString: env.DATABASE_URL,
     connectionTimeoutMillis: 5_000,
     // A pooler may refuse `statement_timeout`.

@@ -7,6 +7,7 @@ import { ENV, type Env } from '../../config/env';
 import { Prisma, PrismaClient } from './generated/client';
 import { keepStatements } from './kept-statements';
 import { PrimaryClient } from './primary-client';
+import { QuietClient } from './quiet-client';
 import { SharedConnections } from './shared-connections';
 import { MOST_PREPARED, StatementNames } from './statement-names';
 import { sendUnnamed } from './unnamed-statements';
@@ -78,9 +79,6 @@ export function createPool(env: Env, planning: Planning = 'force_custom_plan'): 
   pool.on('connect', (client) => {
     if (!env.DATABASE_PREPARED) sendUnnamed(client);
     cutWhenSilent(client, silenceMs(env));
-    // When a connection breaks, the running statement fails and reports it. The connection can emit another error while
-    // it returns to the pool; without this listener that error would end the process.
-    client.on('error', () => undefined);
   });
   return pool;
 }
@@ -100,7 +98,7 @@ const shareConnections = (env: Env): SharedConnections =>
 export function readingClient(env: Env, silentMs?: number): pg.Client {
   const all = settings(env, 'force_custom_plan');
   const options = `${all.options} -c default_transaction_read_only=on -c lock_timeout=${LOCKED_MS}`;
-  return pipelined(env, new pg.Client({ ...all, options, pipeline: true }), silentMs);
+  return pipelined(env, new QuietClient({ ...all, options, pipeline: true }), silentMs);
 }
 
 function pipelined(env: Env, client: pg.Client, silentMs = silenceMs(env)): pg.Client {

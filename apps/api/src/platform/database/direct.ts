@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Env } from '../../config/env';
+import { QuietClient } from './quiet-client';
 
 const CONNECT_MS = 5_000;
 
@@ -46,7 +47,7 @@ async function withTwo<T>(
   work: (one: pg.Client, other: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = () =>
-    new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS });
+    new QuietClient({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS });
   const [one, other] = [client(), client()];
   try {
     await one.connect();

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { cutWhenSilent, isUnreachable } from './database';
 import { PrimaryClient } from './primary-client';
+import { QuietClient } from './quiet-client';
 import { reachable } from './reachable';
 
 /** A message of PostgreSQL's protocol. */
@@ -13,6 +14,12 @@ const message = (type: string, body: Buffer = Buffer.alloc(0)): Buffer => {
 const setting = (name: string, value: string) => message('S', Buffer.from(`${name}\0${value}\0`));
 const ACCEPTED = message('R', Buffer.alloc(4));
 const READY = message('Z', Buffer.from('I'));
+const STOPPED = message(
+  'E',
+  Buffer.from(
+    'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0',
+  ),
+);
 
 /** What a server says to a caller who introduces himself. */
 const PRIMARY = Buffer.concat([ACCEPTED, setting('in_hot_standby', 'off'), READY]);
@@ -59,6 +66,16 @@ it.each([
   ['a proxy that has no server', NOTHING],
 ])('takes %s for a database that cannot be reached', async (_what, answer) => {
   const error: unknown = await connected(answer).catch((failure: unknown) => failure);
+  expect(isUnreachable(error)).toBe(true);
+});
+
+it.each([
+  ['for writing', PrimaryClient],
+  ['for reading', QuietClient],
+])('survives a server that stops while a connection %s begins', async (_what, Client) => {
+  const client = new Client(await servers(Buffer.concat([PRIMARY, STOPPED])));
+  await client.connect();
+  const error: unknown = await client.query('select 1').catch((failure: unknown) => failure);
   expect(isUnreachable(error)).toBe(true);
 });
 

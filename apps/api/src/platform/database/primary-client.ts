@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import pg from 'pg';
+import type pg from 'pg';
+import { QuietClient } from './quiet-client';
 
 /** The driver's connection, which its types omit. */
 interface Reports {
@@ -22,7 +23,7 @@ const refused = () => new Error('Connection terminated: the server is no primary
  * that only reads, and all that is asked there would fail or be out of date. Such a connection fails at once, so that the
  * next one is tried.
  */
-export class PrimaryClient extends pg.Client {
+export class PrimaryClient extends QuietClient {
   private isStandby = false;
   private hasBegun = false;
 

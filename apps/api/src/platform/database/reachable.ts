@@ -29,8 +29,6 @@ export async function reachable(databaseUrl: string, name = 'DATABASE_URL'): Pro
       connectionString: databaseUrl,
       connectionTimeoutMillis: 5_000,
     });
-    // It may break before it is ended.
-    client.on('error', () => undefined);
     try {
       await client.connect();
       return;

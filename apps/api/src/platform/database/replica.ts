@@ -106,7 +106,6 @@ export class Replica {
   async apart<T>(work: (client: pg.Client) => Promise<T>): Promise<T | undefined> {
     if (this.line() === null) return undefined;
     const client = this.around.begin();
-    client.on('error', () => undefined);
     await client.connect();
     try {
       const known = await this.judged(new ReplicaLine(client));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { QuietClient } from '../database/quiet-client';
 import { migrationFailure } from './migration-failure';
 import { readMigrations, type Migration } from './migration-folders';
 import { inTodaysNames, lackedBy, shortened } from './earlier-migrations';
@@ -41,7 +42,7 @@ export async function applyMigrations(
   isWanted: (name: string) => boolean = () => true,
 ): Promise<Applied> {
   const migrations = (await readMigrations(dir)).filter(({ name }) => isWanted(name));
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new QuietClient({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
