@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Prisma, PrismaClient } from '../../apps/api/src/platform/database/generated/client';
 import { keepStatements } from '../../apps/api/src/platform/database/kept-statements';
+import { StatementNames } from '../../apps/api/src/platform/database/statement-names';
 import { applyMigrations } from '../../apps/api/src/platform/migrations/apply-migrations';
 import { startTemporaryServer, type Server } from '../postgres/server.mjs';
 import { migrationsDir } from './schema.mjs';
@@ -14,8 +15,12 @@ const tracer = {
   getActiveContext: () => undefined,
   dispatchEngineSpans: () => undefined,
   runInChildSpan: (span: string | { name: string }, work: () => unknown) => {
-    done.push(typeof span === 'string' ? span : span.name);
-    return work();
+    const name = typeof span === 'string' ? span : span.name;
+    done.push(name);
+    const answer = work();
+    const note = () => void done.push('answer');
+    if (name === 'db_query') void Promise.resolve(answer).then(note, note);
+    return answer;
   },
 };
 
@@ -61,7 +66,12 @@ describe('statements that a transaction starts in the same moment', () => {
     server = await startTemporaryServer();
     const url = server.url('postgres');
     await applyMigrations(url, migrationsDir);
-    database = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) });
+    database = new PrismaClient({
+      adapter: new PrismaPg(
+        { connectionString: url, pipeline: true },
+        new StatementNames(100).ofClient,
+      ),
+    });
     keepStatements(database);
   }, 60_000);
 
@@ -89,16 +99,66 @@ describe('statements that a transaction starts in the same moment', () => {
     expect(await statementsOf(3)).toBe(await statementsOf(1));
   });
 
-  it('run in the order in which they were started', async () => {
+  it('are sent without waiting for answers', async () => {
+    done.length = 0;
+    await database.$transaction((tx) =>
+      Promise.all([
+        tx.department.count(),
+        tx.$queryRaw`select 1`,
+        tx.department.findMany({ where: { id: randomUUID() }, select: { id: true } }),
+      ]),
+    );
+    const wire = done.filter((what) => what === 'db_query' || what === 'answer');
+    expect(wire.join(' ')).toContain('db_query db_query db_query answer');
+  });
+
+  it('arrive in the order in which they were started', async () => {
     const order = await database.$transaction((tx) =>
       Promise.all([
-        tx.$queryRaw<{ now: Date }[]>`select clock_timestamp()::text as now`,
+        tx.$queryRaw`select clock_timestamp()::text as now`,
         tx.department.createMany({ data: rows(1, 'ordered') }),
         tx.$executeRaw`update department set sort = 7 where code = 'ordered'`,
         tx.department.count({ where: { code: 'ordered', sort: 7 } }),
+        tx.department.updateMany({ where: { code: 'ordered' }, data: { sort: 8 } }),
+        tx.$queryRaw`select sort from department where code = 'ordered'`,
+        tx.department.update({
+          where: { code: 'ordered' },
+          data: { sort: 9 },
+          select: { sort: true },
+        }),
+        tx.$executeRaw`delete from department where code = 'ordered' and sort = 9`,
+        tx.department.findMany({ where: { code: 'ordered' } }),
       ]),
     );
-    expect(order.slice(1)).toEqual([{ count: 1 }, 1, 1]);
+    expect(order.slice(1)).toEqual([
+      { count: 1 },
+      1,
+      1,
+      { count: 1 },
+      [{ sort: 8 }],
+      { sort: 9 },
+      1,
+      [],
+    ]);
+  });
+
+  it('leave nothing behind if one before them fails', async () => {
+    const [known, other] = [randomUUID().slice(0, 20), randomUUID().slice(0, 20)];
+    await database.department.createMany({ data: rows(1, known) });
+    const failure = await database
+      .$transaction((tx) =>
+        Promise.all([
+          tx.department.createMany({ data: rows(1, known) }),
+          tx.$executeRaw`update department set sort = 7 where code = ${known}`,
+          tx.department.createMany({
+            data: rows(9, undefined).map((row) => ({ ...row, nameVi: other })),
+          }),
+        ]),
+      )
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'P2002' });
+    const there = { where: { OR: [{ nameVi: other }, { code: known, sort: 7 }] } };
+    expect(await database.department.count(there)).toBe(0);
   });
 
   it.each([1, 3, 9])('report a violated key if they insert %i rows', async (count) => {

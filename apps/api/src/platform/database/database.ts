@@ -177,9 +177,8 @@ export class Database extends PrismaClient implements OnApplicationShutdown {
   }
 
   /**
-   * Runs `work` in one transaction: everything is written or nothing. Statements that `work` starts in the same moment run
-   * one after the other, those of different moments are sent without waiting for each other's answers; do not rely on
-   * their order.
+   * Runs `work` in one transaction: everything is written or nothing. Statements that `work` starts at once are sent
+   * without waiting for each other's answers; do not rely on their order.
    * @param timeout milliseconds that it may take
    */
   transaction<T>(work: (tx: Db) => Promise<T>, timeout = TRANSACTION_MS): Promise<T> {

@@ -1,3 +1,5 @@
+import { tellSending } from './kept-statements';
+
 /**
  * Each connection of a serving process keeps at most this many statements prepared; other statements are sent in full
  * each time.
@@ -38,7 +40,10 @@ export class StatementNames {
   get ofClient() {
     return {
       // The type requires a name; the driver treats a missing one as "do not prepare".
-      statementNameGenerator: ({ sql }: { sql: string }) => this.of(sql) as string,
+      statementNameGenerator: ({ sql }: { sql: string }) => {
+        tellSending();
+        return this.of(sql) as string;
+      },
     };
   }
 }
