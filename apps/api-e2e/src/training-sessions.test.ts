@@ -87,8 +87,10 @@ const roll = async (id: string) =>
 /** Names with their states, and the place in the line of those who wait. */
 const shown = (bookings: { fullName: string; state: string; place: number | null }[]) =>
   bookings.map(({ fullName, state, place }) => [fullName, place ?? state]);
+/** Lets a class begin an hour ago, or at midnight if that was later: a class of yesterday takes no results of today. */
 const begun = (id: string) =>
-  run(`update training_session set begins_at = now() - interval '1 hour', ends_at = now() + interval '1 hour'
+  run(`update training_session set ends_at = now() + interval '1 hour', begins_at = greatest(now() - interval '1 hour',
+      date_trunc('day', now() at time zone 'Asia/Ho_Chi_Minh') at time zone 'Asia/Ho_Chi_Minh')
     where id = '${id}'`);
 
 it.each([
