@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { Logger, runTaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
+import { QuietClient } from '../../apps/api/src/platform/database/quiet-client';
 import { queuePool } from '../../apps/api/src/platform/jobs/queue-pool';
 import { updateQueueTables } from '../../apps/api/src/platform/jobs/queue-tables';
 import { until } from '@portal/testing/until';
@@ -17,9 +18,9 @@ describe('the pool of the queue', () => {
 
   beforeAll(async () => {
     server = await startTemporaryServer();
-    pool = new pg.Pool({ connectionString: server.url('postgres'), max: 4 });
+    const connectionString = server.url('postgres');
+    pool = new pg.Pool({ connectionString, max: 4, Client: QuietClient });
     pool.on('error', () => undefined);
-    pool.on('connect', (client) => client.on('error', () => undefined));
     await updateQueueTables(pool);
   });
 
