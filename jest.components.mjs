@@ -16,6 +16,7 @@ export default {
       ...base,
       testMatch: ['**/*.test.tsx'],
       testEnvironment: fileURLToPath(import.meta.resolve('jest-environment-jsdom')),
+      setupFiles: [at('late-paint.mjs')],
       setupFilesAfterEnv: [at('document.mjs')],
       moduleNameMapper: {
         ...base.moduleNameMapper,
