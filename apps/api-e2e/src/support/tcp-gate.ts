@@ -13,9 +13,9 @@ export interface TcpGate {
   strand(): void;
   /**
    * The next connection that sends `said` breaks instead of delivering its first answer that
-   * contains `answer`.
+   * contains `answer`; without `said`, the first connection that would deliver such an answer.
    */
-  loseAnswer(lost: { said: string; answer: string }): void;
+  loseAnswer(lost: { said?: string; answer: string }): void;
   stop(): Promise<void>;
 }
 
@@ -29,17 +29,20 @@ export async function startDatabaseGate(databaseUrl: string): Promise<TcpGate & 
 async function startTcpGate(port: number, host: string): Promise<TcpGate> {
   const sockets = new Set<Socket>();
   let isHeld = false;
-  let toLose: { said: string; answer: string } | undefined;
+  let toLose: { said?: string; answer: string } | undefined;
   const server = createServer((caller) => {
     const callee = connect(port, host);
     let lost: string | undefined;
     caller.on('data', (bytes: Buffer) => {
-      if (!toLose || !bytes.includes(toLose.said)) return;
+      if (toLose?.said === undefined || !bytes.includes(toLose.said)) return;
       lost = toLose.answer;
       toLose = undefined;
     });
     callee.on('data', (bytes: Buffer) => {
-      if (lost !== undefined && bytes.includes(lost)) caller.destroy();
+      const answer = lost ?? (toLose?.said === undefined ? toLose?.answer : undefined);
+      if (answer === undefined || !bytes.includes(answer)) return;
+      if (lost === undefined) toLose = undefined;
+      caller.destroy();
     });
     for (const [from, to] of [
       [caller, callee],

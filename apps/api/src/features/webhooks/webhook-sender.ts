@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
 import { WEBHOOK_TEST, type WebhookEvent, type WebhookPayload } from '@portal/contracts';
 import {
   Inject,
@@ -26,8 +26,6 @@ export const WEBHOOK_WAITING = 'webhook_waiting';
 
 /** How often the sender looks for events to retry, and for events that an ended instance has left. */
 const ROUND_MS = 5_000;
-/** How soon a reservation that could not be ended is tried again. */
-const AGAIN_MS = 1_000;
 /** The most events that an instance reads of a receiver at a time. */
 const BATCH = 20;
 /** An instance reserves a receiver for this long, renewed with each event: longer than one event can take. */
@@ -35,13 +33,7 @@ const LEASE_SECONDS = 30;
 /** Days for which deliveries are listed. */
 const KEEP_DAYS = 30;
 
-/** A reservation: until when, as text, because a date would lose the digits by which it is recognized. */
-interface Reserved {
-  id: string;
-  lease: string;
-}
-
-interface Receiver extends Reserved {
+interface Receiver {
   url: string;
   secret: string;
   oldSecret: string;
@@ -66,7 +58,9 @@ export class WebhookSender
 {
   private readonly allowed: PrivateReceivers;
   private readonly stopping = new AbortController();
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly holder = randomUUID();
+  /** The receivers that this instance serves, by their ids. */
+  private readonly underWay = new Map<string, Promise<boolean>>();
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
   private isAskedAgain = false;
@@ -98,7 +92,7 @@ export class WebhookSender
     clearInterval(this.timer);
     this.stopping.abort();
     await this.looking;
-    await Promise.all(this.underWay);
+    await Promise.all(this.underWay.values());
   }
 
   /** Looks for receivers with waiting events; if called while it is looking, it looks once more. */
@@ -113,26 +107,39 @@ export class WebhookSender
 
   private async look(): Promise<void> {
     try {
-      for (const reserved of await this.take()) {
-        const sending = this.serve(reserved).finally(() => {
-          this.underWay.delete(sending);
-          this.wake();
-        });
-        this.underWay.add(sending);
+      for (const { id } of await this.take()) {
+        const sending = this.serve(id)
+          .catch((error: unknown) => this.tell(error, id))
+          .finally(() => this.underWay.delete(id));
+        this.underWay.set(id, sending);
+        void sending.then((isToGoOn) => isToGoOn && this.wake());
       }
     } catch (error) {
-      if (!isUnreachable(error)) this.log.error({ err: error }, 'cannot look for webhooks');
+      this.tell(error);
     }
   }
 
-  /** Reserves every free receiver for which an event is due. */
-  private take(): Promise<Reserved[]> {
-    return this.database.$queryRaw<Reserved[]>`
-      update webhook w set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+  /** @returns whether it was only the database that did not answer; anything else waits for the next round */
+  private tell(error: unknown, webhookId?: string): boolean {
+    if (isUnreachable(error)) return true;
+    this.log.error({ err: error, webhookId }, 'webhooks not sent');
+    return false;
+  }
+
+  /**
+   * Reserves every receiver for which an event is due, if it is free or this instance has reserved it without serving
+   * it: the answer to a reservation, or to the end of one, may have been lost.
+   */
+  private take(): Promise<{ id: string }[]> {
+    const served = [...this.underWay.keys()];
+    return this.database.$queryRaw<{ id: string }[]>`
+      update webhook w set holder = ${this.holder},
+        lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
       where w.is_active and w.held_at is null and coalesce(w.retry_at, '-infinity') <= now()
-        and coalesce(w.lease_until, '-infinity') < now()
+        and w.id <> all(${served}::uuid[])
+        and (w.holder = ${this.holder} or coalesce(w.lease_until, '-infinity') < now())
         and exists (select 1 from webhook_delivery d where d.webhook_id = w.id and ${IS_NEXT})
-      returning w.id::text, w.lease_until::text as lease`;
+      returning w.id::text`;
   }
 
   /**
@@ -142,52 +149,34 @@ export class WebhookSender
   private async keep(id: string): Promise<Receiver | undefined> {
     const [receiver] = await this.database.$queryRaw<Receiver[]>`
       update webhook set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-      where id = ${id}::uuid and is_active and held_at is null and lease_until > now()
-      returning id::text, lease_until::text as lease, url, secret, old_secret as "oldSecret"`;
+      where id = ${id}::uuid and holder = ${this.holder} and is_active and held_at is null
+      returning url, secret, old_secret as "oldSecret"`;
     return receiver;
   }
 
-  /** Sends a receiver the next event of each subject, until one is not accepted. */
-  private async serve({ id, lease: taken }: Reserved): Promise<void> {
-    let lease = taken;
-    try {
-      const waiting = await this.database.$queryRaw<Waiting[]>`
-        select d.no, d.event_id::text as "eventId", d.type, d.at, d.data, d.attempts from webhook_delivery d
-        where d.webhook_id = ${id}::uuid and ${IS_NEXT}
-        order by d.no limit ${BATCH}`;
-      for (const event of waiting) {
-        const receiver = await this.keep(id);
-        if (!receiver) break;
-        lease = receiver.lease;
-        if (!(await this.deliver(receiver, event))) break;
-      }
-    } catch (error) {
-      if (!isUnreachable(error)) this.log.error({ err: error, webhookId: id }, 'webhooks not sent');
+  /** Sends a receiver the next event of each subject, until one is not accepted. @returns true: more may be due */
+  private async serve(id: string): Promise<boolean> {
+    const waiting = await this.database.$queryRaw<Waiting[]>`
+      select d.no, d.event_id::text as "eventId", d.type, d.at, d.data, d.attempts from webhook_delivery d
+      where d.webhook_id = ${id}::uuid and ${IS_NEXT}
+      order by d.no limit ${BATCH}`;
+    for (const event of waiting) {
+      const receiver = await this.keep(id);
+      if (!receiver || !(await this.deliver(id, receiver, event))) break;
     }
-    await this.release({ id, lease });
+    await this.release(id);
+    return true;
   }
 
-  /**
-   * Ends a reservation, as soon as the database answers: until it expires, no instance would send to the receiver. If
-   * another instance has it by then, nothing happens.
-   */
-  private async release({ id, lease }: Reserved): Promise<void> {
-    const deadline = Date.now() + LEASE_SECONDS * 1000;
-    while (Date.now() < deadline) {
-      try {
-        await this.database.$executeRaw`
-          update webhook set lease_until = null
-          where id = ${id}::uuid and lease_until = ${lease}::timestamptz`;
-        return;
-      } catch {
-        if (this.stopping.signal.aborted) return;
-        await wait(AGAIN_MS);
-      }
-    }
+  /** Ends the reservation of a receiver, unless another instance has it by now. */
+  private async release(id: string): Promise<void> {
+    await this.database.$executeRaw`
+      update webhook set holder = '', lease_until = null
+      where id = ${id}::uuid and holder = ${this.holder}`;
   }
 
   /** @returns whether to continue with the receiver */
-  private async deliver({ id, ...receiver }: Receiver, event: Waiting): Promise<boolean> {
+  private async deliver(id: string, receiver: Receiver, event: Waiting): Promise<boolean> {
     const { type, at, data, eventId } = event;
     const payload: WebhookPayload = { type, timestamp: at.toISOString(), data };
     const body = JSON.stringify(payload);
