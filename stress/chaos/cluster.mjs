@@ -33,6 +33,7 @@ const PROGRAMS = {
   postgresql: '/usr/lib/postgresql/15/bin/postgres',
   iproute2: '/usr/sbin/ip',
 };
+const POOLER = { pgbouncer: '/usr/sbin/pgbouncer' };
 const POSTGRES_BIN = '/usr/lib/postgresql/15/bin';
 const MACHINES = [1, 2, 3];
 const PASSWORD = 'cluster';
@@ -43,11 +44,12 @@ const ANSWER_WITHIN_MS = 1_000;
 
 /**
  * Why this machine cannot run a cluster; empty if it can.
+ * @param {boolean} [withPooler]
  * @returns {Promise<string>}
  */
-export async function lacking() {
-  const missing = Object.entries(PROGRAMS).flatMap(([name, program]) =>
-    existsSync(program) ? [] : [name],
+export async function lacking(withPooler = false) {
+  const missing = Object.entries({ ...PROGRAMS, ...(withPooler ? POOLER : {}) }).flatMap(
+    ([name, program]) => (existsSync(program) ? [] : [name]),
   );
   if (missing.length > 0)
     return `this needs Debian 12's packages, of which ${missing.join(', ')} are missing.`;
@@ -60,6 +62,7 @@ export async function lacking() {
  * Three machines with etcd, Patroni and PostgreSQL, and HAProxy in front, with the configuration of deploy/ha.
  * @typedef {object} Cluster
  * @property {string} databaseUrl of the portal, through HAProxy, for writing
+ * @property {string} readUrl the same for reading
  * @property {import('./machines.mjs').Machine[]} machines
  * @property {() => Promise<import('./machines.mjs').Machine | undefined>} primary the machine that says it is
  * @property {(machine: import('./machines.mjs').Machine) => void} boot starts etcd and Patroni of a machine
@@ -164,12 +167,14 @@ export async function startCluster(folder, clock = { variables: {}, parameters: 
   machines.forEach(boot);
   await whole();
   startHaproxy(settings, machines, { log: join(folder, 'haproxy.log'), env: plain });
-  const databaseUrl = `postgresql://portal:${PASSWORD}@${OWN_ADDRESS}:5000/portal`;
+  const through = (/** @type {number} */ port) =>
+    `postgresql://portal:${PASSWORD}@${OWN_ADDRESS}:${port}/portal`;
   // Until its first checks, HAProxy takes every machine for the primary.
   await until(async () => (await primariesOf(OWN_ADDRESS)) === 1, 'HAProxy found no primary');
 
   return {
-    databaseUrl,
+    databaseUrl: through(5000),
+    readUrl: through(5001),
     machines,
     boot,
     whole,

@@ -23,13 +23,15 @@ const INSTANCES = [1, 2];
  * @property {string} folder with the logs of everything
  * @property {import('./cluster.mjs').Cluster} cluster
  * @property {number[]} pids of the instances
+ * @property {number[]} metricsPorts of the instances
  * @property {string[]} ended why instances have ended; nothing starts them again
  * @property {(isKept: boolean) => Promise<void>} stop
  */
 
 /**
  * @param {(databaseUrl: string) => Promise<unknown>} fill adds data that the demo does not have
- * @param {Record<string, string>} settings of the portal
+ * @param {(cluster: import('./cluster.mjs').Cluster) => Promise<Record<string, string>>} settingsOn
+ * returns settings of the portal
  * @param {object} [options]
  * @param {string[]} [options.nodeOptions] of the instances
  * @param {import('./cluster.mjs').DatabaseClock} [options.clock]
@@ -39,7 +41,7 @@ const INSTANCES = [1, 2];
  */
 export async function startFailoverPortal(
   fill,
-  settings,
+  settingsOn,
   { nodeOptions = [], clock, onLine = () => {} } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-failover-'));
@@ -58,8 +60,10 @@ export async function startFailoverPortal(
   const ended = [];
   let isStopping = false;
   const heap = await heapOfImage();
+  const settings = await settingsOn(cluster);
+  const metricsPorts = await Promise.all(INSTANCES.map(() => freePort()));
   const apis = await Promise.all(
-    INSTANCES.map(async (number) => {
+    INSTANCES.map(async (number, at) => {
       const api = await startApiProcess({
         databaseUrl,
         port: await freePort(),
@@ -69,6 +73,7 @@ export async function startFailoverPortal(
           TRUST_PROXY: 'loopback',
           LOG_LEVEL: 'warn',
           SESSION_CALLS_PER_MINUTE: '1000000',
+          METRICS_PORT: String(metricsPorts[at]),
           ...testSettings,
           ...settings,
         },
@@ -95,6 +100,7 @@ export async function startFailoverPortal(
     folder,
     cluster,
     pids: apis.map(({ pid }) => pid),
+    metricsPorts,
     ended,
     stop: async (isKept) => {
       isStopping = true;

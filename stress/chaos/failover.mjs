@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf } from '../../tools/lib/problem.mjs';
 import { Shutdown } from '../../tools/portal/shutdown.mjs';
+import { startPgBouncer } from '../../tools/postgres/pgbouncer.mjs';
 import { noTries, wrongAnswers } from './caller.mjs';
 import { jobsDone, losses, lossesSince } from './check.mjs';
 import { lacking } from './cluster.mjs';
@@ -23,7 +24,15 @@ const WRITES = /** @type {const} */ ([
   'passage',
   'trip',
 ]);
-const OUTSIDE = /** @type {const} */ (['paper', 'mail', 'webhook', 'read back', 'announcement']);
+const OUTSIDE = /** @type {const} */ ([
+  'paper',
+  'mail',
+  'webhook',
+  'read back',
+  'announcement',
+  'own record',
+  'aged record',
+]);
 /** The aims: until the first write is acknowledged again. */
 const WORST_SECONDS = 15;
 const MEDIAN_SECONDS = 8;
@@ -31,6 +40,8 @@ const MEDIAN_SECONDS = 8;
 const GIVE_UP_MS = 90_000;
 const SETTLED_MS = 2_000;
 const PAUSE_MS = 150;
+/** Connections that the pooler keeps. */
+const POOLED = 24;
 /** The faults, in turn. */
 const TURNS = /** @type {const} */ ([
   'all processes killed',
@@ -56,26 +67,46 @@ const MOST_TOLD = 40;
 /**
  * Breaks the primary of a cluster again and again under load, and looks for everything that the
  * portal has acknowledged.
- * @param {{ times: number, seed: number, isKept: boolean }} options
+ * @param {object} options
+ * @param {number} options.times
+ * @param {number} options.seed
+ * @param {boolean} options.isKept
+ * @param {boolean} options.hasPooler
  * @returns {Promise<number>} the exit code
  */
-export async function failover({ times, seed, isKept }) {
-  const reason = await lacking();
+export async function failover({ times, seed, isKept, hasPooler }) {
+  const reason = await lacking(hasPooler);
   if (reason) {
     console.log(`Skipped: ${reason}`);
     return 0;
   }
   if (!hasOwnNetwork()) return againWithOwnNetwork({});
-  console.log(`\n${times} failovers, seed ${seed}`);
+  console.log(`\n${times} failovers, seed ${seed}${hasPooler ? ', behind a pooler' : ''}`);
   /** @type {{ kind: Kind, at: number }[]} */
   const marks = [];
   const seen = (/** @type {Kind} */ kind) => void marks.push({ kind, at: performance.now() });
   const receiver = await startReceiver(seen);
-  const portal = await startFailoverPortal(fillPlant, {
-    SMTP_URL: await startMailServer(seen),
-    WEBHOOK_HOSTS: '127.0.0.1',
+  const smtpUrl = await startMailServer(seen);
+  /** @type {import('../../tools/postgres/pgbouncer.mjs').PgBouncer | undefined} */
+  let pooler;
+  const portal = await startFailoverPortal(fillPlant, async ({ databaseUrl, readUrl }) => {
+    if (hasPooler) pooler = await startPgBouncer(databaseUrl, POOLED);
+    return {
+      SMTP_URL: smtpUrl,
+      WEBHOOK_HOSTS: '127.0.0.1',
+      DATABASE_READ_URL: readUrl,
+      ...(pooler && {
+        DATABASE_URL: pooler.url,
+        DATABASE_DIRECT_URL: databaseUrl,
+        DATABASE_PREPARED: String(pooler.keepsStatements),
+      }),
+    };
   });
-  new Shutdown(130).add(() => portal.stop(false));
+  const stop = async (/** @type {boolean} */ isLogKept) => {
+    await portal.stop(isLogKept);
+    await pooler?.stop();
+  };
+  new Shutdown(130).add(() => stop(false));
   let code = 1;
   try {
     await subscribe(portal.base, receiver.url);
@@ -84,7 +115,7 @@ export async function failover({ times, seed, isKept }) {
   } catch (error) {
     console.error(`\n${messageOf(error)}`);
   }
-  await portal.stop(isKept || code !== 0);
+  await stop(isKept || code !== 0);
   if (isKept || code !== 0) console.log(`Logs: ${portal.folder}`);
   return code;
 }
@@ -135,6 +166,7 @@ async function broken(portal, times, seed, { marks, seen, receiver }) {
   await Promise.all([load.done, outside.done]);
   const left = await jobsDone(databaseUrl);
   const lost = await losses(portal, ledger);
+  const reads = await readsOf(portal);
   found.push(
     ...left.map((what) => `job left over: ${what}`),
     ...lost,
@@ -148,8 +180,26 @@ async function broken(portal, times, seed, { marks, seen, receiver }) {
   answers: ${Object.entries(tries.statuses)
     .map(([status, count]) => `${count} times ${status}`)
     .join(', ')}
+  reads of replicas: ${reads.replica}, of them repeated on the primary: ${reads.repeated}; of the primary at once: ${reads.primary}
   events received: ${receiver.received.size}, more than once: ${[...receiver.received.values()].filter((count) => count > 1).length}; mails: ${marks.filter(({ kind }) => kind === 'mail').length}`);
   return { measures, found };
+}
+
+/**
+ * Where reads went whose answers may be some seconds old, by the metrics of the instances.
+ * @param {import('./failover-portal.mjs').FailoverPortal} portal
+ */
+async function readsOf({ metricsPorts }) {
+  const texts = await Promise.all(
+    metricsPorts.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
+  );
+  const sum = (/** @type {string} */ from) =>
+    texts.reduce((total, text) => {
+      const [, count = '0'] =
+        new RegExp(`^portal_replica_reads_total\\{from="${from}"\\} (\\d+)`, 'm').exec(text) ?? [];
+      return total + Number(count);
+    }, 0);
+  return { replica: sum('replica'), repeated: sum('repeated'), primary: sum('primary') };
 }
 
 /**

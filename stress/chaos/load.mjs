@@ -43,6 +43,8 @@ const TAKE_OUT_LANES = 2;
 const UPLOAD_LANES = 1;
 const GATE_LANES = 2;
 const CARDS_OF_LANE = 20;
+/** Of people with a card; the last one passes gates for those who look from outside. */
+const HOLDERS = GATE_LANES * CARDS_OF_LANE + 1;
 /**
  * Twice the content of one request. Take-outs share these goods, which last for thousands of
  * take-outs.
@@ -52,7 +54,7 @@ const BROUGHT_IN = 2;
 /** Fills a database with what is at the plant already: people with cards, and goods. */
 export const fillPlant = async (/** @type {string} */ databaseUrl) => {
   await bringIn(databaseUrl, BROUGHT_IN);
-  const requestId = await cardHolders(databaseUrl, GATE_LANES * CARDS_OF_LANE);
+  const requestId = await cardHolders(databaseUrl, HOLDERS);
   await execute(
     databaseUrl,
     `insert into people_plan_area (request_id, area_id, purpose_id)
@@ -70,6 +72,47 @@ export const fillPlant = async (/** @type {string} */ databaseUrl) => {
        select gen_random_uuid(), person_id, course.id, current_date - 30, true from holder, course`,
   );
 };
+
+/**
+ * The people whom `fillPlant` gave a card, by its number.
+ * @param {string} databaseUrl
+ * @returns {Promise<Holder[]>}
+ *
+ * @typedef {{ number: string, personId: string }} Holder
+ */
+export const cardHoldersOf = (databaseUrl) =>
+  persistently(
+    databaseUrl,
+    `select number, person_id::text as "personId" from safety_card
+     where number like 'AT25-9%' order by number`,
+  );
+
+/**
+ * The gate of all passages.
+ * @param {Caller} guard
+ * @returns {Promise<string>} its id
+ */
+export async function gateOf(guard) {
+  const gates = await read(guard, 'request/gates');
+  return gates.find((/** @type {{ code: string }} */ { code }) => code === 'C2').id;
+}
+
+/**
+ * Lets the holder of a card through, whatever the check says.
+ * @param {Caller} guard
+ * @param {{ gateId: string, direction: string, code: string }} passage
+ * @returns {Promise<string>} the id of the passage
+ */
+export async function letThrough(guard, passage) {
+  const id = randomUUID();
+  const { isDone, body } = await send(guard, '../provider/gate/let-through', {
+    ...passage,
+    id,
+    note: 'Cho qua',
+  });
+  if (!isDone) throw new Problem(`gate: ${JSON.stringify(body)}`);
+  return id;
+}
 
 /**
  * Simulates people who use the portal until `isOver`. Each does one thing after the other, and
@@ -111,16 +154,12 @@ export async function startLoad({
         ].map(who),
       )
     );
-  const [person, takeOut, gates, numbers] = await Promise.all([
+  const [person, takeOut, gateId, holders] = await Promise.all([
     sampleRequest(clerk, 1),
     sampleTakeOut(clerk),
-    read(guard, 'request/gates'),
-    persistently(
-      databaseUrl,
-      `select number from safety_card where number like 'AT25-9%' order by number`,
-    ),
+    gateOf(guard),
+    cardHoldersOf(databaseUrl),
   ]);
-  const gateId = gates.find((/** @type {{ code: string }} */ { code }) => code === 'C2').id;
   /**
    * @param {WriteKind} kind
    * @param {() => void} note
@@ -300,21 +339,13 @@ export async function startLoad({
   };
 
   const gateLane = (/** @type {number} */ lane) => {
-    const own = numbers.slice(lane * CARDS_OF_LANE, (lane + 1) * CARDS_OF_LANE);
+    const own = holders.slice(lane * CARDS_OF_LANE, (lane + 1) * CARDS_OF_LANE);
     let turn = 0;
     return async () => {
-      const { number } = own[turn % own.length];
+      const { number } = /** @type {Holder} */ (own[turn % own.length]);
       const direction = Math.floor(turn / own.length) % 2 === 0 ? 'in' : 'out';
       turn += 1;
-      const id = randomUUID();
-      const { isDone, body } = await send(guard, '../provider/gate/let-through', {
-        id,
-        gateId,
-        direction,
-        code: number,
-        note: 'Cho qua',
-      });
-      if (!isDone) throw new Problem(`gate: ${JSON.stringify(body)}`);
+      const id = await letThrough(guard, { gateId, direction, code: number });
       acknowledged('passage', () => ledger.gateEvents.set(id, { card: number, direction }));
       await new Promise((resolve) => setTimeout(resolve, 40));
     };

@@ -4,8 +4,8 @@
  * At the end it takes a backup during the load. Then it looks for everything that the portal has
  * acknowledged, in the portal and in the restored backup. The exit code is 1 if anything is lost,
  * doubled or contradictory. The same seed repeats the order and the pauses of the faults. With
- * `--keep`, or after a failure, the log is not deleted. With `--failover [--times 50]` it breaks the
- * primary of a cluster instead (failover.mjs).
+ * `--keep`, or after a failure, the log is not deleted. With `--failover [--times 50] [--pooler]` it
+ * breaks the primary of a cluster instead (failover.mjs).
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -43,8 +43,8 @@ const LONGEST_WAIT_MS = 15_000;
 const MOST_TOLD = 40;
 
 await runMain(async () => {
-  const { kills, times, seed, isKept } = readArguments(process.argv.slice(2));
-  if (times > 0) process.exit(await failover({ times, seed, isKept }));
+  const { kills, times, seed, isKept, hasPooler } = readArguments(process.argv.slice(2));
+  if (times > 0) process.exit(await failover({ times, seed, isKept, hasPooler }));
   if (!hasOwnMounts()) {
     process.exitCode = await againWithOwnMounts();
     return;
@@ -228,6 +228,7 @@ function readArguments(given) {
       kills: { type: 'string', default: '1000' },
       failover: { type: 'boolean', default: false },
       times: { type: 'string', default: '50' },
+      pooler: { type: 'boolean', default: false },
       seed: { type: 'string' },
       keep: { type: 'boolean', default: false },
     },
@@ -238,5 +239,5 @@ function readArguments(given) {
   if (![kills, times].every((count) => Number.isInteger(count) && count >= 0))
     throw new Problem('--kills and --times take whole numbers.');
   if (!Number.isInteger(seed)) throw new Problem('--seed takes a whole number.');
-  return { kills, times, seed, isKept: values.keep };
+  return { kills, times, seed, isKept: values.keep, hasPooler: values.pooler };
 }

@@ -7,12 +7,15 @@ import { post, sampleRequest } from '../bench/sample-request.mjs';
 import { Problem } from '../../tools/lib/problem.mjs';
 import { persistent, read, send } from './caller.mjs';
 import { persistently } from './database.mjs';
+import { cardHoldersOf, gateOf, letThrough } from './load.mjs';
 
 /** What is seen outside of the portal: messages that it sends, and what it answers to readers. */
-/** @typedef {'webhook' | 'mail' | 'paper' | 'read back' | 'announcement'} OutsideKind */
+/** @typedef {'webhook' | 'mail' | 'paper' | 'read back' | 'announcement' | 'own record' | 'aged record'} OutsideKind */
 /** @typedef {(kind: OutsideKind) => void} Seen */
 
 const PAUSE_MS = 250;
+/** How old the answers may be that replicas give: the default of `DATABASE_READ_SECONDS`. */
+const AGED_MS = 5_000;
 /** An instance that announces nothing for so long shows an old value. */
 const STALE_MS = 3_000;
 const SENT_WITHIN_MS = 90_000;
@@ -86,7 +89,9 @@ export async function subscribe(base, receiverUrl) {
 
 /**
  * Looks at the portal from outside until `isOver`: reads back what was saved a moment ago, compares
- * what both instances say after a change, and counts papers that jobs have written.
+ * what both instances say after a change, counts papers that jobs have written, and reads the record
+ * of a person who passes gates: whoever let that person through finds all passages at once, others
+ * after `AGED_MS` at most.
  * @param {object} world
  * @param {string} world.base
  * @param {string[]} world.bases
@@ -97,7 +102,14 @@ export async function subscribe(base, receiverUrl) {
  * @returns {Promise<{ done: Promise<unknown>, wrong: string[] }>}
  */
 export async function watchFromOutside({ base, bases, databaseUrl, tries, isOver, seen }) {
-  const clerk = persistent(await logIn(base, 'clerk@ptsc.example'), tries);
+  const who = async (/** @type {string} */ email) => persistent(await logIn(base, email), tries);
+  const clerk = await who('clerk@ptsc.example');
+  const guard = await who('guard@plant.example');
+  const safety = await who('safety@plant.example');
+  const gateId = await gateOf(guard);
+  const holder = (await cardHoldersOf(databaseUrl)).at(-1);
+  if (!holder) throw new Problem('nobody has a card');
+  const { number: code, personId } = holder;
   const plain = { ...(await sampleRequest(clerk, 1)), id: randomUUID() };
   /** @type {string[]} */
   const wrong = [];
@@ -151,10 +163,30 @@ export async function watchFromOutside({ base, bases, databaseUrl, tries, isOver
     papers = row.papers;
   };
 
+  const passagesReadBy = async (/** @type {import('../bench/portal.mjs').Caller} */ by) =>
+    (await read(by, `../provider/records/people/${personId}/movements?skip=0&take=10`)).totalCount;
+  /** @type {number[]} when each passage was acknowledged */
+  const passages = [];
+  const passesGate = async (/** @type {number} */ turn) => {
+    await letThrough(guard, { gateId, direction: turn % 2 === 1 ? 'in' : 'out', code });
+    passages.push(performance.now());
+    const found = await passagesReadBy(guard);
+    if (found === passages.length) seen('own record');
+    else
+      wrong.push(`passage ${passages.length} was acknowledged, its guard found ${found} after it`);
+  };
+  const readsRecord = async () => {
+    const latest = performance.now() - AGED_MS;
+    const found = await passagesReadBy(safety);
+    const least = passages.filter((at) => at <= latest).length;
+    if (found >= least) seen('aged record');
+    else wrong.push(`${least} passages were acknowledged ${AGED_MS} ms ago, ${found} were found`);
+  };
+
   return {
     wrong,
     done: Promise.all(
-      [readsBack, announces, countsPapers].map(async (work) => {
+      [readsBack, announces, countsPapers, passesGate, readsRecord].map(async (work) => {
         for (let turn = 1; !isOver(); turn += 1) {
           await work(turn);
           await wait(PAUSE_MS);

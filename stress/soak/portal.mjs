@@ -79,7 +79,7 @@ export async function startSoakPortal(isCluster) {
     SMTP_URL: `${await startMailServer(() => (mails += 1))}?${MAIL_PATIENCE}`,
   };
   const { pids, ...portal } = isCluster
-    ? await startFailoverPortal(fillPlant, settings, {
+    ? await startFailoverPortal(fillPlant, async () => settings, {
         nodeOptions: TELLS,
         clock: { variables: clockVariables(), parameters: PARAMETERS },
         onLine,
