@@ -51,6 +51,8 @@ pool_mode = transaction
 default_pool_size = ${connections}
 max_client_conn = 500
 ignore_startup_parameters = options
+server_login_retry = 1
+server_connect_timeout = 5
 ${Number(minor) >= PREPARED_FROM ? 'max_prepared_statements = 300' : ''}
 log_connections = 0
 log_disconnections = 0

@@ -48,10 +48,14 @@ interface Instance extends RunningApi {
   metric: (name: string) => Promise<number | undefined>;
 }
 
-async function instance(readUrl: string, seconds: string): Promise<Instance> {
+async function instance(
+  readUrl: string,
+  seconds: string,
+  databaseUrl = servers.url,
+): Promise<Instance> {
   const port = await freePort();
   const api = await startApi({
-    databaseUrl: servers.url,
+    databaseUrl,
     env: {
       DATABASE_READ_URL: readUrl,
       DATABASE_READ_SECONDS: seconds,
@@ -199,7 +203,7 @@ describe('who has just written', () => {
     const by = await entryApprovers(strict.client);
     const startDate = plantDate(new Date());
     const form = await approved(by, {
-      count: 2,
+      count: 3,
       change: (entered) => ({ ...entered, staffPlan: { ...entered.staffPlan, startDate } }),
     });
     cards = await cardsOf(servers.url, form.id);
@@ -229,6 +233,23 @@ describe('who has just written', () => {
     });
     const own = await inside({ client: patient.client, token: guard.token });
     expect([own, await inside(who)]).toEqual([before + 1, before]);
+  });
+
+  it('is not forgotten when the primary has lost its marks in a crash', async () => {
+    const who = await reader(patient);
+    await replica.hold();
+    const before = await inside(who);
+    await call(sendGateEvents, {
+      body: { deviceId, events: [cameIn(gateId, must(cards[2]).number)] },
+    });
+    // A crash, or another server that takes over, empties tables without a log.
+    await execute(servers.url, 'delete from recent_write; delete from write_epoch');
+    expect(await inside({ client: patient.client, token: guard.token })).toBe(before + 1);
+    // The replica lacks what nobody can tell any more who has written it, so nobody reads it.
+    await isUsed(patient, 0);
+    expect(await inside(who)).toBe(before + 1);
+    await replica.release();
+    await isUsed(patient);
   });
 
   it('may be a key of another system', async () => {
@@ -318,4 +339,22 @@ describe('a replica that ends', () => {
     expect(await isRecorded(plate, who)).toBe(true);
     await until(() => api.logs.some(({ msg }) => String(msg).includes('promoted')));
   });
+});
+
+it('is used soon after another server has taken over, if it has followed', async () => {
+  const successor = await servers.add();
+  const follower = await servers.add();
+  await follower.follow(successor);
+  await successor.promote();
+  const api = await instance(follower.url, PATIENT, successor.url);
+  try {
+    await isUsed(api);
+    const who = await reader(api);
+    await follower.hold();
+    const before = await inside(who);
+    await execute(successor.url, 'delete from gate_place where is_inside');
+    expect(await inside(who)).toBe(before);
+  } finally {
+    await api.stop();
+  }
 });

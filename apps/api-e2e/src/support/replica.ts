@@ -40,7 +40,7 @@ export class TestReplica {
   readonly url: string;
 
   constructor(
-    private readonly primaryUrl: string,
+    private primaryUrl: string,
     private readonly server: Replica,
   ) {
     this.url = server.url(DATABASE);
@@ -64,6 +64,18 @@ export class TestReplica {
     await this.caughtUp();
   }
 
+  /** Streams from another replica from now on, also after that one was promoted. */
+  async follow({ url }: TestReplica): Promise<void> {
+    const { hostname, port, username, password } = new URL(url);
+    await execute(
+      this.url,
+      `alter system set primary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password}'`,
+    );
+    await execute(this.url, 'select pg_reload_conf()');
+    this.primaryUrl = url;
+  }
+
+  /** Makes it a primary, on a timeline of its own; its replicas follow. */
   promote(): Promise<unknown> {
     return execute(this.url, 'select pg_promote()');
   }

@@ -4,7 +4,8 @@ import type { Manifest } from './format';
 
 /**
  * Tables that a backup leaves out: records of how the tables were made, unfinished uploads and error lists, whose
- * bytes are kept only for hours, notes of bytes without a row, and the list of doors, which is made again.
+ * bytes are kept only for hours, notes of bytes without a row, the list of doors, which is made again, and marks that
+ * mean something on one server only.
  */
 const LEFT_OUT = [
   'public._prisma_migrations',
@@ -17,6 +18,8 @@ const LEFT_OUT = [
   'public.door_entry',
   'public.door_mark',
   'public.recent_write',
+  'public.server_timeline',
+  'public.write_epoch',
 ];
 
 /** With these settings, the text of rows is the same on any server. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env';
+import { AgedReads } from '../database/aged-reads';
 import { Database } from '../database/database';
 import { Prisma } from '../database/generated/client';
 
@@ -16,6 +17,7 @@ export class RecentWrites {
 
   constructor(
     private readonly database: Database,
+    private readonly aged: AgedReads,
     @Inject(ENV) { DATABASE_READ_URL: url, DATABASE_READ_SECONDS: seconds }: Env,
   ) {
     this.seconds = url === undefined ? null : seconds + MARGIN_SECONDS;
@@ -24,8 +26,8 @@ export class RecentWrites {
   /** Condition: a caller has written so recently that a replica may lack it. @param callerId of a user or a key */
   by(callerId: Prisma.Sql): Prisma.Sql {
     if (this.seconds === null) return Prisma.sql`false`;
-    return Prisma.sql`exists (select from recent_write w where w.caller_id = ${callerId}
-      and w.at > now() - make_interval(secs => ${this.seconds}))`;
+    return Prisma.sql`(exists (select from recent_write w where w.caller_id = ${callerId}
+      and w.at > now() - make_interval(secs => ${this.seconds})) or not ${this.aged.keepsMarks})`;
   }
 
   /** Stores that a caller has written just now; call it after the write and before its answer. */

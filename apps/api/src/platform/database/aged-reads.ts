@@ -6,7 +6,7 @@ import { ENV, type Env } from '../../config/env';
 import { LOG } from '../logging/logging.module';
 import { Database, readingClient } from './database';
 import { Prisma } from './generated/client';
-import { SERVER_STATE, stateOf, type StateRow } from './primary-positions';
+import { PRIMARY_STATE, stateOf, type ServerState, type StateRow } from './primary-positions';
 import { Replica, type ReplicaLine } from './replica';
 import { beginSnapshot, Snapshot } from './snapshots';
 
@@ -46,6 +46,7 @@ export interface ReadCounts {
 export class AgedReads implements OnApplicationShutdown {
   readonly counts: ReadCounts = { replica: 0, primary: 0, repeated: 0 };
   private replica: Replica | null = null;
+  private notedTimeline = 0;
 
   constructor(
     private readonly database: Database,
@@ -60,11 +61,7 @@ export class AgedReads implements OnApplicationShutdown {
     this.replica = new Replica({
       boundMs: seconds * 1000,
       begin: (silentMs) => readingClient({ ...this.env, DATABASE_URL: url }, silentMs),
-      askPrimary: async () => {
-        const [row] = await this.database.readByIndex<StateRow>(Prisma.raw(SERVER_STATE));
-        if (!row || row.isReplica) throw new Error('DATABASE_URL leads to no primary');
-        return stateOf(row);
-      },
+      askPrimary: () => this.askPrimary(),
       changed: (problem) => {
         if (problem === null) this.log.info('reading from the replica');
         else this.log.warn(`the replica is passed over: ${problem}`);
@@ -76,6 +73,17 @@ export class AgedReads implements OnApplicationShutdown {
   /** Whether the replica is used, and how far it is behind; null without one. */
   get standing(): Replica['standing'] | null {
     return this.replica?.standing ?? null;
+  }
+
+  /**
+   * Condition: this server still has all marks of who has just written that it had when the replica was proven. False
+   * after a crash or a failover, until the replica is proven again.
+   */
+  get keepsMarks(): Prisma.Sql {
+    const epoch = this.replica?.epoch;
+    return epoch === undefined
+      ? Prisma.sql`false`
+      : Prisma.sql`exists (select from write_epoch e where e.id = ${epoch}::uuid)`;
   }
 
   /** Whether this call reads from the replica now. */
@@ -122,6 +130,21 @@ export class AgedReads implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.replica?.end();
+  }
+
+  private async askPrimary(): Promise<ServerState> {
+    const [row] = await this.database.readByIndex<StateRow>(Prisma.raw(PRIMARY_STATE));
+    if (!row || row.isReplica) throw new Error('DATABASE_URL leads to no primary');
+    const { timeline, system, epoch } = row;
+    if (timeline !== this.notedTimeline) {
+      await this.database.$executeRaw`
+        insert into server_timeline (system, timeline) values (${system}, ${timeline}) on conflict do nothing`;
+      this.notedTimeline = timeline;
+    }
+    if (epoch) return stateOf(row);
+    await this.database.$executeRaw`
+      insert into write_epoch (id) values (gen_random_uuid()) on conflict do nothing`;
+    return this.askPrimary();
   }
 
   private lineOfCall(): ReplicaLine | null {

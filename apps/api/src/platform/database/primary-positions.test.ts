@@ -61,6 +61,12 @@ it('keeps positions of a long time, apart from each other, and the newest', () =
   expect(ages[2]).toBe(0);
 });
 
+it('forgets positions of another epoch of marks', () => {
+  const positions = asked([1, primary(100n, { epoch: 'A' })], [2, primary(120n, { epoch: 'B' })]);
+  expect(positions.judge(replica(110n))).toBe('it is late');
+  expect(positions.judge(replica(120n))).toBe(2);
+});
+
 it('forgets positions of another timeline', () => {
   const positions = asked([1, primary(100n)], [2, primary(90n, { timeline: 2 })]);
   expect(positions.judge(replica(100n, { timeline: 1 }))).toContain('timeline');

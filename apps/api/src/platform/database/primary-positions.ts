@@ -7,24 +7,37 @@ export interface ServerState {
   /** Identifies the system: a replica has that of its primary. */
   system: string;
   database: string;
+  /** Of a primary: since when it keeps the marks of who has just written (`PRIMARY_STATE`). */
+  epoch?: string;
 }
 
 /** A state as the statement below returns it. */
 export type StateRow = Omit<ServerState, 'position'> & { position: string };
 
-/**
- * Asks a server for its state; any role may. A replica's control file tells its timeline only at its next checkpoint, so
- * after a failover a replica counts as another timeline's for up to `checkpoint_timeout`. That is on the safe side: no
- * function says earlier whether a replica has followed, or has stayed on the old timeline and lacks what is new.
- */
-export const SERVER_STATE = `
+/** @param more columns */
+const stateWith = (more: string): string => `
   select pg_is_in_recovery() as "isReplica", current_database() as database,
     (select system_identifier::text from pg_control_system()) as system,
     ((case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end)
       - '0/0'::pg_lsn)::text as position,
-    case when pg_is_in_recovery() then (select greatest(c.timeline_id, r.min_recovery_end_timeline)
-        from pg_control_checkpoint() c, pg_control_recovery() r)
-      else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`;
+    case when pg_is_in_recovery() then (select greatest(c.timeline_id, r.min_recovery_end_timeline,
+          (select max(t.timeline) from server_timeline t where t.system = s.system_identifier::text))
+        from pg_control_checkpoint() c, pg_control_recovery() r, pg_control_system() s)
+      else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline${more}`;
+
+/**
+ * Asks a server for its state; any role may. A replica's control file names its timeline only at its next checkpoint. So
+ * the portal writes the timeline of a primary into `server_timeline`: a replica that has the row has followed, and one
+ * that stayed on the old timeline cannot have it.
+ */
+export const SERVER_STATE = stateWith('');
+
+/**
+ * The same of a primary, with the epoch of its marks, null if it has none. A crash or a failover empties tables without
+ * a log, and so the marks of who has just written. It empties `write_epoch`, too: an epoch that is there proves that
+ * its marks are, and a replica that is proven in an epoch has everything from before that epoch.
+ */
+export const PRIMARY_STATE = stateWith(', (select e.id::text from write_epoch e) as epoch');
 
 export const stateOf = ({ position, ...row }: StateRow): ServerState => ({
   ...row,
@@ -67,11 +80,16 @@ export class PrimaryPositions {
   /** @param apartMs positions nearer to each other are not kept, except the newest */
   constructor(private readonly apartMs = 0) {}
 
+  /** The epoch of the primary's marks; undefined before the primary was asked. */
+  get epoch(): string | undefined {
+    return this.newest?.epoch;
+  }
+
   /** @param at in milliseconds, from before the primary was asked */
   add(at: number, state: ServerState): void {
     const isOther =
       this.newest &&
-      (['timeline', 'system', 'database'] as const).some(
+      (['timeline', 'system', 'database', 'epoch'] as const).some(
         (name) => state[name] !== this.newest?.[name],
       );
     if (isOther) this.known = [];

@@ -20,6 +20,9 @@ const ROUNDS = 5;
 export class ReplicaLine {
   /** Everything that the primary had at this time, in milliseconds, is there. */
   knownAt = Number.NEGATIVE_INFINITY;
+  /** The epoch of the primary in which that was proven. */
+  epoch: string | undefined;
+  isCut = false;
   /** Statements without an answer. */
   waiting = 0;
 
@@ -36,6 +39,7 @@ export class ReplicaLine {
 
   /** Ends the connection; what waits on it fails at once. */
   cut(): void {
+    this.isCut = true;
     const { stream } = (this.client as unknown as { connection: { stream: Socket } }).connection;
     stream.destroy(new Error('Connection terminated: the replica is not used any more'));
   }
@@ -47,7 +51,7 @@ interface Surroundings {
   /** Creates a client that is not connected yet; it breaks if an answer takes longer than `silentMs`, if given. */
   begin: (silentMs?: number) => pg.Client;
   askPrimary: () => Promise<ServerState>;
-  /** The replica is used from now on (null), or is not, and why. */
+  /** The replica is used from now on (null), or is not, and why: each reason once, until it is used again. */
   changed: (problem: ReplicaProblem | null) => void;
 }
 
@@ -61,7 +65,7 @@ export class Replica {
   /** A connection without reads: it tells soon when the replica hangs, however long a read takes. */
   private watch: ReplicaLine | null = null;
   private opening = 0;
-  private problem: ReplicaProblem | null | undefined;
+  private readonly told = new Set<ReplicaProblem | null>();
   private timer: NodeJS.Timeout | undefined;
   private readonly roundMs: number;
   private readonly begun = performance.now();
@@ -95,7 +99,7 @@ export class Replica {
 
   /** Whether what a connection answers now is new enough. */
   isProven(line: ReplicaLine): boolean {
-    return this.lines.has(line) && this.isNew(line.knownAt);
+    return this.lines.has(line) && this.isKnown(line);
   }
 
   /**
@@ -108,12 +112,18 @@ export class Replica {
     const client = this.around.begin();
     await client.connect();
     try {
-      const known = await this.judged(new ReplicaLine(client));
-      return typeof known === 'number' && this.isNew(known) ? await work(client) : undefined;
+      const line = new ReplicaLine(client);
+      await this.judge(line);
+      return this.isKnown(line) ? await work(client) : undefined;
     } finally {
       // If the connection hangs, the caller does not wait for it.
       client.end().catch(() => undefined);
     }
+  }
+
+  /** Since when the primary keeps the marks of who has just written, as it said last. */
+  get epoch(): string | undefined {
+    return this.positions.epoch;
   }
 
   /** Whether it is used, and by how many milliseconds it is behind at most. */
@@ -125,8 +135,8 @@ export class Replica {
     };
   }
 
-  private isNew(knownAt: number): boolean {
-    return performance.now() - knownAt <= this.around.boundMs;
+  private isKnown({ epoch, knownAt }: ReplicaLine): boolean {
+    return epoch === this.epoch && performance.now() - knownAt <= this.around.boundMs;
   }
 
   private *all(): Iterable<ReplicaLine> {
@@ -163,6 +173,7 @@ export class Replica {
     this.lines.delete(line);
     if (this.watch !== line) return;
     this.watch = null;
+    if (line.isCut) return;
     this.tell('it does not answer');
     // What waits there would wait as long as this connection has waited in vain.
     for (const other of this.lines) other.cut();
@@ -170,28 +181,34 @@ export class Replica {
 
   private async prove(line: ReplicaLine): Promise<void> {
     try {
-      const known = await this.judged(line);
-      const problem = typeof known === 'number' ? null : known;
-      if (typeof known === 'number') line.knownAt = Math.max(line.knownAt, known);
+      const problem = await this.judge(line);
       // The next connection may lead to another server.
-      else if (problem !== 'it is late') line.cut();
-      this.tell(problem ?? (this.isNew(line.knownAt) ? null : 'it is late'));
+      if (problem !== null && problem !== 'it is late') line.cut();
+      this.tell(problem ?? (this.isKnown(line) ? null : 'it is late'));
     } catch {
       // Either this connection has ended, or the primary does not answer, which proves nothing.
     }
   }
 
   /** Asks the replica first: what it has by then the primary must have, too. */
-  private async judged(line: ReplicaLine): Promise<number | ReplicaProblem> {
+  private async judge(line: ReplicaLine): Promise<ReplicaProblem | null> {
     const [row] = await line.query<StateRow>({ text: SERVER_STATE });
     const at = performance.now();
     this.positions.add(at, await this.around.askPrimary());
-    return row ? this.positions.judge(stateOf(row)) : 'it does not answer';
+    const known = row ? this.positions.judge(stateOf(row)) : 'it does not answer';
+    if (typeof known !== 'number') return known;
+    line.knownAt = line.epoch === this.epoch ? Math.max(line.knownAt, known) : known;
+    line.epoch = this.epoch;
+    return null;
   }
 
+  /** Says what one connection is like, unless another one is used nevertheless. */
   private tell(problem: ReplicaProblem | null): void {
-    if (this.problem === problem || !this.timer) return;
-    this.problem = problem;
+    if (!this.timer || this.told.has(problem)) return;
+    if (problem !== null && this.standing.isUsed) return;
+    if (problem === null) this.told.clear();
+    else this.told.delete(null);
+    this.told.add(problem);
     this.around.changed(problem);
   }
 }
