@@ -90,8 +90,7 @@ export async function subscribe(base, receiverUrl) {
 /**
  * Looks at the portal from outside until `isOver`: reads back what was saved a moment ago, compares
  * what both instances say after a change, counts papers that jobs have written, and reads the record
- * of a person who passes gates: whoever let that person through finds all passages at once, others
- * after `AGED_MS` at most.
+ * of a person who passes gates: the guard finds all passages at once, others after `AGED_MS` at most.
  * @param {object} world
  * @param {string} world.base
  * @param {string[]} world.bases

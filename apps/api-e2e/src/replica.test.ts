@@ -245,7 +245,7 @@ describe('who has just written', () => {
     // A crash, or another server that takes over, empties tables without a log.
     await execute(servers.url, 'delete from recent_write; delete from write_epoch');
     expect(await inside({ client: patient.client, token: guard.token })).toBe(before + 1);
-    // The replica lacks what nobody can tell any more who has written it, so nobody reads it.
+    // The marks do not say any more who may read a replica without the own writing, so all read the primary.
     await isUsed(patient, 0);
     expect(await inside(who)).toBe(before + 1);
     await replica.release();

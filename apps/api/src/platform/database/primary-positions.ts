@@ -33,7 +33,7 @@ const stateWith = (more: string): string => `
 export const SERVER_STATE = stateWith('');
 
 /**
- * The same of a primary, with the epoch of its marks, null if it has none. A crash or a failover empties tables without
+ * Asks a primary for its state and the epoch of its marks, which is null if it has none. A crash or a failover empties tables without
  * a log, and so the marks of who has just written. It empties `write_epoch`, too: an epoch that is there proves that
  * its marks are, and a replica that is proven in an epoch has everything from before that epoch.
  */
