@@ -33,9 +33,9 @@ const stateWith = (more: string): string => `
 export const SERVER_STATE = stateWith('');
 
 /**
- * Asks a primary for its state and the epoch of its marks, which is null if it has none. A crash or a failover empties tables without
- * a log, and so the marks of who has just written. It empties `write_epoch`, too: an epoch that is there proves that
- * its marks are, and a replica that is proven in an epoch has everything from before that epoch.
+ * Asks a primary for its state and the epoch of its marks, which is null if it has none. A crash or a failover empties
+ * tables without a log, and so the marks of who has just written. It empties `write_epoch`, too: an epoch that is there
+ * proves that its marks are, and a replica that is proven in an epoch has everything from before that epoch.
  */
 export const PRIMARY_STATE = stateWith(', (select e.id::text from write_epoch e) as epoch');
 
