@@ -47,6 +47,8 @@ export class AgedReads implements OnApplicationShutdown {
   readonly counts: ReadCounts = { replica: 0, primary: 0, repeated: 0 };
   private replica: Replica | null = null;
   private notedTimeline = 0;
+  /** While it is under way: commits may wait for a standby, and rounds go on. */
+  private noting: Promise<void> | undefined;
 
   constructor(
     private readonly database: Database,
@@ -135,16 +137,20 @@ export class AgedReads implements OnApplicationShutdown {
   private async askPrimary(): Promise<ServerState> {
     const [row] = await this.database.readByIndex<StateRow>(Prisma.raw(PRIMARY_STATE));
     if (!row || row.isReplica) throw new Error('DATABASE_URL leads to no primary');
-    const { timeline, system, epoch } = row;
-    if (timeline !== this.notedTimeline) {
-      await this.database.$executeRaw`
-        insert into server_timeline (system, timeline) values (${system}, ${timeline}) on conflict do nothing`;
-      this.notedTimeline = timeline;
-    }
-    if (epoch) return stateOf(row);
-    await this.database.$executeRaw`
-      insert into write_epoch (id) values (gen_random_uuid()) on conflict do nothing`;
+    if (row.epoch && row.timeline === this.notedTimeline) return stateOf(row);
+    this.noting ??= this.note(row).finally(() => (this.noting = undefined));
+    await this.noting;
     return this.askPrimary();
+  }
+
+  /** Writes down what proves a replica of this primary, as soon as the primary is another one, or has crashed. */
+  private async note({ system, timeline, epoch }: StateRow): Promise<void> {
+    if (!epoch)
+      await this.database.$executeRaw`
+        insert into write_epoch (id) values (gen_random_uuid()) on conflict do nothing`;
+    await this.database.$executeRaw`
+      insert into server_timeline (system, timeline) values (${system}, ${timeline}) on conflict do nothing`;
+    this.notedTimeline = timeline;
   }
 
   private lineOfCall(): ReplicaLine | null {
