@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   Inject,
@@ -10,7 +9,6 @@ import {
   Logger as WorkerLogger,
   runTaskList,
   type TaskList,
-  type WorkerEvents,
   type WorkerPool,
 } from 'graphile-worker';
 import type pg from 'pg';
@@ -21,6 +19,7 @@ import { direct } from '../database/direct';
 import { LOG } from '../logging/logging.module';
 import { updateQueueTables } from './queue-tables';
 import { dailyAt, everyMinutes, SetTimes } from './set-times';
+import { QueueOptions } from './queue-options';
 import { queuePool } from './queue-pool';
 import { WorkerLives } from './worker-lives';
 
@@ -59,6 +58,7 @@ export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly nights: (() => Promise<void>)[] = [];
   /** The workers of this instance. */
   private crew: WorkerPool | null = null;
+  private readonly options: QueueOptions;
   private readonly times = new SetTimes(
     TIMES,
     (name, due) => this.addDue(name, due),
@@ -72,7 +72,7 @@ export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
 
   constructor(
     private readonly database: Database,
-    private readonly lives: WorkerLives,
+    lives: WorkerLives,
     @Inject(ENV) private readonly env: Env,
     @Inject(LOG) private readonly log: Logger,
   ) {
@@ -81,6 +81,19 @@ export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
         ? database.pool
         : createPool({ ...direct(env), DATABASE_POOL_SIZE: DIRECT_CONNECTIONS });
     if (this.pool !== database.pool) this.pool.on('error', () => undefined);
+    const fixed = { concurrency: 2, pollInterval: 2000, noHandleSignals: true };
+    this.options = new QueueOptions(
+      { ...fixed, logger: queueLog(log) },
+      {
+        created: (worker) => lives.add(worker),
+        // A worker that cannot report its finished job ends, and the queue does not replace it.
+        stopped: (worker, error) => {
+          lives.end(worker);
+          if (error) this.replace(worker.workerPool);
+        },
+        unable: ({ workerPool }) => setImmediate(() => this.replace(workerPool)),
+      },
+    );
   }
 
   /** Defines the work of a kind of job. @param attempt counts from 1 */
@@ -177,33 +190,7 @@ export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
 
   /** Takes jobs from now on, with new workers. */
   private takeOn(): void {
-    const events: WorkerEvents = new EventEmitter();
-    events.on('worker:create', ({ worker }) => this.lives.add(worker));
-    // A worker that cannot report its finished job ends, and the queue does not replace it.
-    events.on('worker:stop', ({ worker, error }) => {
-      this.lives.end(worker);
-      if (error) this.replace(crew);
-    });
-    events.on('pool:release', () => events.removeAllListeners());
-    // The queue reads the kinds of jobs once. If that fails, every later attempt of its workers to get a job fails too.
-    let hasBegun = false;
-    for (const event of ['job:start', 'worker:getJob:empty'] as const)
-      events.on(event, () => (hasBegun = true));
-    events.on('worker:getJob:error', () => {
-      if (!hasBegun) setImmediate(() => this.replace(crew));
-    });
-    const crew = runTaskList(
-      {
-        events,
-        concurrency: 2,
-        pollInterval: 2000,
-        noHandleSignals: true,
-        logger: queueLog(this.log),
-      },
-      this.tasks,
-      queuePool(this.pool),
-    );
-    this.crew = crew;
+    this.crew = runTaskList(this.options.next, this.tasks, queuePool(this.pool));
   }
 
   /** Replaces all workers when one has failed; otherwise, in the end, no worker would be left to take jobs. */
@@ -235,6 +222,7 @@ export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
   /** Takes no more jobs and lets running ones finish for a while; unfinished jobs run again later. */
   stop(): Promise<unknown> {
     this.times.stop();
+    this.options.end();
     this.stopped ??= Promise.race([
       this.crew?.gracefulShutdown(),
       wait(FINISH_MS, undefined, { ref: false }),
