@@ -36,8 +36,9 @@ export class UserDirectoryService {
       const user = await tx.user.findUnique({ where: { id }, include: { identity: true } });
       if (!user) throw new AppError('notFound');
       if (!user.identity) return refused('userNotOfDirectory');
+      const { count } = await tx.userIdentity.deleteMany({ where: { userId: id } });
+      if (count === 0) return refused('userNotOfDirectory');
       await endAccess(tx, { id });
-      await tx.userIdentity.delete({ where: { userId: id } });
       const of = { tableName: 'users', rowId: id, rowKey: user.email };
       const changes = [columnChange('directory', user.identity.directory, null)];
       await recordEvents(tx, viewer, [{ action: 'changed', ...of, changes }]);

@@ -87,8 +87,7 @@ async function lookWhetherStuck(
   // Failed mails also leave the outbox, so an empty outbox proves nothing; only a sent mail shows that sending works
   // again.
   if (!told || !lastSent || lastSent <= told) return;
-  await tx.mailTrouble.delete({ where: { kind: 'stuck' } });
-  await tellAdministrators(tx, 'mailMoves');
+  if (await end(tx, 'stuck')) await tellAdministrators(tx, 'mailMoves');
 }
 
 async function lookAtFailed(
@@ -98,7 +97,7 @@ async function lookAtFailed(
 ): Promise<void> {
   const isRecent = lastFailed !== null && Date.now() - lastFailed.getTime() < QUIET_MS;
   if (!told && isRecent && (await begin(tx, 'failed'))) await tellAdministrators(tx, 'mailFailed');
-  if (told && !isRecent) await tx.mailTrouble.delete({ where: { kind: 'failed' } });
+  if (told && !isRecent) await end(tx, 'failed');
 }
 
 /** @returns whether this call is the first to record the trouble */
@@ -107,5 +106,11 @@ async function begin(tx: Db, kind: MailTroubleKind): Promise<boolean> {
     data: [{ kind, begunAt: new Date() }],
     skipDuplicates: true,
   });
+  return count > 0;
+}
+
+/** @returns whether this call is the first to find that the trouble is over */
+async function end(tx: Db, kind: MailTroubleKind): Promise<boolean> {
+  const { count } = await tx.mailTrouble.deleteMany({ where: { kind } });
   return count > 0;
 }

@@ -28,7 +28,7 @@ export class RegistrationMail implements OnModuleInit {
       if (!registration || registration.tokenHash) return;
       const account = await tx.user.findUnique({ where: { email: registration.email } });
       if (account) {
-        await tx.registration.delete({ where: { id: registrationId } });
+        await tx.registration.deleteMany({ where: { id: registrationId } });
         await this.mail.enqueue(tx, account, {
           template: 'alreadyRegistered',
           name: account.fullName,
