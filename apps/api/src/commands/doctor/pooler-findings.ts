@@ -8,10 +8,10 @@ const ABOUT = 'Pooler';
 
 /** Checks what works through a pooler only if it is set up for it. */
 export async function poolerFindings(env: Env): Promise<Finding[]> {
-  const [isDirect, isThrough] = await Promise.all([
-    isPooled(env.DATABASE_DIRECT_URL).then((pooled) => !pooled),
-    isPooled(env.DATABASE_URL),
-  ]);
+  // One after the other: each counts on getting the same connection twice.
+  const isDirect = !(await isPooled(env.DATABASE_DIRECT_URL));
+  const isThrough =
+    env.DATABASE_URL === env.DATABASE_DIRECT_URL ? !isDirect : await isPooled(env.DATABASE_URL);
   return [
     ...(isDirect
       ? []
