@@ -223,14 +223,15 @@ describe('who has just written', () => {
 
   const call: Caller['client']['call'] = (route, input) =>
     guard.client.call(route, input, { token: guard.token });
+  /** The guard lets the holder of a card in. */
+  const letsIn = (card?: { number: string }) =>
+    call(sendGateEvents, { body: { deviceId, events: [cameIn(gateId, must(card).number)] } });
 
   it('sees the own writing on every instance, and others what the replica has', async () => {
     const who = await reader(patient);
     await replica.hold();
     const before = await inside(who);
-    await call(sendGateEvents, {
-      body: { deviceId, events: [cameIn(gateId, must(cards[0]).number)] },
-    });
+    await letsIn(cards[0]);
     const own = await inside({ client: patient.client, token: guard.token });
     expect([own, await inside(who)]).toEqual([before + 1, before]);
   });
@@ -239,9 +240,7 @@ describe('who has just written', () => {
     const who = await reader(patient);
     await replica.hold();
     const before = await inside(who);
-    await call(sendGateEvents, {
-      body: { deviceId, events: [cameIn(gateId, must(cards[2]).number)] },
-    });
+    await letsIn(cards[2]);
     // A crash, or another server that takes over, empties tables without a log.
     await execute(servers.url, 'delete from recent_write; delete from write_epoch');
     expect(await inside({ client: patient.client, token: guard.token })).toBe(before + 1);
@@ -261,9 +260,7 @@ describe('who has just written', () => {
     const machine = { client: patient.client, token: key.secret };
     await replica.hold();
     const before = await inside(machine);
-    await call(sendGateEvents, {
-      body: { deviceId, events: [cameIn(gateId, must(cards[1]).number)] },
-    });
+    await letsIn(cards[1]);
     expect(await inside(machine)).toBe(before);
     await strict.client.call(
       tellDoorClock,

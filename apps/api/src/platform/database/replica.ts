@@ -22,6 +22,7 @@ export class ReplicaLine {
   knownAt = Number.NEGATIVE_INFINITY;
   /** The epoch of the primary in which that was proven. */
   epoch: string | undefined;
+  /** Ended by this instance; nothing has fallen silent. */
   isCut = false;
   /** Statements without an answer. */
   waiting = 0;

@@ -28,7 +28,8 @@ export class RegistrationMail implements OnModuleInit {
       if (!registration || registration.tokenHash) return;
       const account = await tx.user.findUnique({ where: { email: registration.email } });
       if (account) {
-        await tx.registration.deleteMany({ where: { id: registrationId } });
+        const { count } = await tx.registration.deleteMany({ where: { id: registrationId } });
+        if (count === 0) return;
         await this.mail.enqueue(tx, account, {
           template: 'alreadyRegistered',
           name: account.fullName,
