@@ -107,7 +107,8 @@ export async function startCluster(folder, clock = { variables: {}, parameters: 
     join(settings, 'postgresql.yml'),
     JSON.stringify({ postgresql: { parameters: clock.parameters } }),
   );
-  const clients = machines.map(({ address }) => `${address}:2379`).join(',');
+  const etcdOf = (/** @type {import('./machines.mjs').Machine[]} */ ...some) =>
+    some.map(({ address }) => `${address}:2379`).join(',');
 
   const boot = (/** @type {import('./machines.mjs').Machine} */ machine) => {
     const { name, address, start } = machine;
@@ -132,7 +133,9 @@ export async function startCluster(folder, clock = { variables: {}, parameters: 
       env: {
         ...plain,
         PATRONI_NAME: name,
-        PATRONI_ETCD_HOSTS: clients,
+        // Not its own: docs/high-availability.md says why.
+        PATRONI_ETCD_HOSTS: etcdOf(...machines.filter((other) => other !== machine)),
+        PATRONI_ETCD_USE_PROXIES: 'true',
         PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
         PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:5432`,
         PATRONI_POSTGRESQL_DATA_DIR: join(dir, 'postgres', 'data'),
@@ -193,7 +196,7 @@ export async function startCluster(folder, clock = { variables: {}, parameters: 
           join(settings, 'patroni.yml'),
           ...`switchover --force --master ${from} --candidate ${to}`.split(' '),
         ],
-        { env: { ...plain, PATRONI_ETCD_HOSTS: clients, LC_ALL: 'C.UTF-8' } },
+        { env: { ...plain, PATRONI_ETCD_HOSTS: etcdOf(...machines), LC_ALL: 'C.UTF-8' } },
       );
       appendFileSync(join(folder, 'switchovers.log'), output);
       if (code !== 0) throw new Problem(`patronictl switchover: ${output.trim()}`);

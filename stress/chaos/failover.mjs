@@ -48,7 +48,10 @@ const TURNS = /** @type {const} */ ([
   'all processes stopped',
   'cut off',
   'switched over by hand',
+  'cut off, back as etcd fails',
 ]);
+/** Nothing may be lost by two faults at once either, but how long they take has no aim. */
+const TWO_FAULTS = 'cut off, back as etcd fails';
 const MOST_TOLD = 40;
 
 /**
@@ -284,7 +287,7 @@ function print(
 ) {
   const figure = (/** @type {number} */ value) => `${value.toFixed(1)} s`.padStart(7);
   console.log(
-    `  ${String(turn).padStart(3)}  ${fault.padEnd(22)} first write ${figure(seconds)}, every kind ${figure(everySeconds)}, outside ${figure(outsideSeconds)} (${lastKinds}); ${busy} times 503, ${lost} broken`,
+    `  ${String(turn).padStart(3)}  ${fault.padEnd(27)} first write ${figure(seconds)}, every kind ${figure(everySeconds)}, outside ${figure(outsideSeconds)} (${lastKinds}); ${busy} times 503, ${lost} broken`,
   );
 }
 
@@ -308,20 +311,21 @@ function report(measures, found) {
     const busy = those.reduce((sum, one) => sum + one.busy, 0);
     const lost = those.reduce((sum, one) => sum + one.broken, 0);
     console.log(
-      `  ${name.padEnd(22)} ${String(those.length).padStart(5)} ${cells.join(' ')} ${String(busy).padStart(8)} ${String(lost).padStart(8)}`,
+      `  ${name.padEnd(27)} ${String(those.length).padStart(5)} ${cells.join(' ')} ${String(busy).padStart(8)} ${String(lost).padStart(8)}`,
     );
   };
   console.log(
-    `\n  seconds (median, worst)        first write   every kind      outside  503 busy   broken`,
+    `\n  seconds (median, worst)             first write   every kind      outside  503 busy   broken`,
   );
   for (const fault of TURNS) {
     const those = measures.filter((one) => one.fault === fault);
     if (those.length > 0) row(fault, those);
   }
-  row('all', measures);
+  const aimed = measures.filter(({ fault }) => fault !== TWO_FAULTS);
+  row('all but the last', aimed);
   for (const what of found.slice(0, MOST_TOLD)) console.log(`  WRONG  ${what}`);
   if (found.length > MOST_TOLD) console.log(`  … and ${found.length - MOST_TOLD} more`);
-  const times = measures.map(({ seconds }) => seconds).toSorted((a, b) => a - b);
+  const times = aimed.map(({ seconds }) => seconds).toSorted((a, b) => a - b);
   const isLate =
     (times.at(-1) ?? 0) > WORST_SECONDS ||
     (times[Math.floor((times.length - 1) / 2)] ?? 0) >= MEDIAN_SECONDS;

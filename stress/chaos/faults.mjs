@@ -1,7 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** @typedef {import('./machines.mjs').Machine} Machine */
 /** @typedef {import('./cluster.mjs').Cluster} Cluster */
 /** @typedef {(cluster: Cluster, primary: Machine) => Promise<() => Promise<void>>} Fault breaks the
  * primary, and returns how its machine comes back */
+
+/** Longer than `ttl` in deploy/ha/patroni.yml: the role of a primary without etcd expires. */
+const ROLE_EXPIRED_MS = 6_500;
 
 /**
  * What may happen to the primary.
@@ -22,11 +27,24 @@ export const FAULTS = {
   },
   'all processes stopped': async (/** @type {Cluster} */ _, /** @type {Machine} */ primary) => {
     await primary.freeze();
-    return primary.thaw;
+    return () => primary.thaw();
   },
   'cut off': async (/** @type {Cluster} */ _, /** @type {Machine} */ primary) => {
     await primary.cut();
     return primary.join;
+  },
+  // The machine comes back in the moment in which its successor has lost the role.
+  'cut off, back as etcd fails': async (
+    /** @type {Cluster} */ { machines },
+    /** @type {Machine} */ primary,
+  ) => {
+    await primary.cut();
+    const others = machines.filter((machine) => machine !== primary);
+    return async () => {
+      await Promise.all(others.map((machine) => machine.freeze('etcd')));
+      await wait(ROLE_EXPIRED_MS);
+      await Promise.all([primary.join(), ...others.map((machine) => machine.thaw('etcd'))]);
+    };
   },
   'switched over by hand': async (
     /** @type {Cluster} */ { switchOver, synchronous },

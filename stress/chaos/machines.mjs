@@ -58,8 +58,8 @@ export async function makeNetwork() {
  * @property {string} address
  * @property {(command: string[], options: { env: Record<string, string | undefined>, log: string }) => void} start a process
  * @property {(program?: string) => Promise<void>} kill ends all its processes, or those of one program, with signal 9
- * @property {() => Promise<void>} freeze stops all its processes
- * @property {() => Promise<void>} thaw lets them go on
+ * @property {(program?: string) => Promise<void>} freeze stops all its processes, or those of one program
+ * @property {(program?: string) => Promise<void>} thaw lets them go on
  * @property {() => Promise<void>} cut its packets reach no other machine, without an error anywhere
  * @property {() => Promise<void>} join ends that
  *
@@ -117,8 +117,8 @@ export async function makeMachine(number) {
       closeSync(output);
     },
     kill: (program) => signal('SIGKILL', program),
-    freeze: () => signal('SIGSTOP', undefined),
-    thaw: () => signal('SIGCONT', undefined),
+    freeze: (program) => signal('SIGSTOP', program),
+    thaw: (program) => signal('SIGCONT', program),
     cut: async () => void (await ip(`link set ${card} nomaster`)),
     join: async () => void (await ip(`link set ${card} master ${BRIDGE}`)),
   };
