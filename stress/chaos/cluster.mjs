@@ -110,6 +110,11 @@ export async function startCluster(folder, clock = { variables: {}, parameters: 
   const etcdOf = (/** @type {import('./machines.mjs').Machine[]} */ ...some) =>
     some.map(({ address }) => `${address}:2379`).join(',');
 
+  // As on real machines; only changes need them.
+  const callsOfPatroni = {
+    PATRONI_RESTAPI_USERNAME: 'patroni',
+    PATRONI_RESTAPI_PASSWORD: PASSWORD,
+  };
   const boot = (/** @type {import('./machines.mjs').Machine} */ machine) => {
     const { name, address, start } = machine;
     const dir = join(folder, name);
@@ -147,6 +152,7 @@ export async function startCluster(folder, clock = { variables: {}, parameters: 
         PATRONI_REPLICATION_PASSWORD: PASSWORD,
         DATABASE_PASSWORD: PASSWORD,
         CREATE_PORTAL: join(settings, 'portal.sh'),
+        ...callsOfPatroni,
         LC_ALL: 'C.UTF-8',
       },
     });
@@ -196,7 +202,14 @@ export async function startCluster(folder, clock = { variables: {}, parameters: 
           join(settings, 'patroni.yml'),
           ...`switchover --force --master ${from} --candidate ${to}`.split(' '),
         ],
-        { env: { ...plain, PATRONI_ETCD_HOSTS: etcdOf(...machines), LC_ALL: 'C.UTF-8' } },
+        {
+          env: {
+            ...plain,
+            ...callsOfPatroni,
+            PATRONI_ETCD_HOSTS: etcdOf(...machines),
+            LC_ALL: 'C.UTF-8',
+          },
+        },
       );
       appendFileSync(join(folder, 'switchovers.log'), output);
       if (code !== 0) throw new Problem(`patronictl switchover: ${output.trim()}`);
