@@ -73,6 +73,36 @@ describe('mails over SMTP', () => {
     expect(await left()).toEqual([{ recipient: 'refused@plant.example' }]);
   });
 
+  it('come once, although the database breaks off while it is to note that they were sent', async () => {
+    await execute(
+      database.url,
+      `create sequence broken;
+       create function break_off() returns trigger language plpgsql as $$
+       begin
+         if nextval('broken') <= 2 then perform pg_terminate_backend(pg_backend_pid()); end if;
+         return new;
+       end $$;
+       create trigger breaks before update on mail_outbox
+         for each row when (new.status = 'sent') execute function break_off();`,
+    );
+    const { client } = api;
+    const body = await newContractor(client);
+    await client.call(register, { body }, { headers: await solvedCaptcha(client) });
+    const row = async () => {
+      const sent = await rowsOf<{ id: string }>(
+        database.url,
+        `select id from mail_outbox where recipient = '${body.ownerEmail}' and status = 'sent'`,
+      );
+      return sent[0];
+    };
+    const { id } = await until(row);
+    const came = smtp.received.filter(({ to }) => to?.[0]?.address === body.ownerEmail);
+    expect(came.map(({ messageId }) => messageId)).toEqual([
+      expect.stringMatching(`^<${id}@[^>]+>$`),
+    ]);
+    await execute(database.url, 'drop trigger breaks on mail_outbox');
+  });
+
   it('leave no link behind, neither in the outbox nor in the log', async () => {
     const { client } = api;
     const body = await newContractor(client);

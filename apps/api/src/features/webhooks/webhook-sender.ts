@@ -228,7 +228,7 @@ export class WebhookSender
     const nextAt = retryAt(attempts + 1, new Date());
     return this.database.transaction(async (tx) => {
       await tx.webhookDelivery.updateMany({
-        where: { no },
+        where: { no, status: 'waiting' },
         data: {
           ...told,
           attempts: { increment: 1 },

@@ -32,9 +32,13 @@ export class RecentWrites {
 
   /** Stores that a caller has written just now; call it after the write and before its answer. */
   async note(callerId: string): Promise<void> {
-    // What was written is written, and must be answered as such.
-    await this.database.$executeRaw`
-      insert into recent_write as w (caller_id, at) values (${callerId}::uuid, clock_timestamp())
-      on conflict (caller_id) do update set at = excluded.at`.catch(() => undefined);
+    const mark = async () =>
+      this.database.$executeRaw`
+        insert into recent_write as w (caller_id, at) values (${callerId}::uuid, clock_timestamp())
+        on conflict (caller_id) do update set at = excluded.at`;
+    // A connection may have broken. What was written is written, and must be answered as such in any case.
+    await mark()
+      .catch(mark)
+      .catch(() => undefined);
   }
 }

@@ -120,10 +120,13 @@ export class AgedReads implements OnApplicationShutdown {
   async inSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T | undefined> {
     if (!this.replica || !this.isAged) return undefined;
     try {
-      return await this.replica.apart(async (client) => {
+      const read = await this.replica.apart(async (client) => {
         await beginSnapshot(client);
         return work(new Snapshot(client, () => undefined));
       });
+      // What the primary lists now, a replica may lack.
+      if (read === undefined) this.stayWithPrimary();
+      return read;
     } catch (error) {
       this.passOver(error);
       return undefined;
@@ -162,9 +165,13 @@ export class AgedReads implements OnApplicationShutdown {
     return call.line;
   }
 
-  private passOver(error: unknown): void {
+  private stayWithPrimary(): void {
     const call = calls.getStore();
     if (call) call.line = null;
+  }
+
+  private passOver(error: unknown): void {
+    this.stayWithPrimary();
     this.counts.repeated += 1;
     this.log.debug({ err: error }, 'a read of the replica is repeated on the primary');
   }

@@ -80,6 +80,8 @@ export function createPool(env: Env, planning: Planning = 'force_custom_plan'): 
     if (!env.DATABASE_PREPARED) sendUnnamed(client);
     cutWhenSilent(client, silenceMs(env));
   });
+  // The pool replaces an idle connection that breaks; without this listener the error would end the process.
+  pool.on('error', () => undefined);
   return pool;
 }
 
@@ -172,8 +174,6 @@ export class Database extends PrismaClient implements OnApplicationShutdown {
     keepStatements(this);
     this.shared = shareConnections(env);
     this.names = names;
-    // The pool replaces an idle connection that breaks; without this listener the error would end the process.
-    pool.on('error', () => undefined);
   }
 
   /**
@@ -278,6 +278,8 @@ const BROKEN =
  * over, and for servers that stop, crash or start.
  */
 const AWAY = ['57014', '25006', '57P01', '57P02', '57P03'];
+/** What a server that only reads says of a table whose contents it does not have, with a code for much else. */
+const ONLY_READS = /cannot access temporary or unlogged relations during recovery/;
 /** PostgreSQL's code for a full disk. */
 const DISK_FULL = '53100';
 
@@ -290,7 +292,8 @@ export function isUnreachable(error: unknown): boolean {
     isOfConnection(causeOf(error)) ||
     isOfConnection(error) ||
     AWAY.includes(String(codeOf(error))) ||
-    BROKEN.test(error.message)
+    BROKEN.test(error.message) ||
+    ONLY_READS.test(error.message)
   );
 }
 
@@ -313,12 +316,23 @@ function codeOf(error: unknown): unknown {
 /** The adapter's names for such errors; for handwritten statements nothing else is left of the error. */
 const KINDS = ['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TooManyConnections'];
 
+/** What the machine's network says of a server that is away. */
+export const BROKEN_NETWORK = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+];
+
 /** When the server ends or refuses a connection, it reports a "fatal" error; the other cases are system errors. */
 function isOfConnection(cause: unknown): boolean {
   const { severity, code, kind } = (cause ?? {}) as Record<string, unknown>;
   return (
-    severity === 'FATAL' ||
-    KINDS.includes(String(kind)) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'].includes(String(code))
+    severity === 'FATAL' || KINDS.includes(String(kind)) || BROKEN_NETWORK.includes(String(code))
   );
 }

@@ -3,6 +3,7 @@ import type { Env } from '../../config/env';
 import { QuietClient } from './quiet-client';
 
 const CONNECT_MS = 5_000;
+const ANSWERED_MS = 15_000;
 
 /**
  * The settings for work that needs connections of its own: migrations, notifications, locks that last as long as a
@@ -47,7 +48,11 @@ async function withTwo<T>(
   work: (one: pg.Client, other: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = () =>
-    new QuietClient({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS });
+    new QuietClient({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: ANSWERED_MS,
+    });
   const [one, other] = [client(), client()];
   try {
     await one.connect();

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { ENV, type Env } from '../../config/env';
 import { cutWhenSilent } from './database';
 import { PrimaryClient } from './primary-client';
+import { NOTICE_CRASH } from './quiet-client';
 import { LOG } from '../logging/logging.module';
 
 const RECONNECT_MS = 1000;
@@ -81,10 +82,7 @@ export class Notifications implements OnApplicationShutdown {
     try {
       await client.connect();
       cutWhenSilent(client, SILENT_MS);
-      // A crashed machine sends nothing: keep-alive probes let the server notice it and release its locks.
-      await client.query(
-        'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
-      );
+      await client.query(NOTICE_CRASH);
       for (const prepare of this.preparations) await prepare(client);
       for (const channel of this.listeners.keys()) await client.query(`listen ${channel}`);
       this.client = client;

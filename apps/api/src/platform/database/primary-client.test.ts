@@ -21,11 +21,30 @@ const STOPPED = message(
   ),
 );
 
-/** What a server says to a caller who introduces himself. */
-const PRIMARY = Buffer.concat([ACCEPTED, setting('in_hot_standby', 'off'), READY]);
-const STANDBY = Buffer.concat([ACCEPTED, setting('in_hot_standby', 'on'), READY]);
+/** The answer to a question with a single boolean. */
+function says(value: boolean): Buffer {
+  const column = Buffer.alloc(18);
+  column.writeInt32BE(16, 6); // boolean
+  column.writeInt16BE(1, 10);
+  column.writeInt32BE(-1, 12);
+  const [one, length] = [Buffer.from([0, 1]), Buffer.from([0, 0, 0, 1])];
+  return Buffer.concat([
+    message('T', Buffer.concat([one, Buffer.from('onlyReads\0'), column])),
+    message('D', Buffer.concat([one, length, Buffer.from(value ? 't' : 'f')])),
+    message('C', Buffer.from('SELECT 1\0')),
+    READY,
+  ]);
+}
+
+const TAKES_WRITES = Buffer.concat([ACCEPTED, setting('in_hot_standby', 'off'), READY]);
+const ONLY_READS = Buffer.concat([ACCEPTED, setting('in_hot_standby', 'on'), READY]);
+/** What servers say to a caller who introduces himself, and then to what he asks. */
+const PRIMARY = [TAKES_WRITES];
+const STANDBY = [ONLY_READS, says(true)];
+/** A pooler whose first connection led to a standby. */
+const POOLER_OF_PRIMARY = [ONLY_READS, says(false)];
 /** A proxy without a server to pass the connection on to. */
-const NOTHING = null;
+const NOTHING: Buffer[] = [];
 
 let server: Server | undefined;
 const callers = new Set<Socket>();
@@ -35,21 +54,24 @@ afterEach(() => {
 });
 
 /** Starts a server that answers one caller after the other so, and the last answer to all others. */
-async function servers(...answers: (Buffer | null)[]): Promise<string> {
+async function servers(...answers: Buffer[][]): Promise<string> {
   let turn = 0;
   server = createServer((caller) => {
     callers.add(caller);
-    const answer = answers[Math.min(turn, answers.length - 1)] ?? null;
+    const answer = [...(answers[Math.min(turn, answers.length - 1)] ?? NOTHING)];
     turn += 1;
     caller.on('error', () => undefined);
-    if (answer) caller.once('data', () => caller.write(answer));
-    else caller.destroy();
+    if (answer.length === 0) caller.destroy();
+    caller.on('data', () => {
+      const next = answer.shift();
+      if (next) caller.write(next);
+    });
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   return `postgresql://portal:x@127.0.0.1:${(server.address() as AddressInfo).port}/portal`;
 }
 
-const connected = async (...answers: (Buffer | null)[]) => {
+const connected = async (...answers: Buffer[][]) => {
   const connectionString = await servers(...answers);
   const client = new PrimaryClient({ connectionString, pipeline: true });
   client.on('error', () => undefined);
@@ -57,8 +79,11 @@ const connected = async (...answers: (Buffer | null)[]) => {
   return client;
 };
 
-it('connects to a server that takes writes', async () => {
-  await expect(connected(PRIMARY)).resolves.toBeInstanceOf(PrimaryClient);
+it.each([
+  ['a server that takes writes', PRIMARY],
+  ['a pooler of such a server that repeats what a standby had reported before', POOLER_OF_PRIMARY],
+])('connects to %s', async (_what, answer) => {
+  await expect(connected(answer)).resolves.toBeInstanceOf(PrimaryClient);
 });
 
 it.each([
@@ -73,7 +98,7 @@ it.each([
   ['for writing', PrimaryClient],
   ['for reading', QuietClient],
 ])('survives a server that stops while a connection %s begins', async (_what, Client) => {
-  const client = new Client(await servers(Buffer.concat([PRIMARY, STOPPED])));
+  const client = new Client(await servers([Buffer.concat([TAKES_WRITES, STOPPED])]));
   await client.connect();
   const error: unknown = await client.query('select 1').catch((failure: unknown) => failure);
   expect(isUnreachable(error)).toBe(true);

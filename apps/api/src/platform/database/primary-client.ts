@@ -16,6 +16,8 @@ interface Report {
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
+const ASKED_WITHIN_MS = 5_000;
+
 const refused = () => new Error('Connection terminated: the server is no primary');
 
 /**
@@ -47,10 +49,24 @@ export class PrimaryClient extends QuietClient {
     void begun.then((client) => done(null, client), done);
   }
 
+  /** A pooler repeats what its first connection reported, however long ago: the server itself must be asked. */
+  private async onlyReads(): Promise<boolean> {
+    try {
+      const { rows } = await this.query<{ onlyReads: boolean }>({
+        text: 'select pg_is_in_recovery() as "onlyReads"',
+        query_timeout: ASKED_WITHIN_MS,
+      } as pg.QueryConfig);
+      this.isStandby = rows[0]?.onlyReads ?? true;
+    } catch {
+      this.isStandby = true;
+    }
+    return this.isStandby;
+  }
+
   private async begin(): Promise<pg.Client> {
     await super.connect();
     this.hasBegun = true;
-    if (!this.isStandby) return this;
+    if (!this.isStandby || !(await this.onlyReads())) return this;
     void this.end().catch(() => undefined);
     throw refused();
   }

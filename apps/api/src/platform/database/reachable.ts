@@ -1,21 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { BROKEN_NETWORK } from './database';
 import { PrimaryClient } from './primary-client';
 
 const WITHIN_MS = 60_000;
 
 /**
- * Errors of a database that is still starting, for example after the machine restarted; 57P03 is PostgreSQL's own code.
+ * PostgreSQL's codes of a database that is stopping, crashed, still starting (for example after the machine restarted), or
+ * that has no connection left for now.
  */
-const MAY_PASS = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  '57P01',
-  '57P03',
-]);
-/** The driver's message if a proxy had no server to pass the connection on to, or only one that takes no writes. */
-const HAS_NO_SERVER = /^Connection terminated/;
+const MAY_PASS = new Set([...BROKEN_NETWORK, '57P01', '57P02', '57P03', '53300']);
+/**
+ * The driver's messages if a server is silent, or if a proxy had no server to pass the connection on to, or only one that
+ * takes no writes; and that of PgBouncer, whose code says nothing.
+ */
+const HAS_NO_SERVER = /^Connection terminated|^timeout expired|server_login_retry/;
 
 /**
  * Waits until a database answers.

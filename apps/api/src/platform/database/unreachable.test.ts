@@ -40,7 +40,17 @@ describe('an error of a database', () => {
       }),
     ],
     ['of a server that only reads', new Error('Connection terminated: the server is no primary')],
+    [
+      'of a server that only reads, about a table without contents there',
+      new Prisma.PrismaClientKnownRequestError(
+        'Raw query failed. Code: `0A000`. Message: `cannot access temporary or unlogged relations during recovery`',
+        { code: 'P2010', clientVersion: '' },
+      ),
+    ],
     ['of a server that is not there', coded('connect', { code: 'ECONNREFUSED' })],
+    ['of a machine that is off', coded('connect', { code: 'EHOSTUNREACH' })],
+    ['of a network that is away', coded('connect', { code: 'ENETUNREACH' })],
+    ['of names that nothing answers', coded('getaddrinfo', { code: 'EAI_AGAIN' })],
   ])('%s says that it cannot be reached', (_what, error) => {
     expect(isUnreachable(error)).toBe(true);
   });

@@ -80,7 +80,6 @@ export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
       env.DATABASE_DIRECT_URL === env.DATABASE_URL
         ? database.pool
         : createPool({ ...direct(env), DATABASE_POOL_SIZE: DIRECT_CONNECTIONS });
-    if (this.pool !== database.pool) this.pool.on('error', () => undefined);
     const fixed = { concurrency: 2, pollInterval: 2000, noHandleSignals: true };
     this.options = new QueueOptions(
       { ...fixed, logger: queueLog(log) },

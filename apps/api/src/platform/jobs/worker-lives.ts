@@ -39,16 +39,23 @@ const FREE = `
 export class WorkerLives implements BeforeApplicationShutdown {
   private readonly own = new Map<string, Worker>();
   private readonly ended = new Set<string>();
+  /** Workers whose locks the current connection has, or is taking. */
+  private locked = new Set<string>();
   private suspects = new Set<string>();
   private unheard = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
+  private isLooking = false;
 
   constructor(
     private readonly connection: Notifications,
     @Inject(LOG) private readonly log: Logger,
   ) {
     connection.whenConnected(async (client: pg.ClientBase) => {
-      for (const id of this.own.keys()) await client.query(lock, [id]);
+      // What was seen before proves nothing: a server that begins has none of the locks yet.
+      this.suspects = new Set();
+      this.unheard = new Set();
+      this.locked = new Set();
+      await this.lockMissing((text, values) => client.query(text, values));
     });
   }
 
@@ -56,8 +63,8 @@ export class WorkerLives implements BeforeApplicationShutdown {
   add(worker: Worker): void {
     const { workerId } = worker;
     this.own.set(workerId, worker);
-    // If there is no connection yet, the next one takes the lock.
-    void this.connection.query(lock, [workerId]).catch(() => undefined);
+    // If there is no connection yet, the next one takes the lock, or else the next round.
+    void this.lockMissing().catch(() => undefined);
     this.timer ??= setInterval(() => void this.round(), ROUND_MS).unref();
   }
 
@@ -70,12 +77,36 @@ export class WorkerLives implements BeforeApplicationShutdown {
     clearInterval(this.timer);
   }
 
+  /** Takes the locks that the current connection lacks, each once, because each must be given back once. */
+  private async lockMissing(
+    ask: (text: string, values: unknown[]) => Promise<unknown> = (text, values) =>
+      this.connection.query(text, values),
+  ): Promise<void> {
+    const { locked } = this;
+    for (const id of this.own.keys()) {
+      if (locked.has(id)) continue;
+      locked.add(id);
+      try {
+        await ask(lock, [id]);
+      } catch (error) {
+        locked.delete(id);
+        throw error;
+      }
+    }
+  }
+
   private async round(): Promise<void> {
+    // After a server was silent, the answers of several rounds would come at once, and count as seen twice.
+    if (this.isLooking) return;
+    this.isLooking = true;
     try {
+      await this.lockMissing();
       await this.freeUnheard();
       await this.freeOfGone();
     } catch (error) {
       if (!isUnreachable(error)) this.log.error({ err: error }, 'cannot look for dead workers');
+    } finally {
+      this.isLooking = false;
     }
   }
 
@@ -106,6 +137,7 @@ export class WorkerLives implements BeforeApplicationShutdown {
     await this.connection.query(unlock, [ids]);
     for (const id of ids) {
       this.own.delete(id);
+      this.locked.delete(id);
       this.ended.delete(id);
     }
   }

@@ -1,9 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { ENV, type Env } from '../../config/env';
 import { Appearance } from '../appearance/appearance';
-import { Database, type Db } from '../database/database';
+import { Database, isUnreachable, type Db } from '../database/database';
 import { newId } from '../database/id';
 import { chosenLanguage } from '../i18n/translator';
 import { Jobs } from '../jobs/jobs';
@@ -19,6 +20,9 @@ export const OF_ADDRESSEE = 'EENVELOPE';
 const OF_THIS_MAIL = [OF_ADDRESSEE, 'EMESSAGE'];
 /** The most mails that become due together; each that is sent makes others due. */
 const MOST_AT_ONCE = 200;
+/** For so long a mail that was sent waits for a database that is away: after that, it may be sent twice. */
+const TOLD_WITHIN_MS = 60_000;
+const TOLD_AGAIN_MS = 1_000;
 /** Days for which mails are kept, so that support can see what was sent. */
 const KEEP_DAYS = 30;
 
@@ -90,6 +94,8 @@ export class Mail implements OnModuleInit {
     const { recipient, subject, text, html } = mail;
     try {
       await this.transport.sendMail({
+        // The same each time, so that mail servers can recognize a mail that comes twice.
+        messageId: `<${id}@${new URL(this.env.PUBLIC_URL).hostname}>`,
         from: this.env.MAIL_FROM,
         to: recipient,
         subject,
@@ -110,13 +116,23 @@ export class Mail implements OnModuleInit {
       // oxlint-disable-next-line preserve-caught-error -- the queue's log would write the mail server's words with it
       throw new Error(`Mail not sent: ${lastError}`);
     }
-    await this.database.transaction(async (tx) => {
-      await tx.mailOutbox.update({
-        where: { id },
-        data: { status: 'sent', sentAt: new Date(), attempts: attempt.no, text: '', html: '' },
-      });
-      await this.sendHeldUp(tx);
-    });
+    await this.tellSent(id, attempt.no);
+  }
+
+  /** Stores that a mail was sent, as soon as the database takes it. */
+  private async tellSent(id: string, attempts: number): Promise<void> {
+    const sent = { status: 'sent', sentAt: new Date(), attempts, text: '', html: '' } as const;
+    const deadline = performance.now() + TOLD_WITHIN_MS;
+    for (;;)
+      try {
+        return await this.database.transaction(async (tx) => {
+          await tx.mailOutbox.update({ where: { id }, data: sent });
+          await this.sendHeldUp(tx);
+        });
+      } catch (error) {
+        if (!isUnreachable(error) || performance.now() > deadline) throw error;
+        await wait(TOLD_AGAIN_MS);
+      }
   }
 
   /** Sends what waits because the mail server was away, if the server lets the portal in again. */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { QuietClient } from '../database/quiet-client';
+import { NOTICE_CRASH, QuietClient } from '../database/quiet-client';
 import { migrationFailure } from './migration-failure';
 import { readMigrations, type Migration } from './migration-folders';
 import { inTodaysNames, lackedBy, shortened } from './earlier-migrations';
 
 /** Any number works, as long as everyone who migrates takes the same lock. */
 const MIGRATION_LOCK = 7_070_117;
+const CONNECT_MS = 10_000;
 
 /** The table in which Prisma's commands record migrations: databases that they created continue here. */
 const RECORD = `
@@ -42,9 +43,15 @@ export async function applyMigrations(
   isWanted: (name: string) => boolean = () => true,
 ): Promise<Applied> {
   const migrations = (await readMigrations(dir)).filter(({ name }) => isWanted(name));
-  const client = new QuietClient({ connectionString: databaseUrl });
+  const client = new QuietClient({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: CONNECT_MS,
+  });
   await client.connect();
   try {
+    await client.query(NOTICE_CRASH);
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(RECORD);
     const names = await appliedNames(client);
