@@ -89,13 +89,13 @@ export async function failover({ times, seed, isKept, hasPooler }) {
   const marks = [];
   const seen = (/** @type {Kind} */ kind) => void marks.push({ kind, at: performance.now() });
   const receiver = await startReceiver(seen);
-  const smtpUrl = await startMailServer(seen);
+  const mailServer = await startMailServer(seen);
   /** @type {import('../../tools/postgres/pgbouncer.mjs').PgBouncer | undefined} */
   let pooler;
   const portal = await startFailoverPortal(fillPlant, async ({ databaseUrl, readUrl }) => {
     if (hasPooler) pooler = await startPgBouncer(databaseUrl, POOLED);
     return {
-      SMTP_URL: smtpUrl,
+      SMTP_URL: mailServer.url,
       WEBHOOK_HOSTS: '127.0.0.1',
       DATABASE_READ_URL: readUrl,
       ...(pooler && {
@@ -113,7 +113,12 @@ export async function failover({ times, seed, isKept, hasPooler }) {
   let code = 1;
   try {
     await subscribe(portal.base, receiver.url);
-    const { measures, found } = await broken(portal, times, seed, { marks, seen, receiver });
+    const { measures, found } = await broken(portal, times, seed, {
+      marks,
+      seen,
+      receiver,
+      mails: mailServer.received,
+    });
     code = report(measures, found) ? 0 : 1;
   } catch (error) {
     console.error(`\n${messageOf(error)}`);
@@ -128,9 +133,9 @@ export async function failover({ times, seed, isKept, hasPooler }) {
  * @param {number} times
  * @param {number} seed
  * @param {{ marks: { kind: Kind, at: number }[], seen: (kind: Kind) => void,
- *   receiver: { received: Map<string, number> } }} outside
+ *   receiver: { received: Map<string, number> }, mails: Map<string, number> }} outside
  */
-async function broken(portal, times, seed, { marks, seen, receiver }) {
+async function broken(portal, times, seed, { marks, seen, receiver, mails }) {
   const { base, bases, databaseUrl } = portal;
   const ledger = emptyLedger();
   const tries = noTries();
@@ -177,6 +182,7 @@ async function broken(portal, times, seed, { marks, seen, receiver }) {
     ...portal.ended,
     ...wrongAnswers(tries),
     ...(await unsent(databaseUrl, ledger.since, receiver.received)),
+    ...[...mails].flatMap(([id, count]) => (count > 1 ? `mail ${id} came ${count} times` : [])),
   );
   console.log(`
   ${Math.round((performance.now() - begun) / 1000)} s, ${ledger.writes} writes acknowledged, ${tries.calls} calls, ${tries.lost} without an answer
@@ -184,7 +190,7 @@ async function broken(portal, times, seed, { marks, seen, receiver }) {
     .map(([status, count]) => `${count} times ${status}`)
     .join(', ')}
   reads of replicas: ${reads.replica}, of them repeated on the primary: ${reads.repeated}; of the primary at once: ${reads.primary}
-  events received: ${receiver.received.size}, more than once: ${[...receiver.received.values()].filter((count) => count > 1).length}; mails: ${marks.filter(({ kind }) => kind === 'mail').length}`);
+  events received: ${receiver.received.size}, more than once: ${[...receiver.received.values()].filter((count) => count > 1).length}; mails received: ${mails.size}`);
   return { measures, found };
 }
 

@@ -22,28 +22,39 @@ const SENT_WITHIN_MS = 90_000;
 
 /**
  * A mail server that takes every mail.
- * @param {Seen} seen
- * @returns {Promise<string>} its address
+ * @param {(kind: 'mail') => void} seen
+ * @returns {Promise<{ url: string, received: Map<string, number> }>} its address, and how often each mail came, by its
+ * `Message-ID`
  */
 export async function startMailServer(seen) {
+  /** @type {Map<string, number>} */
+  const received = new Map();
   const server = createServer((socket) => {
     let isBody = false;
     let rest = '';
+    let id = '';
     socket.write('220 mail\r\n');
     socket.on('error', () => undefined);
     socket.setEncoding('utf8').on('data', (text) => {
       const lines = (rest + text).split('\r\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        if (isBody && line !== '.') continue;
-        if (isBody) seen('mail');
+        if (isBody && line !== '.') {
+          id ||= /^Message-ID: (.+)$/i.exec(line)?.[1] ?? '';
+          continue;
+        }
+        if (isBody) {
+          received.set(id, (received.get(id) ?? 0) + 1);
+          id = '';
+          seen('mail');
+        }
         isBody = !isBody && /^DATA/i.test(line);
         socket.write(isBody ? '354 go on\r\n' : '250 ok\r\n');
         if (/^QUIT/i.test(line)) socket.end();
       }
     });
   });
-  return `smtp://127.0.0.1:${await listening(server)}`;
+  return { url: `smtp://127.0.0.1:${await listening(server)}`, received };
 }
 
 /**

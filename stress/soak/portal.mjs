@@ -74,9 +74,10 @@ export async function startSoakPortal(isCluster) {
     if (!isCluster || !DATABASE_AWAY.test(line)) troubles.push(line.slice(0, 300));
   };
   const receiver = await startReceiver(() => undefined);
+  const mailServer = await startMailServer(() => (mails += 1));
   const settings = {
     ...SETTINGS,
-    SMTP_URL: `${await startMailServer(() => (mails += 1))}?${MAIL_PATIENCE}`,
+    SMTP_URL: `${mailServer.url}?${MAIL_PATIENCE}`,
   };
   const { pids, ...portal } = isCluster
     ? await startFailoverPortal(fillPlant, async () => settings, {
