@@ -8,6 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Longer than `ttl` in deploy/ha/patroni.yml: the role of a primary without etcd expires. */
 const ROLE_EXPIRED_MS = 6_500;
 
+const SWITCHES = 5;
+const SWITCHED_AGAIN_MS = 1_000;
+
 /**
  * What may happen to the primary.
  * @satisfies {Record<string, Fault>}
@@ -47,12 +50,29 @@ export const FAULTS = {
     };
   },
   'switched over by hand': async (
-    /** @type {Cluster} */ { switchOver, synchronous },
+    /** @type {Cluster} */ cluster,
     /** @type {Machine} */ primary,
   ) => {
-    const done = synchronous().then((to) => switchOver(primary.name, to));
+    const done = switchedOver(cluster, primary.name);
     // The caller that waits for the machine to come back gets the error.
     done.catch(() => undefined);
     return () => done;
   },
 };
+
+/**
+ * Switches over as an operator would: Patroni refuses a standby that does not answer at that moment, so he tries again.
+ * @param {Cluster} cluster
+ * @param {string} from name of the primary
+ */
+async function switchedOver({ primary, switchOver, synchronous }, from) {
+  for (let left = SWITCHES; ; left -= 1)
+    try {
+      return await switchOver(from, await synchronous());
+    } catch (error) {
+      const now = await primary();
+      if (now && now.name !== from) return;
+      if (left === 1) throw error;
+      await wait(SWITCHED_AGAIN_MS);
+    }
+}

@@ -47,12 +47,14 @@ export class LocalStorage implements Storage {
 
   async removeUnfinished(before: Date): Promise<void> {
     await mkdir(this.root, { recursive: true });
+    // The folder may be on a machine whose clock differs.
+    const oldest = (await this.now()) - (Date.now() - before.getTime());
     for await (const entry of await opendir(this.root, { recursive: true })) {
       if (!entry.isFile() || !entry.name.endsWith(PART)) continue;
       const path = join(entry.parentPath, entry.name);
       // A file that is being written was changed recently; a finished one has another name.
       const found = await stat(path).catch(() => null);
-      if (found && found.mtime < before) await rm(path, { force: true });
+      if (found && found.mtimeMs < oldest) await rm(path, { force: true });
     }
   }
 
@@ -60,6 +62,15 @@ export class LocalStorage implements Storage {
     await mkdir(this.root, { recursive: true });
     const { bavail, bsize } = await statfs(this.root);
     return bavail * bsize;
+  }
+
+  /** The time of the folder's own clock, in milliseconds. */
+  private async now(): Promise<number> {
+    const probe = join(this.root, `${randomUUID()}${PART}`);
+    await writeFile(probe, '');
+    const { mtimeMs } = await stat(probe);
+    await rm(probe, { force: true });
+    return mtimeMs;
   }
 
   private pathOf(key: string): string {
