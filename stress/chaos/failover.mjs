@@ -42,16 +42,16 @@ const SETTLED_MS = 2_000;
 const PAUSE_MS = 150;
 /** Connections that the pooler keeps. */
 const POOLED = 24;
+/** Nothing may be lost by two faults at once either, but how long they take has no aim. */
+const TWO_FAULTS = 'cut off, back as etcd fails';
 /** The faults, in turn. */
 const TURNS = /** @type {const} */ ([
   'all processes killed',
   'all processes stopped',
   'cut off',
   'switched over by hand',
-  'cut off, back as etcd fails',
+  TWO_FAULTS,
 ]);
-/** Nothing may be lost by two faults at once either, but how long they take has no aim. */
-const TWO_FAULTS = 'cut off, back as etcd fails';
 const MOST_TOLD = 40;
 
 /**

@@ -23,6 +23,8 @@ describe('the locks by which workers count as alive', () => {
   beforeAll(async () => {
     server = await startTemporaryServer();
     pool = new pg.Pool({ connectionString: server.url('postgres') });
+    // The end of the pool does not wait for its connections, and the server may stop before they have closed.
+    pool.on('error', () => undefined);
     await updateQueueTables(pool);
   });
 

@@ -250,6 +250,41 @@ it('is held after a day with a notice to administrators, and goes on when they s
   expect(await standing(receiver.url)).toMatchObject({ heldDate: null, retryDate: null, held: 0 });
 });
 
+it.each([422, 503])(
+  'a failure (%i) that arrives after another instance has delivered the event changes nothing',
+  async (status) => {
+    const { receiver, id } = await told('request.status_changed');
+    receiver.answer = () => ({ status });
+    await byAdmin(testWebhook, { params: { id } });
+    await until(async () => (await deliveriesOf(id))[0]?.answer === status || undefined);
+    let late: (answer: { status: number }) => void = () => undefined;
+    receiver.answer = () => new Promise((resolve) => (late = resolve));
+    // As before the last try.
+    await run(`update webhook_delivery set attempts = 8 where webhook_id = '${id}'`);
+    await run(`update webhook set failures = 8 where id = '${id}'`);
+    await endPauses();
+    await receiver.got(() => true, 2);
+    await run(
+      `update webhook_delivery set status = 'delivered', answer = 204 where webhook_id = '${id}'`,
+    );
+    await run(`update webhook set failures = 0, retry_at = null where id = '${id}'`);
+    const noticed = async () =>
+      rowsOf(
+        portal.databaseUrl,
+        `select id from notice where template like 'webhook%' order by id`,
+      );
+    const before = await noticed();
+    receiver.answer = () => ({ status: 204 });
+    late({ status });
+    await byAdmin(testWebhook, { params: { id } });
+    await receiver.got(() => true, 3);
+    const [, first] = await deliveriesOf(id);
+    expect(first).toMatchObject({ status: 'delivered', answer: 204 });
+    expect(await standing(receiver.url)).toMatchObject({ heldDate: null, held: 0 });
+    expect(await noticed()).toEqual(before);
+  },
+);
+
 it('one that never answers holds up no other, and none is followed elsewhere', async () => {
   const silent = await told('request.status_changed');
   silent.receiver.answer = () => null;

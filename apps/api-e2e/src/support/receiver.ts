@@ -9,22 +9,24 @@ export interface Received {
   body: string;
 }
 
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+}
+
 /** A system that receives events, and answers as the test wants: with a status, or not at all. */
 export class Receiver {
   readonly received: Received[] = [];
   /** Called for each message; null keeps the caller waiting. */
-  answer: (message: Received) => { status: number; headers?: Record<string, string> } | null =
-    () => ({
-      status: 204,
-    });
+  answer: (message: Received) => Answer | null | Promise<Answer> = () => ({ status: 204 });
   private readonly server: Server;
 
   constructor() {
     this.server = createServer((request, response) => {
-      void text(request).then((body) => {
+      void text(request).then(async (body) => {
         const message = { headers: request.headers, body };
         this.received.push(message);
-        const answer = this.answer(message);
+        const answer = await this.answer(message);
         if (answer) response.writeHead(answer.status, answer.headers).end();
       });
     });

@@ -219,6 +219,7 @@ export class WebhookSender
     }
     this.log.warn({ webhookId: id, eventId: event.eventId, ...told }, 'webhook not accepted');
     const isOfEvent = failureOf(status) === 'event';
+    // If this instance was late, another one may have delivered the event meanwhile; its failure here then means nothing.
     await (isOfEvent ? this.refusedEvent(event, told) : this.silent(id, event, told));
     return isOfEvent;
   }
@@ -227,7 +228,7 @@ export class WebhookSender
   private refusedEvent({ no, attempts }: Waiting, told: Told): Promise<void> {
     const nextAt = retryAt(attempts + 1, new Date());
     return this.database.transaction(async (tx) => {
-      await tx.webhookDelivery.updateMany({
+      const { count } = await tx.webhookDelivery.updateMany({
         where: { no, status: 'waiting' },
         data: {
           ...told,
@@ -235,17 +236,18 @@ export class WebhookSender
           ...(nextAt ? { nextAt } : { status: 'held' }),
         },
       });
-      if (!nextAt) await tellAdministrators(tx, 'webhookEventHeld');
+      if (count > 0 && !nextAt) await tellAdministrators(tx, 'webhookEventHeld');
     });
   }
 
   /** The receiver does not answer: all its events wait. */
   private silent(id: string, { no }: Waiting, told: Told): Promise<void> {
     return this.database.transaction(async (tx) => {
-      await tx.webhookDelivery.updateMany({
-        where: { no },
+      const { count } = await tx.webhookDelivery.updateMany({
+        where: { no, status: 'waiting' },
         data: { ...told, attempts: { increment: 1 } },
       });
+      if (count === 0) return;
       const [found] = await tx.$queryRaw<{ failures: number }[]>`
         update webhook set failures = failures + 1 where id = ${id}::uuid returning failures`;
       if (!found) return;

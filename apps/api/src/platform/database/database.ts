@@ -273,11 +273,13 @@ function isViolation(error: unknown, code: string, sqlState: string): boolean {
 const UNREACHABLE = ['P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'];
 const BROKEN =
   /^Connection terminated|connection error and is not queryable$|^timeout (?:exceeded when trying to connect|expired)|Unable to start a transaction/;
+/** PostgreSQL's codes of servers that stop, crash or start. */
+export const STOPPED_OR_STARTING = ['57P01', '57P02', '57P03'];
 /**
  * PostgreSQL's codes for a statement that ran longer than it may, for a server that takes no writes since another one took
- * over, and for servers that stop, crash or start.
+ * over, and for servers that stop or start.
  */
-const AWAY = ['57014', '25006', '57P01', '57P02', '57P03'];
+const AWAY = ['57014', '25006', ...STOPPED_OR_STARTING];
 /** What a server that only reads says of a table whose contents it does not have, with a code for much else. */
 const ONLY_READS = /cannot access temporary or unlogged relations during recovery/;
 /** PostgreSQL's code for a full disk. */

@@ -1,14 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { BROKEN_NETWORK } from './database';
+import { BROKEN_NETWORK, STOPPED_OR_STARTING } from './database';
 import { PrimaryClient } from './primary-client';
 
 const WITHIN_MS = 60_000;
 
-/**
- * PostgreSQL's codes of a database that is stopping, crashed, still starting (for example after the machine restarted), or
- * that has no connection left for now.
- */
-const MAY_PASS = new Set([...BROKEN_NETWORK, '57P01', '57P02', '57P03', '53300']);
+/** PostgreSQL's code of a database that has no connection left for now. */
+const IS_FULL = '53300';
+const MAY_PASS = new Set([...BROKEN_NETWORK, ...STOPPED_OR_STARTING, IS_FULL]);
 /**
  * The driver's messages if a server is silent, or if a proxy had no server to pass the connection on to, or only one that
  * takes no writes; and that of PgBouncer, whose code says nothing.
