@@ -105,7 +105,7 @@ export async function startCluster(folder, clock = { variables: {}, parameters: 
   const programs = await withVariables(clock.variables, join(folder, 'programs'));
   await writeFile(
     join(settings, 'postgresql.yml'),
-    JSON.stringify({ postgresql: { parameters: clock.parameters } }),
+    JSON.stringify({ bootstrap: { dcs: { postgresql: { parameters: clock.parameters } } } }),
   );
   const etcdOf = (/** @type {import('./machines.mjs').Machine[]} */ ...some) =>
     some.map(({ address }) => `${address}:2379`).join(',');

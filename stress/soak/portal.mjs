@@ -27,12 +27,15 @@ const SETTINGS = {
 };
 /** The library that sends mails measures the time to connect by the faster clock. */
 const MAIL_PATIENCE = `connectionTimeout=${24 * 3_600_000}`;
-/** What PostgreSQL measures by its time of day, and would otherwise do all the time. */
+/** What PostgreSQL measures by its time of day, and would otherwise do all the time; and what it keeps for a standby. */
 const PARAMETERS = {
   wal_sender_timeout: '0',
   wal_receiver_timeout: '0',
   checkpoint_timeout: '1d',
   autovacuum_naptime: '1h',
+  // Winding back copies all that is kept. With a failover every ten seconds that would be most of the work, and a machine
+  // is never away for longer than a minute.
+  wal_keep_size: '256MB',
 };
 /** What the portal logs when it has lost the database for a moment. */
 const DATABASE_AWAY =
