@@ -39,7 +39,7 @@ const PARAMETERS = {
 };
 /** What the portal logs when it has lost the database for a moment. */
 const DATABASE_AWAY =
-  /Connection terminated|terminating connection|not queryable|system is (shutting down|starting up|in recovery mode)|ECONNREFUSED|ECONNRESET|EPIPE/;
+  /Connection terminated|terminating connection|not queryable|system is (shutting down|starting up|in recovery mode|not yet accepting connections)|ECONNREFUSED|ECONNRESET|EPIPE/;
 
 /**
  * A running portal on the clock of this process.

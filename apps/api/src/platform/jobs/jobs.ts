@@ -17,13 +17,12 @@ import { ENV, type Env } from '../../config/env';
 import { createPool, Database, isUnreachable, type Db } from '../database/database';
 import { direct } from '../database/direct';
 import { LOG } from '../logging/logging.module';
+import { addJobs, type JobPayload } from './add-jobs';
 import { updateQueueTables } from './queue-tables';
 import { dailyAt, everyMinutes, SetTimes } from './set-times';
 import { QueueOptions } from './queue-options';
 import { queuePool } from './queue-pool';
 import { WorkerLives } from './worker-lives';
-
-export type JobPayload = Record<string, string>;
 
 const OFTEN = 'often';
 const SWEEP = 'sweep';
@@ -124,30 +123,14 @@ export class Jobs implements BeforeApplicationShutdown, OnApplicationShutdown {
     return this.addAll(tx, name, [payload]);
   }
 
-  /**
-   * Adds several jobs in one statement.
-   * @param keyOf gives a job a key. At most one job waits for each key; adding it again restarts it, however often it
-   * failed. Of one that was given up, or that a worker has at this moment, the queue would otherwise keep the row
-   * forever, as one that has failed for good
-   */
+  /** Adds several jobs in one statement. @param keyOf as in `addJobs` */
   async addAll(
     tx: Db,
     name: string,
     payloads: readonly JobPayload[],
     keyOf?: (payload: JobPayload) => string,
   ): Promise<void> {
-    const jobs = payloads.map((payload) => ({
-      payload,
-      key: keyOf ? `${name}:${keyOf(payload)}` : null,
-    }));
-    const keys = jobs.flatMap(({ key }) => key ?? []);
-    await tx.$executeRaw`
-      with replaced as (
-        delete from graphile_worker._private_jobs where key = any(${keys}::text[]) and not is_available
-        returning id)
-      select graphile_worker.add_job(${name}, job -> 'payload', max_attempts => 12,
-        job_key => job ->> 'key')
-      from (select count(*) from replaced) first, json_array_elements(${JSON.stringify(jobs)}::json) as job`;
+    await addJobs(tx, name, payloads, keyOf);
   }
 
   /** Makes waiting jobs due now that have failed and would be tried again later. @param ids in their payloads */
