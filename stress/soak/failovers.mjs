@@ -12,11 +12,15 @@ const LOOK_MS = 50;
 const REPLACED_WITHIN_MS = 60_000;
 /** If no standby may take over just then, Patroni starts PostgreSQL again where it was. */
 const STARTED_AGAIN_MS = 15_000;
+/** What waited for the cluster may be logged so much later than it was whole again. */
+const LOGGED_LATER_MS = 2_000;
+const WAITED_TOO_LONG = /canceling statement due to statement timeout/;
 
 /**
  * @typedef {object} Failover
  * @property {string} fault
  * @property {number} hour in which it began
+ * @property {number} at the machine's time at which it began, in milliseconds
  * @property {number} secondsToWrite the longest time without an acknowledged write from then until the
  * cluster was whole again
  * @property {number} secondsToWhole until all three machines served again
@@ -55,7 +59,7 @@ export function failEveryHour(cluster, { clock, isOver, onFailover }) {
       await cluster.whole();
       untilNow();
       const secondsToWhole = (performance.now() - begun) / 1000;
-      onFailover({ fault, hour, secondsToWrite: longest / 1000, secondsToWhole, wrong });
+      onFailover({ fault, hour, at: begun, secondsToWrite: longest / 1000, secondsToWhole, wrong });
     }
   };
   return { onWrite: untilNow, done: failures() };
@@ -83,6 +87,21 @@ async function broken(cluster, fault) {
   }
   await repair();
 }
+
+/**
+ * Errors that do not come from a failover. While the cluster is not whole, statements may wait for a
+ * standby until their time is over; at any other time that is an error.
+ * @param {import('./portal.mjs').Trouble[]} troubles
+ * @param {Failover[]} failovers
+ */
+export const notFromFailovers = (troubles, failovers) =>
+  troubles.filter(
+    ({ at, line }) =>
+      !WAITED_TOO_LONG.test(line) ||
+      !failovers.some(
+        (one) => at >= one.at && at <= one.at + one.secondsToWhole * 1000 + LOGGED_LATER_MS,
+      ),
+  );
 
 /**
  * Tells how many failovers of each kind there were, and how long they took.

@@ -49,7 +49,7 @@ const DATABASE_AWAY =
  * @property {string} files folder of uploaded files
  * @property {string} folder with the logs of everything
  * @property {Instance[]} instances
- * @property {string[]} troubles errors in their logs, but for those of a lost database on a cluster
+ * @property {Trouble[]} troubles errors in their logs, but for those of a lost database on a cluster
  * @property {string[]} ended why instances have ended
  * @property {import('../chaos/cluster.mjs').Cluster} [cluster]
  * @property {Map<string, number>} received how often each event came, by its id
@@ -58,6 +58,8 @@ const DATABASE_AWAY =
  *
  * @typedef {{ pid: number, heapMegabytes: () => number }} Instance with the heap after the last
  * collection
+ *
+ * @typedef {{ at: number, line: string }} Trouble with the machine's time in milliseconds
  */
 
 /**
@@ -67,14 +69,15 @@ const DATABASE_AWAY =
  */
 export async function startSoakPortal(isCluster) {
   let mails = 0;
-  /** @type {string[]} */
+  /** @type {Trouble[]} */
   const troubles = [];
   /** @type {number[]} heap of each instance, by its number */
   const held = [];
   const onLine = (/** @type {string} */ line, instance = 1) => {
     if (line.startsWith('held ')) held[instance] = Number(line.slice(5)) / 1e6;
     if (!/"level":(50|60|"error"|"fatal")/.test(line)) return;
-    if (!isCluster || !DATABASE_AWAY.test(line)) troubles.push(line.slice(0, 300));
+    if (!isCluster || !DATABASE_AWAY.test(line))
+      troubles.push({ at: performance.now(), line: line.slice(0, 1000) });
   };
   const receiver = await startReceiver(() => undefined);
   const mailServer = await startMailServer(() => (mails += 1));
