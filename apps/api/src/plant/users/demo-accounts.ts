@@ -17,7 +17,7 @@ export async function refuseDemoAccounts(db: Db): Promise<void> {
   throw new Error(
     [
       `This database holds demo accounts with published passwords, and they still work: ${active.map(({ email }) => email).join(', ')}. The portal does not serve them in production.`,
-      `End them with "${COMMAND}" (in a container: "docker compose run --rm portal ${COMMAND}") and start again, or use a database that never held a demo. See docs/operations.md, "From a demo to production".`,
+      `End them with "${COMMAND}" (with containers: "docker compose stop portal", then "docker compose run --rm portal ${COMMAND}") and start again, or use a database that never held a demo. See docs/operations.md, "From a demo to production".`,
     ].join('\n'),
   );
 }
