@@ -11,8 +11,10 @@ const WHITE = 235;
 const BLACK = 16;
 const GREY = 128;
 
-/** The film of the browser's camera: a file that is read again whenever the camera is turned on. */
+/** The film of the browser's camera: a file that the camera reads again and again. */
 const FILM = join(tmpdir(), `portal-camera-${process.pid}.y4m`);
+/** The film's first line, with the size of its pictures. */
+let firstLine = '';
 
 /** Flags that make the browser use a file as its camera, without asking. */
 export const CAMERA_FLAGS = [
@@ -74,9 +76,16 @@ export async function holdPictureBefore(path: string): Promise<void> {
 }
 
 async function show(width: number, height: number, planes: readonly Buffer[]): Promise<void> {
-  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`);
+  const line = `YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`;
   const frame = Buffer.concat([Buffer.from('FRAME\n'), ...planes]);
-  // A running camera keeps its current film; only the next camera films the new one.
-  await writeFile(`${FILM}.next`, Buffer.concat([head, frame, frame]));
+  const film = Buffer.concat([Buffer.from(line), frame, frame]);
+  if (firstLine === line) {
+    // A camera that runs, or is being turned on, shows the new picture, too.
+    await writeFile(FILM, film, { flag: 'r+' });
+    return;
+  }
+  // A running camera expects pictures of one size, so it keeps its film.
+  await writeFile(`${FILM}.next`, film);
   await rename(`${FILM}.next`, FILM);
+  firstLine = line;
 }

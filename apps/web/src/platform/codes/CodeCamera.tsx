@@ -4,23 +4,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './CodeCamera.module.css';
 import { readPicture } from './read-code';
-import { useCamera } from './use-camera';
+import { useCamera, type OnLook } from './use-camera';
 
 interface CodeCameraProps {
-  /** Called each time a code is seen, so several times for one code. */
-  onCode: (code: string) => void;
+  /** Called after each look through the camera, so several times for one code. */
+  onLook: OnLook;
+  /** Called with the code of a picture that the user has chosen. */
+  onPicture: (code: string) => void;
 }
 
 /** Looks for QR codes through the camera or in a picture file. No picture leaves the browser. */
-export function CodeCamera({ onCode }: CodeCameraProps) {
+export function CodeCamera({ onLook, onPicture }: CodeCameraProps) {
   const { t } = useTranslation('codes');
-  const { video, hasCamera } = useCamera(onCode);
+  const { video, hasCamera } = useCamera(onLook);
   const [isUnread, setUnread] = useState(false);
   const choose = async (file: File | null) => {
     if (!file) return;
     const code = await readPicture(file);
     setUnread(code === null);
-    if (code !== null) onCode(code);
+    if (code !== null) onPicture(code);
   };
   return (
     <section className={classes.camera}>

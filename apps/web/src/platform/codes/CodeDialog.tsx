@@ -19,6 +19,7 @@ export interface CodeDialogProps {
 export function CodeDialog({ title, about, onCode, onClose }: CodeDialogProps) {
   const { t } = useTranslation('common');
   const [message, setMessage] = useState<string>();
+  const take = (code: string) => setMessage(onCode(code));
   return (
     <Dialog title={title} closeLabel={t('close')} onClose={onClose} width={640}>
       <Text size="sm" mb="md">
@@ -26,7 +27,7 @@ export function CodeDialog({ title, about, onCode, onClose }: CodeDialogProps) {
       </Text>
       <FormMessage message={message} />
       <div className={classes.camera}>
-        <CodeCamera onCode={(code) => setMessage(onCode(code))} />
+        <CodeCamera onLook={(text) => text !== null && take(text)} onPicture={take} />
       </div>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>

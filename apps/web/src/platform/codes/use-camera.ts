@@ -6,28 +6,37 @@ const LOOK_WIDTH = 1280;
 /** Every third try turns the picture, for codes that the reader misses upright. */
 const TURNED_EVERY = 3;
 
-/** A code that was not seen for this long has gone. */
+/** A code has gone if it was not seen for this long, and so many looks in turn did not find it. */
 const GONE_MS = 3000;
+const GONE_LOOKS = 3;
+
+/** What a look through the camera found: the text of a code, or null. */
+export type OnLook = (text: string | null) => void;
 
 /**
  * Reports a code once while it stays before the camera, even if the camera is switched off and on
- * in between.
+ * in between, or the device is too busy to look for a while.
+ * @returns to be called after each look
  */
-export function useTakenOnce(onCode: (code: string) => void): (code: string) => void {
-  const seen = useRef({ code: '', at: 0 });
-  return (code) => {
-    const { current } = seen;
-    const isSame = code === current.code && Date.now() - current.at < GONE_MS;
-    seen.current = { code, at: Date.now() };
-    if (!isSame) onCode(code);
+export function useTakenOnce(onCode: (code: string) => void): OnLook {
+  const seen = useRef({ code: '', at: 0, misses: 0 });
+  return (text) => {
+    const { code, at, misses } = seen.current;
+    if (text !== null) {
+      seen.current = { code: text, at: Date.now(), misses: 0 };
+      if (text !== code) onCode(text);
+    } else {
+      const isGone = misses + 1 >= GONE_LOOKS && Date.now() - at >= GONE_MS;
+      seen.current = { code: isGone ? '' : code, at, misses: misses + 1 };
+    }
   };
 }
 
 /**
  * Looks for QR codes through the camera while the video is on the page. No picture leaves the
- * browser. @param onCode called each time a code is seen
+ * browser. @param onLook called after each look
  */
-export function useCamera(onCode: (text: string) => void): {
+export function useCamera(onLook: OnLook): {
   video: RefObject<HTMLVideoElement | null>;
   hasCamera: boolean;
 } {
@@ -42,7 +51,7 @@ export function useCamera(onCode: (text: string) => void): {
     if (!pixels) return;
     looks.current += 1;
     const text = readCode(looks.current % TURNED_EVERY === 0 ? quarterTurned(pixels) : pixels);
-    if (text) onCode(text);
+    onLook(text === '' ? null : text);
   });
   useEffect(() => {
     let stream: MediaStream | undefined;

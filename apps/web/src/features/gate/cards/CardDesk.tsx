@@ -10,24 +10,27 @@ interface CardDeskProps {
   title: string;
   /** Whether a card is expected now; otherwise scans are ignored. */
   isScanning: boolean;
+  /** Whether a card is being dealt with; a card held before the camera meanwhile comes next. */
+  isBusy?: boolean;
   onCode: (code: string) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The screen for lending a card or taking it back; it covers the gate's answers. */
-export function CardDesk({ title, isScanning, onCode, onClose, children }: CardDeskProps) {
+export function CardDesk(props: CardDeskProps) {
+  const { title, isScanning, isBusy = false, onCode, onClose, children } = props;
   const { t } = useTranslation('gateScreen');
   const take = (scanned: string) => {
     const code = asScanned(scanned);
-    if (!isScanning || code === '') return;
+    if (!isScanning || isBusy || code === '') return;
     onCode(code);
   };
   const see = useTakenOnce(take);
   useAnyCode(take);
   return (
     <>
-      {isScanning && <CodeCamera onCode={see} />}
+      {isScanning && <CodeCamera onLook={(text) => !isBusy && see(text)} onPicture={take} />}
       <section className={classes.controls} aria-labelledby="gate-cards">
         <h2 id="gate-cards" className={classes.cardsTitle}>
           {title}

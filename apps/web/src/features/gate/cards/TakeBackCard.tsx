@@ -71,9 +71,8 @@ export default function TakeBackCard({
     <CardDesk
       title={t('cards.takeBack')}
       isScanning
-      onCode={(scanned) => {
-        if (!takeBack.isBusy) void takeScanned(scanned);
-      }}
+      isBusy={takeBack.isBusy}
+      onCode={(scanned) => void takeScanned(scanned)}
       onClose={onClose}
     >
       <p role="status" className={classes.told}>

@@ -66,7 +66,7 @@ export function ScanDesk({ device, onPass }: ScanDeskProps) {
         {answer || guarantee ? (
           <div className={classes.asideCamera} />
         ) : (
-          <CodeCamera onCode={see} />
+          <CodeCamera onLook={see} onPicture={take} />
         )}
         <div className={classes.controls}>
           <p role="status" className={classes.told}>
