@@ -156,10 +156,10 @@ test('an admin downloads the plant’s workbook, sees its errors, and imports it
   await becomes(portal, ADMIN);
   await portal.open('/quan-tri');
   await expect(page.getByText(/^Phiên bản \d+\.\d+\.\d+/)).toBeVisible();
-  await page.getByRole('link', { name: 'Cập nhật bằng Excel' }).press('Enter');
+  await portal.press(page.getByRole('link', { name: 'Cập nhật bằng Excel' }));
   await expect(portal.heading('Cập nhật bằng Excel')).toBeFocused();
   const download = page.waitForEvent('download');
-  await portal.button('Tải tập tin Excel').press('Enter');
+  await portal.press('Tải tập tin Excel');
   const file = await download;
   expect(file.suggestedFilename()).toBe('danh-muc.xlsx');
   const workbook = await opened(await readFile(await file.path()));
@@ -177,7 +177,7 @@ test('an admin downloads the plant’s workbook, sees its errors, and imports it
   const result = (name: string) => page.getByRole('heading', { level: 2, name });
   const added = units?.addRow([code, 'Cuộn', '', 'một']);
 
-  await portal.button('Kiểm tra tập tin').press('Enter');
+  await portal.press('Kiểm tra tập tin');
   await expect(page.getByRole('alert')).toHaveText('Hãy chọn tập tin Excel (.xlsx)');
   await expect(page.getByLabel('Tập tin Excel')).toBeFocused();
   await choose();
@@ -189,7 +189,7 @@ test('an admin downloads the plant’s workbook, sees its errors, and imports it
 
   added?.splice(3, 2, 'Coil', 3);
   await choose();
-  await portal.button('Kiểm tra tập tin').press('Enter');
+  await portal.press('Kiểm tra tập tin');
   await expect(result('Sẽ thêm 1 mục và sửa 0 mục')).toBeFocused();
   await expect(page.getByRole('row', { name: new RegExp(`^${code} Thêm`) })).toContainText('Coil');
   await portal.expectAccessible();

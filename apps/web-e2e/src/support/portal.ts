@@ -50,8 +50,9 @@ export class Portal {
    * be about to move the focus, and it does so unless the user presses a key: Shift here is the Tab
    * of a user who walks to the button. Without it, Enter could reach another element.
    */
-  async press(name: string | RegExp): Promise<void> {
-    const button = this.button(name).first();
+  async press(which: string | RegExp | Locator): Promise<void> {
+    const button =
+      typeof which === 'string' || which instanceof RegExp ? this.button(which).first() : which;
     await expect(button).toBeEnabled();
     await this.page.keyboard.press('Shift');
     await button.press('Enter');
