@@ -114,9 +114,13 @@ it('does not start without a direct address, and says so', async () => {
 
 it('the doctor names what the pooler does not pass on', async () => {
   const env = { DATABASE_URL: pooler.url, NODE_ENV: 'test' };
-  const { output } = await portalCommand({ ...env, ...settings }, 'doctor');
-  expect(output).toMatch(/^✓ Pooler: .* loses statements$/m);
+  const look = () => portalCommand({ ...env, ...settings }, 'doctor');
+  const loses = /^✓ Pooler: .* loses statements$/m;
+  const { output } = await look();
+  expect(output).toMatch(loses);
   expect(output).toMatch(/^! Pooler: .*alter role "?portal"? set statement_timeout = '15000'/m);
+  // The pooler's connections still have what the first look has prepared.
+  expect((await look()).output).toMatch(loses);
   const { output: wrong } = await portalCommand(env, 'doctor');
   expect(wrong).toMatch(/^✗ Pooler: set DATABASE_DIRECT_URL/m);
   expect(wrong).toMatch(/^✗ Pooler: it loses prepared statements: set DATABASE_PREPARED=false/m);

@@ -1,9 +1,15 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Env } from '../../config/env';
 import { QuietClient } from './quiet-client';
 
 const CONNECT_MS = 5_000;
 const ANSWERED_MS = 15_000;
+const LOOKS = 5;
+/**
+ * What PostgreSQL answers about a statement that was prepared on another connection, or on this one by an earlier
+ * client of the pooler: invalid_sql_statement_name, duplicate_prepared_statement.
+ */
+const LOST = new Set(['26000', '42P05']);
 
 /**
  * The settings for work that needs connections of its own: migrations, notifications, locks that last as long as a
@@ -22,23 +28,40 @@ export const direct = (env: Env): Env => ({
 export const isPooled = (databaseUrl: string): Promise<boolean> =>
   withTwo(databaseUrl, async (one, other) => {
     const before = await processOf(one);
-    await other.query('begin');
-    const between = await processOf(other);
-    return between === before || (await processOf(one)) !== before;
+    return anyWhileBusy(other, async () => {
+      const between = await processOf(other);
+      return between === before || (await processOf(one)) !== before;
+    });
   });
 
 /** Whether a statement that was prepared through a pooler can be used in a later transaction. */
 export const keepsPrepared = (databaseUrl: string): Promise<boolean> =>
   withTwo(databaseUrl, async (one, other) => {
     const prepared = { name: 'portal-doctor', text: 'select 1' };
-    await one.query(prepared);
-    // Takes the connection on which the statement was prepared.
-    await other.query('begin');
-    return one.query(prepared).then(
-      () => true,
-      () => false,
-    );
+    const isLost = () =>
+      one.query(prepared).then(
+        () => false,
+        (error: unknown) => {
+          if (error instanceof pg.DatabaseError && LOST.has(error.code ?? '')) return true;
+          throw error;
+        },
+      );
+    return !((await isLost()) || (await anyWhileBusy(other, isLost)));
   });
+
+/**
+ * Whether a look finds something while another client has a transaction, and with it the connection that was used last.
+ * It looks several times, because on a busy pooler somebody else may have got that connection.
+ */
+async function anyWhileBusy(other: pg.Client, look: () => Promise<boolean>): Promise<boolean> {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    await other.query('begin');
+    const isFound = await look();
+    await other.query('rollback');
+    if (isFound) return true;
+  }
+  return false;
+}
 
 const processOf = async (client: pg.Client): Promise<number | undefined> =>
   (await client.query<{ id: number }>('select pg_backend_pid() as id')).rows[0]?.id;
