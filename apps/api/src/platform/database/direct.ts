@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Env } from '../../config/env';
 import { QuietClient } from './quiet-client';
@@ -5,11 +6,8 @@ import { QuietClient } from './quiet-client';
 const CONNECT_MS = 5_000;
 const ANSWERED_MS = 15_000;
 const LOOKS = 5;
-/**
- * What PostgreSQL answers about a statement that was prepared on another connection, or on this one by an earlier
- * client of the pooler: invalid_sql_statement_name, duplicate_prepared_statement.
- */
-const LOST = new Set(['26000', '42P05']);
+/** What PostgreSQL answers about a statement that was prepared on another connection: invalid_sql_statement_name. */
+const NOT_PREPARED = '26000';
 
 /**
  * The settings for work that needs connections of its own: migrations, notifications, locks that last as long as a
@@ -37,16 +35,18 @@ export const isPooled = (databaseUrl: string): Promise<boolean> =>
 /** Whether a statement that was prepared through a pooler can be used in a later transaction. */
 export const keepsPrepared = (databaseUrl: string): Promise<boolean> =>
   withTwo(databaseUrl, async (one, other) => {
-    const prepared = { name: 'portal-doctor', text: 'select 1' };
+    // The pooler's connections keep what an earlier look has prepared, so each look has a name of its own.
+    const prepared = { name: `portal-${randomUUID()}`, text: 'select 1' };
+    await one.query(prepared);
     const isLost = () =>
       one.query(prepared).then(
         () => false,
         (error: unknown) => {
-          if (error instanceof pg.DatabaseError && LOST.has(error.code ?? '')) return true;
+          if (error instanceof pg.DatabaseError && error.code === NOT_PREPARED) return true;
           throw error;
         },
       );
-    return !((await isLost()) || (await anyWhileBusy(other, isLost)));
+    return !(await anyWhileBusy(other, isLost));
   });
 
 /**
