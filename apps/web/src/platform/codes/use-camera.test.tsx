@@ -34,3 +34,18 @@ it.each<[string, readonly (string | number)[], readonly string[]]>([
 ])('reports a code that %s', (_, looks, taken) => {
   expect(takenFrom(looks)).toEqual(taken);
 });
+
+it('reports a code that came while none could be taken, once one can', () => {
+  const taken: string[] = [];
+  const { result, rerender } = renderHook(
+    ({ isBusy }) => useTakenOnce((code) => taken.push(code), isBusy),
+    { initialProps: { isBusy: false } },
+  );
+  result.current('A');
+  rerender({ isBusy: true });
+  result.current('B');
+  expect(taken).toEqual(['A']);
+  rerender({ isBusy: false });
+  result.current('B');
+  expect(taken).toEqual(['A', 'B']);
+});

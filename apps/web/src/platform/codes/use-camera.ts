@@ -16,11 +16,13 @@ export type OnLook = (text: string | null) => void;
 /**
  * Reports a code once while it stays before the camera, even if the camera is switched off and on
  * in between, or the device is too busy to look for a while.
+ * @param isBusy whether no code can be taken now; what is held before the camera meanwhile comes next
  * @returns to be called after each look
  */
-export function useTakenOnce(onCode: (code: string) => void): OnLook {
+export function useTakenOnce(onCode: (code: string) => void, isBusy = false): OnLook {
   const seen = useRef({ code: '', at: 0, misses: 0 });
   return (text) => {
+    if (isBusy) return;
     const { code, at, misses } = seen.current;
     if (text !== null) {
       seen.current = { code: text, at: Date.now(), misses: 0 };

@@ -26,11 +26,11 @@ export function CardDesk(props: CardDeskProps) {
     if (!isScanning || isBusy || code === '') return;
     onCode(code);
   };
-  const see = useTakenOnce(take);
+  const see = useTakenOnce(take, isBusy);
   useAnyCode(take);
   return (
     <>
-      {isScanning && <CodeCamera onLook={(text) => !isBusy && see(text)} onPicture={take} />}
+      {isScanning && <CodeCamera onLook={see} onPicture={take} />}
       <section className={classes.controls} aria-labelledby="gate-cards">
         <h2 id="gate-cards" className={classes.cardsTitle}>
           {title}
